@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A window that shows the name of the program, who made it, its license and what is new.
+/// A window with information about the program, such as its developers, license and release notes.
 ///
 /// `AdwAboutWindow`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.AboutWindow.html)
 public final class AboutWindow: AdwWindow {
@@ -46,7 +46,7 @@ extension AboutWindow {
         }
     }
 
-    /// The people who drew for the program.
+    /// The artists of the program.
     ///
     /// `AdwAboutWindow:artists`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.artists.html)
     public var artists: [String]? {
@@ -64,7 +64,7 @@ extension AboutWindow {
         }
     }
 
-    /// A description of the program, with Pango markup, on the page of details.
+    /// A description of the program in Pango markup, on the details page.
     ///
     /// `AdwAboutWindow:comments`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.comments.html)
     public var comments: String {
@@ -79,7 +79,7 @@ extension AboutWindow {
         }
     }
 
-    /// The copyright notice, on the page of legal information.
+    /// The copyright notice, on the legal page.
     ///
     /// `AdwAboutWindow:copyright`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.copyright.html)
     public var copyright: String {
@@ -94,7 +94,7 @@ extension AboutWindow {
         }
     }
 
-    /// The text that the user can copy or save for a report of a problem.
+    /// The debugging information, which the user can copy or save to report a problem.
     ///
     /// `AdwAboutWindow:debug-info`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.debug-info.html)
     public var debugInfo: String {
@@ -109,7 +109,7 @@ extension AboutWindow {
         }
     }
 
-    /// The name that is suggested for the file in which the user saves the debugging information.
+    /// The suggested name of the file with the debugging information.
     ///
     /// `AdwAboutWindow:debug-info-filename`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.debug-info-filename.html)
     public var debugInfoFilename: String {
@@ -124,7 +124,7 @@ extension AboutWindow {
         }
     }
 
-    /// The people who designed the program.
+    /// The designers of the program.
     ///
     /// `AdwAboutWindow:designers`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.designers.html)
     public var designers: [String]? {
@@ -142,7 +142,7 @@ extension AboutWindow {
         }
     }
 
-    /// The name of the developer or of the team, below the name of the program.
+    /// The name of the developer or the team, below the name of the program.
     ///
     /// `AdwAboutWindow:developer-name`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.developer-name.html)
     public var developerName: String {
@@ -157,7 +157,7 @@ extension AboutWindow {
         }
     }
 
-    /// The people who wrote the program.
+    /// The developers of the program.
     ///
     /// `AdwAboutWindow:developers`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.developers.html)
     public var developers: [String]? {
@@ -175,7 +175,7 @@ extension AboutWindow {
         }
     }
 
-    /// The people who wrote the documentation.
+    /// The authors of the documentation.
     ///
     /// `AdwAboutWindow:documenters`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.documenters.html)
     public var documenters: [String]? {
@@ -193,7 +193,7 @@ extension AboutWindow {
         }
     }
 
-    /// The address where the user can report a problem.
+    /// The URL of the page where the user can report a problem.
     ///
     /// `AdwAboutWindow:issue-url`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.issue-url.html)
     public var issueURL: String {
@@ -208,7 +208,7 @@ extension AboutWindow {
         }
     }
 
-    /// The text of the license, with Pango markup, if no type of license is set.
+    /// The text of the license in Pango markup, if `licenseType` isn't set.
     ///
     /// `AdwAboutWindow:license`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.license.html)
     public var license: String {
@@ -223,7 +223,7 @@ extension AboutWindow {
         }
     }
 
-    /// The license, whose text the library knows.
+    /// The license, whose text libadwaita knows.
     ///
     /// `AdwAboutWindow:license-type`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.license-type.html)
     public var licenseType: License {
@@ -238,7 +238,7 @@ extension AboutWindow {
         }
     }
 
-    /// The description of what is new in the version, in the format of AppStream.
+    /// The release notes of the version, in AppStream format.
     ///
     /// `AdwAboutWindow:release-notes`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.release-notes.html)
     public var releaseNotes: String {
@@ -253,7 +253,7 @@ extension AboutWindow {
         }
     }
 
-    /// The version that the release notes are about, or an empty string for that of the program.
+    /// The version of the release notes, or an empty string for the version of the program.
     ///
     /// `AdwAboutWindow:release-notes-version`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.release-notes-version.html)
     public var releaseNotesVersion: String {
@@ -268,7 +268,7 @@ extension AboutWindow {
         }
     }
 
-    /// The address where the user finds help.
+    /// The URL of the page where the user finds help.
     ///
     /// `AdwAboutWindow:support-url`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.support-url.html)
     public var supportURL: String {
@@ -283,7 +283,7 @@ extension AboutWindow {
         }
     }
 
-    /// The people who translated the program into the current language, one on each line.
+    /// The translators of the program into the current language, one per line.
     ///
     /// `AdwAboutWindow:translator-credits`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.translator-credits.html)
     public var translatorCredits: String {
@@ -313,7 +313,7 @@ extension AboutWindow {
         }
     }
 
-    /// The address of the website of the program.
+    /// The URL of the website of the program.
     ///
     /// `AdwAboutWindow:website`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutWindow.website.html)
     public var website: String {
@@ -328,7 +328,7 @@ extension AboutWindow {
         }
     }
 
-    /// Adds a section of people whom the program thanks.
+    /// Adds a section of names to the acknowledgements.
     ///
     /// `adw_about_window_add_acknowledgement_section`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutWindow.add_acknowledgement_section.html)
     public func addAcknowledgementSection(_ name: String?, people: [String]) {
@@ -338,7 +338,7 @@ extension AboutWindow {
         adw_about_window_add_acknowledgement_section(OpaquePointer(pointer), terminated(optional: name, "adw_about_window_add_acknowledgement_section: name"), cPeople.constantPointer)
     }
 
-    /// Adds a section of people to the credits.
+    /// Adds a section of names to the credits.
     ///
     /// `adw_about_window_add_credit_section`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutWindow.add_credit_section.html)
     public func addCreditSection(_ name: String?, people: [String]) {
@@ -348,7 +348,7 @@ extension AboutWindow {
         adw_about_window_add_credit_section(OpaquePointer(pointer), terminated(optional: name, "adw_about_window_add_credit_section: name"), cPeople.constantPointer)
     }
 
-    /// Adds the copyright and the license of something that the program contains.
+    /// Adds the copyright and the license of a dependency.
     ///
     /// `adw_about_window_add_legal_section`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutWindow.add_legal_section.html)
     public func addLegalSection(_ title: String, copyright: String?, licenseType: License, license: String? = nil) {
@@ -356,7 +356,7 @@ extension AboutWindow {
         adw_about_window_add_legal_section(OpaquePointer(pointer), terminated(title, "adw_about_window_add_legal_section: title"), terminated(optional: copyright, "adw_about_window_add_legal_section: copyright"), GtkLicense(rawValue: UInt32(truncatingIfNeeded: licenseType.number(for: "adw_about_window_add_legal_section: license_type"))), terminated(optional: license, "adw_about_window_add_legal_section: license"))
     }
 
-    /// Adds a link to the page of details.
+    /// Adds a link to the details page.
     ///
     /// `adw_about_window_add_link`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutWindow.add_link.html)
     public func addLink(_ title: String, url: String) {

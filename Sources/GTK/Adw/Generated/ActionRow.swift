@@ -14,12 +14,12 @@ open class ActionRow: AdwPreferencesRow {
         return ObjectType(ActionRow.self, adw_action_row_get_type()) { ActionRow(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to act when the row is activated.
+    /// Override this method to handle the activation of the row.
     ///
     /// `AdwActionRowClass.activate`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/vfunc.ActionRow.activate.html)
     open func doActivate() {
         guard let function = nativeClass(AdwActionRowClass.self).pointee.activate else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Adw_ActionRow_class()).contains(combine_gtk_Adw_ActionRow_activate()) { return self.activate() }
         function(pointer.assumingMemoryBound(to: AdwActionRow.self))
     }
@@ -40,7 +40,7 @@ open class ActionRow: AdwPreferencesRow {
 }
 
 extension ActionRow {
-    /// The widget that the row activates when it is activated itself.
+    /// The widget that is activated with the row.
     ///
     /// `AdwActionRow:activatable-widget`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ActionRow.activatable-widget.html)
     public var activatableWidget: Widget? {
@@ -80,7 +80,7 @@ extension ActionRow {
         }
     }
 
-    /// The number of lines after which the subtitle is shortened, or 0 for no limit.
+    /// The maximum number of lines of the subtitle, or 0 for no limit.
     ///
     /// `AdwActionRow:subtitle-lines`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ActionRow.subtitle-lines.html)
     public var subtitleLines: Int {
@@ -93,7 +93,7 @@ extension ActionRow {
         }
     }
 
-    /// The number of lines after which the title is shortened, or 0 for no limit.
+    /// The maximum number of lines of the title, or 0 for no limit.
     ///
     /// `AdwActionRow:title-lines`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ActionRow.title-lines.html)
     public var titleLines: Int {
@@ -106,7 +106,7 @@ extension ActionRow {
         }
     }
 
-    /// Activates the row, as a click does.
+    /// Activates the row, like a click.
     ///
     /// `adw_action_row_activate`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ActionRow.activate.html)
     public func activate() {

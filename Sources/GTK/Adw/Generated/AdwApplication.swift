@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A program that uses the styles of libadwaita and loads its own from its resources.
+/// An application that loads the libadwaita styles and its own style sheet.
 ///
 /// `AdwApplication`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Application.html)
 open class AdwApplication: Application {
@@ -14,7 +14,7 @@ open class AdwApplication: Application {
         return ObjectType(AdwApplication.self, adw_application_get_type()) { AdwApplication(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a program with an identifier.
+    /// Creates an application with an identifier.
     ///
     /// `adw_application_new`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.Application.new.html)
     public override init(applicationID: String?, flags: ApplicationFlags = []) {

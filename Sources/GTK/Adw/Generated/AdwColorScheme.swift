@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// The color schemes that a program can ask for.
+/// The color schemes that a program can request.
 ///
 /// `AdwColorScheme`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.ColorScheme.html)
 public enum AdwColorScheme: EnumValue, Hashable, Sendable {
@@ -19,7 +19,7 @@ public enum AdwColorScheme: EnumValue, Hashable, Sendable {
     case preferDark
     /// Dark, whatever the user prefers. `ADW_COLOR_SCHEME_FORCE_DARK`.
     case forceDark
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_color_scheme_get_type() }
@@ -46,7 +46,7 @@ public enum AdwColorScheme: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

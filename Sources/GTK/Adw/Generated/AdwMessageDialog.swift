@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A window with a question or a message, and a button for each response.
+/// A window with a question or a message and a button for each response.
 ///
 /// `AdwMessageDialog`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.MessageDialog.html)
 open class AdwMessageDialog: Window {
@@ -21,12 +21,12 @@ open class AdwMessageDialog: Window {
         super.init(properties: ["transient-for": parent, "heading": heading, "body": body])
     }
 
-    /// Override this method to act when the user chooses a response.
+    /// Override this method to handle the response of the user.
     ///
     /// `AdwMessageDialogClass.response`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/vfunc.MessageDialog.response.html)
     open func onResponse(_ response: String) {
         guard let function = nativeClass(AdwMessageDialogClass.self).pointee.response else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Adw_AdwMessageDialog_class()).contains(combine_gtk_Adw_AdwMessageDialog_response()) { return self.respond(with: response) }
         requireParts("AdwMessageDialogClass.response")
         function(pointer.assumingMemoryBound(to: CAdw.AdwMessageDialog.self), terminated(response, "AdwMessageDialogClass.response: response"))
@@ -71,7 +71,7 @@ extension AdwMessageDialog {
         }
     }
 
-    /// A Boolean value that indicates whether the body is Pango markup.
+    /// A Boolean value that indicates whether the body is in Pango markup.
     ///
     /// `AdwMessageDialog:body-use-markup`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.MessageDialog.body-use-markup.html)
     public var bodyUsesMarkup: Bool {
@@ -86,7 +86,7 @@ extension AdwMessageDialog {
         }
     }
 
-    /// The response that closing the dialog, for example with Escape, stands for.
+    /// The response that is used if the user closes the dialog, for example with Escape.
     ///
     /// `AdwMessageDialog:close-response`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.MessageDialog.close-response.html)
     public var closeResponse: String {
@@ -101,7 +101,7 @@ extension AdwMessageDialog {
         }
     }
 
-    /// The response of the button that Return presses, or nil if there is none.
+    /// The response that Return activates, or nil if there is none.
     ///
     /// `AdwMessageDialog:default-response`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.MessageDialog.default-response.html)
     public var defaultResponse: String? {
@@ -147,7 +147,7 @@ extension AdwMessageDialog {
         }
     }
 
-    /// A Boolean value that indicates whether the heading is Pango markup.
+    /// A Boolean value that indicates whether the heading is in Pango markup.
     ///
     /// `AdwMessageDialog:heading-use-markup`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.MessageDialog.heading-use-markup.html)
     public var headingUsesMarkup: Bool {
@@ -205,7 +205,7 @@ extension AdwMessageDialog {
         return adw_message_dialog_has_response(pointer.assumingMemoryBound(to: CAdw.AdwMessageDialog.self), terminated(response, "adw_message_dialog_has_response: response")) != 0
     }
 
-    /// Emits the response and closes the dialog.
+    /// Emits a response and closes the dialog.
     ///
     /// `adw_message_dialog_response`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MessageDialog.response.html)
     public func respond(with response: String) {
@@ -240,7 +240,7 @@ extension AdwMessageDialog {
         adw_message_dialog_set_response_label(pointer.assumingMemoryBound(to: CAdw.AdwMessageDialog.self), terminated(response, "adw_message_dialog_set_response_label: response"), terminated(label, "adw_message_dialog_set_response_label: label"))
     }
 
-    /// Emitted when the user chooses a response or closes the dialog. The detail is the response.
+    /// Emitted when the user chooses a response or closes the dialog, with the response.
     ///
     /// `AdwMessageDialog::response`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.MessageDialog.response.html)
     public var response: Signal<String> {
@@ -250,7 +250,7 @@ extension AdwMessageDialog {
         })
     }
 
-    /// The emissions of `response` for one detail.
+    /// Returns the signal `response` for one detail.
     ///
     /// `AdwMessageDialog::response`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.MessageDialog.response.html)
     public func response(detail: String) -> Signal<String> {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A group of rows with a title and a description.
+/// A group of preference rows with a title and a description.
 ///
 /// `AdwPreferencesGroup`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.PreferencesGroup.html)
 open class AdwPreferencesGroup: Widget {
@@ -42,8 +42,6 @@ extension AdwPreferencesGroup {
         }
     }
 
-    /// The title.
-    ///
     /// `AdwPreferencesGroup:title`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesGroup.title.html)
     public var title: String {
         get {

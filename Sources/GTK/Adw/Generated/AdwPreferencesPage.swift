@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A page with groups of rows.
+/// A page with groups of preference rows.
 ///
 /// `AdwPreferencesPage`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.PreferencesPage.html)
 open class AdwPreferencesPage: Widget {
@@ -29,7 +29,7 @@ extension AdwPreferencesPage {
         }
     }
 
-    /// The name by which the window shows the page.
+    /// The name that identifies the page.
     ///
     /// `AdwPreferencesPage:name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesPage.name.html)
     public var pageName: String? {
@@ -55,7 +55,7 @@ extension AdwPreferencesPage {
         }
     }
 
-    /// A Boolean value that indicates whether an underscore in the title marks the key that shows the page.
+    /// A Boolean value that indicates whether an underscore in the title marks the mnemonic.
     ///
     /// `AdwPreferencesPage:use-underline`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesPage.use-underline.html)
     public var usesUnderline: Bool {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A row with a title, which a search in the preferences finds.
+/// A row with a title, which the search of a preferences dialog finds.
 ///
 /// `AdwPreferencesRow`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.PreferencesRow.html)
 open class AdwPreferencesRow: ListBoxRow {
@@ -16,8 +16,6 @@ open class AdwPreferencesRow: ListBoxRow {
 }
 
 extension AdwPreferencesRow {
-    /// The title.
-    ///
     /// `AdwPreferencesRow:title`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesRow.title.html)
     public var title: String {
         get {
@@ -42,7 +40,7 @@ extension AdwPreferencesRow {
         }
     }
 
-    /// A Boolean value that indicates whether the title is Pango markup.
+    /// A Boolean value that indicates whether the title is in Pango markup.
     ///
     /// `AdwPreferencesRow:use-markup`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesRow.use-markup.html)
     public var usesMarkup: Bool {
@@ -55,7 +53,7 @@ extension AdwPreferencesRow {
         }
     }
 
-    /// A Boolean value that indicates whether an underscore in the title marks the key that activates the row.
+    /// A Boolean value that indicates whether an underscore in the title marks the mnemonic.
     ///
     /// `AdwPreferencesRow:use-underline`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PreferencesRow.use-underline.html)
     public var usesUnderline: Bool {

@@ -91,7 +91,7 @@ extension AdwPreferencesWindow {
         adw_preferences_window_add_toast(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesWindow.self), OpaquePointer(toast.consumedPointer))
     }
 
-    /// Goes back from the subpage.
+    /// Closes the subpage.
     ///
     /// `adw_preferences_window_close_subpage`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesWindow.close_subpage.html)
     public func closeSubpage() {
@@ -99,7 +99,7 @@ extension AdwPreferencesWindow {
         adw_preferences_window_close_subpage(pointer.assumingMemoryBound(to: CAdw.AdwPreferencesWindow.self))
     }
 
-    /// Shows a subpage above the pages.
+    /// Shows a subpage.
     ///
     /// `adw_preferences_window_present_subpage`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesWindow.present_subpage.html)
     public func presentSubpage(_ subpage: Widget) {

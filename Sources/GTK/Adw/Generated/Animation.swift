@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// An animation of a value, with the widget whose frame clock drives it.
+/// An animation of a value, driven by the frame clock of a widget.
 ///
 /// `AdwAnimation`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Animation.html)
 open class Animation: Object {
@@ -24,7 +24,7 @@ extension Animation {
         return AnimationState(rawValue: Int(adw_animation_get_state(pointer.assumingMemoryBound(to: AdwAnimation.self)).rawValue))
     }
 
-    /// The target that the animation sets to its value.
+    /// The target that receives the value.
     ///
     /// `AdwAnimation:target`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Animation.target.html)
     public var target: AnimationTarget {
@@ -60,14 +60,14 @@ extension Animation {
         adw_animation_pause(pointer.assumingMemoryBound(to: AdwAnimation.self))
     }
 
-    /// Starts the animation, from the beginning if it was paused or has finished.
+    /// Starts the animation. If it was paused or has finished, it starts from the beginning.
     ///
     /// `adw_animation_play`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Animation.play.html)
     public func play() {
         adw_animation_play(pointer.assumingMemoryBound(to: AdwAnimation.self))
     }
 
-    /// Stops the animation and sets the value to that of its beginning.
+    /// Stops the animation and resets the value to its beginning.
     ///
     /// `adw_animation_reset`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Animation.reset.html)
     public func reset() {
@@ -81,14 +81,14 @@ extension Animation {
         adw_animation_resume(pointer.assumingMemoryBound(to: AdwAnimation.self))
     }
 
-    /// Ends the animation, and sets the value to that of its end.
+    /// Ends the animation and sets the value to its end.
     ///
     /// `adw_animation_skip`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Animation.skip.html)
     public func skip() {
         adw_animation_skip(pointer.assumingMemoryBound(to: AdwAnimation.self))
     }
 
-    /// Emitted when the animation has ended, by itself or because it was skipped.
+    /// Emitted when the animation has ended or was skipped.
     ///
     /// `AdwAnimation::done`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Animation.done.html)
     public var done: Signal<Void> {

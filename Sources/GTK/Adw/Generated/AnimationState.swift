@@ -17,7 +17,7 @@ public enum AnimationState: EnumValue, Hashable, Sendable {
     case playing
     /// The animation has ended. `ADW_ANIMATION_FINISHED`.
     case finished
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_animation_state_get_type() }
@@ -42,7 +42,7 @@ public enum AnimationState: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -10,8 +10,9 @@ import CGtk
 /// `AdwAnimationTargetFunc`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/callback.AnimationTargetFunc.html)
 public typealias AnimationTargetFunc = @MainActor (_ value: Double) -> Void
 
-/// Calls a closure of the type above, which stays with C and may have been ended.
+/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
 @_spi(Binding) public let animationTargetFuncTrampoline: AdwAnimationTargetFunc = { argument0, argument1 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument1 = argument1
     assumeMainThread(in: "AdwAnimationTargetFunc") {
         guard let function: AnimationTargetFunc = keptFunction(argument1) else { return }
@@ -19,8 +20,9 @@ public typealias AnimationTargetFunc = @MainActor (_ value: Double) -> Void
     }
 }
 
-/// Calls a closure of the type above that C calls once, and lets it go.
+/// Calls a closure that C calls only once, and releases it.
 @_spi(Binding) public let animationTargetFuncOnceTrampoline: AdwAnimationTargetFunc = { argument0, argument1 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument1 = argument1
     assumeMainThread(in: "AdwAnimationTargetFunc") {
         let function: AnimationTargetFunc = takeBoxedFunction(argument1)

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A round picture of a user, with initials or an icon in its place.
+/// A round picture of a user, or the user's initials or an icon.
 ///
 /// `AdwAvatar`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Avatar.html)
 public final class Avatar: Widget {
@@ -14,7 +14,7 @@ public final class Avatar: Widget {
         return ObjectType(Avatar.self, adw_avatar_get_type()) { Avatar(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an avatar of a size.
+    /// Creates an avatar with a size, a text, and whether it shows the initials.
     ///
     /// `adw_avatar_new`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.Avatar.new.html)
     public init(size: Int, text: String?, showsInitials: Bool) {
@@ -44,7 +44,7 @@ extension Avatar {
         }
     }
 
-    /// The name of the icon that is shown if there is neither a picture nor initials.
+    /// The name of the icon that is shown if there is no picture and there are no initials.
     ///
     /// `AdwAvatar:icon-name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Avatar.icon-name.html)
     public var iconName: String? {
@@ -83,7 +83,7 @@ extension Avatar {
         }
     }
 
-    /// The name that the initials and the color come from.
+    /// The name from which the initials and the color are derived.
     ///
     /// `AdwAvatar:text`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Avatar.text.html)
     public var text: String? {
@@ -96,7 +96,7 @@ extension Avatar {
         }
     }
 
-    /// Returns a picture of the avatar, whose size is multiplied by a factor.
+    /// Returns a texture of the avatar, for a scale factor.
     ///
     /// `adw_avatar_draw_to_texture`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Avatar.draw_to_texture.html)
     public func drawToTexture(_ scaleFactor: Int) -> Texture {

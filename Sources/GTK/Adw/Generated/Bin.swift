@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A widget with one child, to derive others from.
+/// A widget with one child, intended as a base class.
 ///
 /// `AdwBin`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Bin.html)
 open class Bin: Widget {
@@ -16,8 +16,6 @@ open class Bin: Widget {
 }
 
 extension Bin {
-    /// The child.
-    ///
     /// `AdwBin:child`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Bin.child.html)
     public var child: Widget? {
         get {

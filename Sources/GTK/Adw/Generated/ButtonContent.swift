@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// An icon and a label for the inside of a button.
+/// A widget with an icon and a label, as the child of a button.
 ///
 /// `AdwButtonContent`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ButtonContent.html)
 public final class ButtonContent: Widget {
@@ -16,8 +16,6 @@ public final class ButtonContent: Widget {
 }
 
 extension ButtonContent {
-    /// The name of the icon.
-    ///
     /// `AdwButtonContent:icon-name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ButtonContent.icon-name.html)
     public var iconName: String {
         get {
@@ -42,7 +40,7 @@ extension ButtonContent {
         }
     }
 
-    /// A Boolean value that indicates whether an underscore in the label marks the key that activates the button.
+    /// A Boolean value that indicates whether an underscore in the label marks the mnemonic.
     ///
     /// `AdwButtonContent:use-underline`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ButtonContent.use-underline.html)
     public var usesUnderline: Bool {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A target that calls a closure with each value of an animation.
+/// An animation target that calls a closure with each value.
 ///
 /// `AdwCallbackAnimationTarget`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.CallbackAnimationTarget.html)
 public final class CallbackAnimationTarget: AnimationTarget {
@@ -16,7 +16,7 @@ public final class CallbackAnimationTarget: AnimationTarget {
 }
 
 extension CallbackAnimationTarget {
-    /// Creates a target that calls a closure.
+    /// Creates an animation target that calls a closure.
     ///
     /// `adw_callback_animation_target_new`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.CallbackAnimationTarget.new.html)
     public convenience init(callback: @escaping AnimationTargetFunc) {

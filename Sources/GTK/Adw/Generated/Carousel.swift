@@ -16,7 +16,7 @@ public final class Carousel: Widget, Swipeable, NativeOrientable {
 }
 
 extension Carousel {
-    /// A Boolean value that indicates whether a swipe can go further than one page.
+    /// A Boolean value that indicates whether a swipe can move by more than one page.
     ///
     /// `AdwCarousel:allow-long-swipes`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Carousel.allow-long-swipes.html)
     public var allowsLongSwipes: Bool {
@@ -68,15 +68,13 @@ extension Carousel {
         }
     }
 
-    /// The number of pages.
-    ///
     /// `AdwCarousel:n-pages`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Carousel.n-pages.html)
     public var pageCount: Int {
         recordRead(of: "n-pages")
         return Int(adw_carousel_get_n_pages(OpaquePointer(pointer)))
     }
 
-    /// The current position, in pages.
+    /// The scroll position, in pages.
     ///
     /// `AdwCarousel:position`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Carousel.position.html)
     public var position: Double {
@@ -84,7 +82,7 @@ extension Carousel {
         return adw_carousel_get_position(OpaquePointer(pointer))
     }
 
-    /// The time in which a new page appears.
+    /// The duration of the animation that reveals a new page.
     ///
     /// `AdwCarousel:reveal-duration`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Carousel.reveal-duration.html)
     public var revealDuration: Duration {
@@ -100,7 +98,7 @@ extension Carousel {
     /// The parameters of the spring that moves the pages.
     ///
     /// `AdwCarousel:scroll-params`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Carousel.scroll-params.html)
-    public var scrollParams: SpringParams {
+    public var scrollParameters: SpringParams {
         get {
             recordRead(of: "scroll-params")
             return convertPointer(UnsafeRawPointer(adw_carousel_get_scroll_params(OpaquePointer(pointer))), .none, "adw_carousel_get_scroll_params")
@@ -138,7 +136,7 @@ extension Carousel {
         return convertPointer(adw_carousel_get_nth_page(OpaquePointer(pointer), exactInteger(n, "adw_carousel_get_nth_page: n")), .none, "adw_carousel_get_nth_page")
     }
 
-    /// Inserts a page at an index, or at the end for -1.
+    /// Inserts a page at an index, or at the end if -1.
     ///
     /// `adw_carousel_insert`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Carousel.insert.html)
     public func insert(_ child: Widget, at position: Int) {
@@ -177,7 +175,7 @@ extension Carousel {
         adw_carousel_scroll_to(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), animate ? 1 : 0)
     }
 
-    /// Emitted when another page is in the center, with its index.
+    /// Emitted when the current page changes, with its index.
     ///
     /// `AdwCarousel::page-changed`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Carousel.page-changed.html)
     public var pageChanged: Signal<Int> {

@@ -16,8 +16,6 @@ public final class CarouselIndicatorDots: Widget, NativeOrientable {
 }
 
 extension CarouselIndicatorDots {
-    /// The carousel.
-    ///
     /// `AdwCarouselIndicatorDots:carousel`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.CarouselIndicatorDots.carousel.html)
     public var carousel: Carousel? {
         get {

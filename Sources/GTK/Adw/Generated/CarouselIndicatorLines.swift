@@ -16,8 +16,6 @@ public final class CarouselIndicatorLines: Widget, NativeOrientable {
 }
 
 extension CarouselIndicatorLines {
-    /// The carousel.
-    ///
     /// `AdwCarouselIndicatorLines:carousel`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.CarouselIndicatorLines.carousel.html)
     public var carousel: Carousel? {
         get {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A widget that limits the width or height of its child.
+/// A container that limits the width or height of its child.
 ///
 /// `AdwClamp`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Clamp.html)
 public final class Clamp: Widget, NativeOrientable {
@@ -16,8 +16,6 @@ public final class Clamp: Widget, NativeOrientable {
 }
 
 extension Clamp {
-    /// The child.
-    ///
     /// `AdwClamp:child`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Clamp.child.html)
     public var child: Widget? {
         get {
@@ -43,7 +41,7 @@ extension Clamp {
         }
     }
 
-    /// The size from which the child grows more slowly than the widget.
+    /// The size above which the child grows more slowly than the widget.
     ///
     /// `AdwClamp:tightening-threshold`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Clamp.tightening-threshold.html)
     public var tighteningThreshold: Int {

@@ -29,7 +29,7 @@ extension ClampLayout {
         }
     }
 
-    /// The size from which the children grow more slowly than the widget.
+    /// The size above which the children grow more slowly than the widget.
     ///
     /// `AdwClampLayout:tightening-threshold`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ClampLayout.tightening-threshold.html)
     public var tighteningThreshold: Int {

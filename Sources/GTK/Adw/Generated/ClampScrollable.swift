@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A widget that limits the width or height of a child that can be scrolled.
+/// A container that limits the width or height of a scrollable child.
 ///
 /// `AdwClampScrollable`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ClampScrollable.html)
 public final class ClampScrollable: Widget, NativeOrientable, NativeScrollable {
@@ -16,8 +16,6 @@ public final class ClampScrollable: Widget, NativeOrientable, NativeScrollable {
 }
 
 extension ClampScrollable {
-    /// The child.
-    ///
     /// `AdwClampScrollable:child`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ClampScrollable.child.html)
     public var child: Widget? {
         get {
@@ -43,7 +41,7 @@ extension ClampScrollable {
         }
     }
 
-    /// The size from which the child grows more slowly than the widget.
+    /// The size above which the child grows more slowly than the widget.
     ///
     /// `AdwClampScrollable:tightening-threshold`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ClampScrollable.tightening-threshold.html)
     public var tighteningThreshold: Int {

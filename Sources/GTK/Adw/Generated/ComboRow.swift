@@ -29,7 +29,7 @@ extension ComboRow {
         }
     }
 
-    /// The factory of the widgets for items.
+    /// The factory of the widgets of items.
     ///
     /// `AdwComboRow:factory`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.factory.html)
     public var factory: ListItemFactory? {
@@ -42,7 +42,7 @@ extension ComboRow {
         }
     }
 
-    /// The factory of the widgets in the list, or nil for those of the row.
+    /// The factory of the widgets in the list, or nil to use `factory`.
     ///
     /// `AdwComboRow:list-factory`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.list-factory.html)
     public var listFactory: ListItemFactory? {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// The curves of a value over time.
+/// The curves of a value in an animation.
 ///
 /// `AdwEasing`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.Easing.html)
 public enum Easing: EnumValue, Hashable, Sendable {
@@ -53,11 +53,11 @@ public enum Easing: EnumValue, Hashable, Sendable {
     case easeOutCirc
     /// Starts and ends slowly, along a circle. `ADW_EASE_IN_OUT_CIRC`.
     case easeInOutCirc
-    /// Starts slowly, as an elastic band. `ADW_EASE_IN_ELASTIC`.
+    /// Starts slowly, like an elastic band. `ADW_EASE_IN_ELASTIC`.
     case easeInElastic
-    /// Ends slowly, as an elastic band. `ADW_EASE_OUT_ELASTIC`.
+    /// Ends slowly, like an elastic band. `ADW_EASE_OUT_ELASTIC`.
     case easeOutElastic
-    /// Starts and ends slowly, as an elastic band. `ADW_EASE_IN_OUT_ELASTIC`.
+    /// Starts and ends slowly, like an elastic band. `ADW_EASE_IN_OUT_ELASTIC`.
     case easeInOutElastic
     /// Starts slowly, going back a little. `ADW_EASE_IN_BACK`.
     case easeInBack
@@ -71,7 +71,7 @@ public enum Easing: EnumValue, Hashable, Sendable {
     case easeOutBounce
     /// Starts and ends slowly, bouncing. `ADW_EASE_IN_OUT_BOUNCE`.
     case easeInOutBounce
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_easing_get_type() }
@@ -150,7 +150,7 @@ public enum Easing: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue
@@ -159,7 +159,7 @@ public enum Easing: EnumValue, Hashable, Sendable {
 
 @MainActor
 extension Easing {
-    /// Returns the value of the curve at a time, from 0 for the beginning to 1 for the end.
+    /// Returns the value of the curve for a progress from 0 to 1.
     ///
     /// `adw_easing_ease`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.Easing.ease.html)
     public static func value(of `self`: Easing, at value: Double) -> Double {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A row with an entry for text.
+/// A row with a text entry.
 ///
 /// `AdwEntryRow`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.EntryRow.html)
 open class EntryRow: AdwPreferencesRow, NativeEditable {
@@ -42,7 +42,7 @@ extension EntryRow {
         }
     }
 
-    /// A Boolean value that indicates whether the entry suggests emoji for what the user types after a colon.
+    /// A Boolean value that indicates whether emoji are suggested for names such as `:smile`.
     ///
     /// `AdwEntryRow:enable-emoji-completion`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EntryRow.enable-emoji-completion.html)
     public var enablesEmojiCompletion: Bool {
@@ -68,7 +68,7 @@ extension EntryRow {
         }
     }
 
-    /// The kind of text, for input methods.
+    /// The kind of text, for on-screen keyboards.
     ///
     /// `AdwEntryRow:input-purpose`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EntryRow.input-purpose.html)
     public var inputPurpose: InputPurpose {
@@ -117,7 +117,7 @@ extension EntryRow {
         adw_entry_row_remove(pointer.assumingMemoryBound(to: AdwEntryRow.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Emitted when the user presses the button to apply the text, or Return.
+    /// Emitted when the user applies the text with the button or with Return.
     ///
     /// `AdwEntryRow::apply`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.EntryRow.apply.html)
     public var apply: Signal<Void> {

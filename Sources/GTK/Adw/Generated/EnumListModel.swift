@@ -16,8 +16,6 @@ public final class EnumListModel: Object, NativeListModel {
 }
 
 extension EnumListModel {
-    /// The type of the enumeration.
-    ///
     /// `AdwEnumListModel:enum-type`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EnumListModel.enum-type.html)
     public var enumType: GType {
         recordRead(of: "enum-type")

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A widget with a panel next to the content, which overlaps the content if there is little space.
+/// A container with a panel next to the content. The panel overlaps the content if there is little space.
 ///
 /// `AdwFlap`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Flap.html)
 public final class Flap: Widget, Swipeable, NativeOrientable {
@@ -16,8 +16,6 @@ public final class Flap: Widget, Swipeable, NativeOrientable {
 }
 
 extension Flap {
-    /// The content.
-    ///
     /// `AdwFlap:content`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.content.html)
     public var content: Widget? {
         get {
@@ -44,7 +42,7 @@ extension Flap {
         }
     }
 
-    /// The side of the panel.
+    /// The side on which the panel is.
     ///
     /// `AdwFlap:flap-position`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.flap-position.html)
     public var flapPosition: PackType {
@@ -57,7 +55,7 @@ extension Flap {
         }
     }
 
-    /// The time in which the widget folds.
+    /// The duration of the fold animation.
     ///
     /// `AdwFlap:fold-duration`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.fold-duration.html)
     public var foldDuration: Duration {
@@ -70,7 +68,7 @@ extension Flap {
         }
     }
 
-    /// The conditions in which the panel overlaps the content.
+    /// The conditions under which the panel overlaps the content.
     ///
     /// `AdwFlap:fold-policy`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.fold-policy.html)
     public var foldPolicy: FlapFoldPolicy {
@@ -104,7 +102,7 @@ extension Flap {
         return adw_flap_get_folded(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether folding and unfolding doesn't show or hide the panel.
+    /// A Boolean value that indicates whether folding leaves the panel shown or hidden.
     ///
     /// `AdwFlap:locked`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.locked.html)
     public var isLocked: Bool {
@@ -117,7 +115,7 @@ extension Flap {
         }
     }
 
-    /// A Boolean value that indicates whether the user can't use the content while the panel overlaps it.
+    /// A Boolean value that indicates whether the panel blocks the content while it overlaps it.
     ///
     /// `AdwFlap:modal`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.modal.html)
     public var isModal: Bool {
@@ -146,7 +144,7 @@ extension Flap {
     /// The parameters of the spring that moves the panel.
     ///
     /// `AdwFlap:reveal-params`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.reveal-params.html)
-    public var revealParams: SpringParams {
+    public var revealParameters: SpringParams {
         get {
             recordRead(of: "reveal-params")
             return convertPointer(UnsafeRawPointer(adw_flap_get_reveal_params(OpaquePointer(pointer))), .none, "adw_flap_get_reveal_params")
@@ -156,7 +154,7 @@ extension Flap {
         }
     }
 
-    /// The part of the panel that is shown, from 0 to 1.
+    /// The visible fraction of the panel, from 0 to 1.
     ///
     /// `AdwFlap:reveal-progress`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.reveal-progress.html)
     public var revealProgress: Double {
@@ -204,7 +202,7 @@ extension Flap {
         }
     }
 
-    /// The kind of animation.
+    /// The animation that shows and hides the panel.
     ///
     /// `AdwFlap:transition-type`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Flap.transition-type.html)
     public var transitionType: FlapTransitionType {

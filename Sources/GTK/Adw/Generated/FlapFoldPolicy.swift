@@ -5,17 +5,17 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// The conditions in which the panel of a flap overlaps the content.
+/// The conditions under which the panel of a flap overlaps the content.
 ///
 /// `AdwFlapFoldPolicy`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.FlapFoldPolicy.html)
 public enum FlapFoldPolicy: EnumValue, Hashable, Sendable {
-    /// Never. `ADW_FLAP_FOLD_POLICY_NEVER`.
+    /// The panel never overlaps the content. `ADW_FLAP_FOLD_POLICY_NEVER`.
     case never
-    /// Always. `ADW_FLAP_FOLD_POLICY_ALWAYS`.
+    /// The panel always overlaps the content. `ADW_FLAP_FOLD_POLICY_ALWAYS`.
     case always
-    /// If there is too little space for both. `ADW_FLAP_FOLD_POLICY_AUTO`.
+    /// The panel overlaps the content if there isn't enough space for both. `ADW_FLAP_FOLD_POLICY_AUTO`.
     case auto
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_flap_fold_policy_get_type() }
@@ -38,7 +38,7 @@ public enum FlapFoldPolicy: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

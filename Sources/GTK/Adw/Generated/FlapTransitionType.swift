@@ -9,13 +9,13 @@ import CGtk
 ///
 /// `AdwFlapTransitionType`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.FlapTransitionType.html)
 public enum FlapTransitionType: EnumValue, Hashable, Sendable {
-    /// One slides over the other. `ADW_FLAP_TRANSITION_TYPE_OVER`.
+    /// The panel slides over the content. `ADW_FLAP_TRANSITION_TYPE_OVER`.
     case over
-    /// One slides away from above the other. `ADW_FLAP_TRANSITION_TYPE_UNDER`.
+    /// The content slides to reveal the panel below. `ADW_FLAP_TRANSITION_TYPE_UNDER`.
     case under
-    /// Both slide. `ADW_FLAP_TRANSITION_TYPE_SLIDE`.
+    /// The panel and the content slide. `ADW_FLAP_TRANSITION_TYPE_SLIDE`.
     case slide
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_flap_transition_type_get_type() }
@@ -38,7 +38,7 @@ public enum FlapTransitionType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A box that shows its children side by side, or one at a time if there is little space.
+/// A container that shows its children side by side, or one at a time if there is little space.
 ///
 /// `AdwLeaflet`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Leaflet.html)
 public final class Leaflet: Widget, Swipeable, NativeOrientable {
@@ -42,7 +42,7 @@ extension Leaflet {
         }
     }
 
-    /// A Boolean value that indicates whether the leaflet shows several children if there is space.
+    /// A Boolean value that indicates whether the leaflet can show several children side by side.
     ///
     /// `AdwLeaflet:can-unfold`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.can-unfold.html)
     public var canUnfold: Bool {
@@ -58,7 +58,7 @@ extension Leaflet {
     /// The parameters of the spring that moves between children.
     ///
     /// `AdwLeaflet:child-transition-params`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.child-transition-params.html)
-    public var childTransitionParams: SpringParams {
+    public var childTransitionParameters: SpringParams {
         get {
             recordRead(of: "child-transition-params")
             return convertPointer(UnsafeRawPointer(adw_leaflet_get_child_transition_params(OpaquePointer(pointer))), .none, "adw_leaflet_get_child_transition_params")
@@ -68,7 +68,7 @@ extension Leaflet {
         }
     }
 
-    /// A Boolean value that indicates whether the leaflet is moving between children.
+    /// A Boolean value that indicates whether a transition between children is running.
     ///
     /// `AdwLeaflet:child-transition-running`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.child-transition-running.html)
     public var isChildTransitionRunning: Bool {
@@ -89,7 +89,7 @@ extension Leaflet {
         }
     }
 
-    /// A Boolean value that indicates whether the leaflet shows one child.
+    /// A Boolean value that indicates whether the leaflet shows only one child.
     ///
     /// `AdwLeaflet:folded`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.folded.html)
     public var isFolded: Bool {
@@ -97,7 +97,7 @@ extension Leaflet {
         return adw_leaflet_get_folded(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether the leaflet has the size of the largest child while it is folded.
+    /// A Boolean value that indicates whether all children have the same size while the leaflet is folded.
     ///
     /// `AdwLeaflet:homogeneous`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.homogeneous.html)
     public var isHomogeneous: Bool {
@@ -110,7 +110,7 @@ extension Leaflet {
         }
     }
 
-    /// The time in which the leaflet folds.
+    /// The duration of the fold animation.
     ///
     /// `AdwLeaflet:mode-transition-duration`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.mode-transition-duration.html)
     public var modeTransitionDuration: Duration {
@@ -131,7 +131,7 @@ extension Leaflet {
         return convertInterface(UnsafeRawPointer(adw_leaflet_get_pages(OpaquePointer(pointer))), .full, "adw_leaflet_get_pages")
     }
 
-    /// The kind of animation.
+    /// The animation between children.
     ///
     /// `AdwLeaflet:transition-type`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Leaflet.transition-type.html)
     public var transitionType: LeafletTransitionType {
@@ -181,14 +181,14 @@ extension Leaflet {
         return convertPointer(UnsafeRawPointer(adw_leaflet_append(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "adw_leaflet_append")
     }
 
-    /// Returns the child that navigating in a direction leads to.
+    /// Returns the next child in a direction.
     ///
     /// `adw_leaflet_get_adjacent_child`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.get_adjacent_child.html)
     public func adjacentChild(in direction: NavigationDirection) -> Widget? {
         return convertOptional(adw_leaflet_get_adjacent_child(OpaquePointer(pointer), AdwNavigationDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "adw_leaflet_get_adjacent_child: direction")))), .none)
     }
 
-    /// Returns the child of a name.
+    /// Returns the child with a name.
     ///
     /// `adw_leaflet_get_child_by_name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.get_child_by_name.html)
     public func child(byName name: String) -> Widget? {
@@ -202,7 +202,7 @@ extension Leaflet {
         return convertPointer(UnsafeRawPointer(adw_leaflet_get_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "adw_leaflet_get_page")
     }
 
-    /// Inserts a child after another one, or at the beginning for nil.
+    /// Inserts a child after another one, or at the beginning if nil.
     ///
     /// `adw_leaflet_insert_child_after`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.insert_child_after.html)
     @discardableResult
@@ -211,7 +211,7 @@ extension Leaflet {
         return convertPointer(UnsafeRawPointer(adw_leaflet_insert_child_after(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), sibling?.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "adw_leaflet_insert_child_after")
     }
 
-    /// Shows the next or the previous child. Returns true if there is one.
+    /// Shows the next or the previous child. Returns whether there is one.
     ///
     /// `adw_leaflet_navigate`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.navigate.html)
     @discardableResult
@@ -235,7 +235,7 @@ extension Leaflet {
         adw_leaflet_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Moves a child after another one, or to the beginning for nil.
+    /// Moves a child after another one, or to the beginning if nil.
     ///
     /// `adw_leaflet_reorder_child_after`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Leaflet.reorder_child_after.html)
     public func move(_ child: Widget, after sibling: Widget? = nil) {

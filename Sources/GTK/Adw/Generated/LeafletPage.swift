@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// The properties of a child of a leaflet.
+/// A page of a leaflet, with the properties of a child.
 ///
 /// `AdwLeafletPage`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.LeafletPage.html)
 public final class LeafletPage: Object {
@@ -16,8 +16,6 @@ public final class LeafletPage: Object {
 }
 
 extension LeafletPage {
-    /// The child.
-    ///
     /// `AdwLeafletPage:child`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.LeafletPage.child.html)
     public var child: Widget {
         recordRead(of: "child")

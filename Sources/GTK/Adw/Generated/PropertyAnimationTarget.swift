@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A target that sets a property of an object to each value of an animation.
+/// An animation target that sets a property of an object.
 ///
 /// `AdwPropertyAnimationTarget`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.PropertyAnimationTarget.html)
 public final class PropertyAnimationTarget: AnimationTarget {
@@ -14,7 +14,7 @@ public final class PropertyAnimationTarget: AnimationTarget {
         return ObjectType(PropertyAnimationTarget.self, adw_property_animation_target_get_type()) { PropertyAnimationTarget(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a target that sets a property.
+    /// Creates an animation target for a property.
     ///
     /// `adw_property_animation_target_new_for_pspec`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.PropertyAnimationTarget.new_for_pspec.html)
     public init(object: Object, property: ParamSpec) {
@@ -39,7 +39,7 @@ extension PropertyAnimationTarget {
         return convertPointer(adw_property_animation_target_get_object(OpaquePointer(pointer)), .none, "adw_property_animation_target_get_object")
     }
 
-    /// The description of the property.
+    /// The parameter specification of the property.
     ///
     /// `AdwPropertyAnimationTarget:pspec`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.PropertyAnimationTarget.pspec.html)
     public var property: ParamSpec {
@@ -47,7 +47,7 @@ extension PropertyAnimationTarget {
         return convertPointer(adw_property_animation_target_get_pspec(OpaquePointer(pointer)), .none, "adw_property_animation_target_get_pspec")
     }
 
-    /// Creates a target that sets the property of a name.
+    /// Creates an animation target for the property with a name.
     ///
     /// `adw_property_animation_target_new`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.PropertyAnimationTarget.new.html)
     public convenience init(object: Object, propertyName: String) {

@@ -9,13 +9,13 @@ import CGtk
 ///
 /// `AdwResponseAppearance`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.ResponseAppearance.html)
 public enum ResponseAppearance: EnumValue, Hashable, Sendable {
-    /// The usual appearance. `ADW_RESPONSE_DEFAULT`.
+    /// The default appearance. `ADW_RESPONSE_DEFAULT`.
     case `default`
     /// The suggested response. `ADW_RESPONSE_SUGGESTED`.
     case suggested
     /// A response that deletes something or can't be undone. `ADW_RESPONSE_DESTRUCTIVE`.
     case destructive
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_response_appearance_get_type() }
@@ -38,7 +38,7 @@ public enum ResponseAppearance: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A button with another one that opens a menu.
+/// A button combined with a second button that opens a menu.
 ///
 /// `AdwSplitButton`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.SplitButton.html)
 public final class SplitButton: Widget, Actionable {
@@ -16,7 +16,7 @@ public final class SplitButton: Widget, Actionable {
 }
 
 extension SplitButton {
-    /// The child in place of the label.
+    /// The child that replaces the label.
     ///
     /// `AdwSplitButton:child`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SplitButton.child.html)
     public var child: Widget? {
@@ -56,8 +56,6 @@ extension SplitButton {
         }
     }
 
-    /// The name of the icon.
-    ///
     /// `AdwSplitButton:icon-name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SplitButton.icon-name.html)
     public var iconName: String? {
         get {
@@ -70,8 +68,6 @@ extension SplitButton {
         }
     }
 
-    /// The label.
-    ///
     /// `AdwSplitButton:label`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SplitButton.label.html)
     public var label: String? {
         get {
@@ -84,8 +80,6 @@ extension SplitButton {
         }
     }
 
-    /// The menu.
-    ///
     /// `AdwSplitButton:menu-model`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SplitButton.menu-model.html)
     public var menuModel: MenuModel? {
         get {
@@ -97,7 +91,7 @@ extension SplitButton {
         }
     }
 
-    /// The popover in place of the menu.
+    /// The popover that replaces the menu.
     ///
     /// `AdwSplitButton:popover`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SplitButton.popover.html)
     public var popover: Popover? {
@@ -110,7 +104,7 @@ extension SplitButton {
         }
     }
 
-    /// A Boolean value that indicates whether an underscore in the label marks the key that activates the button.
+    /// A Boolean value that indicates whether an underscore in the label marks the mnemonic.
     ///
     /// `AdwSplitButton:use-underline`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SplitButton.use-underline.html)
     public var usesUnderline: Bool {
@@ -137,7 +131,7 @@ extension SplitButton {
         adw_split_button_popup(OpaquePointer(pointer))
     }
 
-    /// Emitted when the button is activated by the keyboard.
+    /// Emitted when a key activates the button.
     ///
     /// `AdwSplitButton::activate`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.SplitButton.activate.html)
     public var activate: Signal<Void> {

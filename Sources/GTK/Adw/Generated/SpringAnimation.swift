@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// An animation that moves a value as a spring does.
+/// An animation that moves a value like a spring.
 ///
 /// `AdwSpringAnimation`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.SpringAnimation.html)
 open class SpringAnimation: Animation {
@@ -16,7 +16,7 @@ open class SpringAnimation: Animation {
 }
 
 extension SpringAnimation {
-    /// A Boolean value that indicates whether the animation doesn't go beyond the value of its end.
+    /// A Boolean value that indicates whether the value doesn't go beyond its end.
     ///
     /// `AdwSpringAnimation:clamp`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpringAnimation.clamp.html)
     public var isClamped: Bool {
@@ -29,7 +29,7 @@ extension SpringAnimation {
         }
     }
 
-    /// The precision with which the value has to reach its end.
+    /// The precision with which the value must reach its end.
     ///
     /// `AdwSpringAnimation:epsilon`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpringAnimation.epsilon.html)
     public var epsilon: Double {
@@ -42,8 +42,6 @@ extension SpringAnimation {
         }
     }
 
-    /// The time that the animation is expected to take.
-    ///
     /// `AdwSpringAnimation:estimated-duration`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpringAnimation.estimated-duration.html)
     public var estimatedDuration: Duration {
         recordRead(of: "estimated-duration")
@@ -63,10 +61,8 @@ extension SpringAnimation {
         }
     }
 
-    /// The parameters of the spring.
-    ///
     /// `AdwSpringAnimation:spring-params`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpringAnimation.spring-params.html)
-    public var springParams: SpringParams {
+    public var springParameters: SpringParams {
         get {
             recordRead(of: "spring-params")
             return convertPointer(UnsafeRawPointer(adw_spring_animation_get_spring_params(OpaquePointer(pointer))), .none, "adw_spring_animation_get_spring_params")
@@ -113,10 +109,10 @@ extension SpringAnimation {
     /// Creates an animation from one value to another.
     ///
     /// `adw_spring_animation_new`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.SpringAnimation.new.html)
-    public convenience init(widget: Widget, from: Double, to: Double, springParams: SpringParams, target: AnimationTarget) {
+    public convenience init(widget: Widget, from: Double, to: Double, springParameters: SpringParams, target: AnimationTarget) {
         Self.requireWrapperClass(for: "adw_spring_animation_new")
         AdwTypes.initialize()
-        let returned = adw_spring_animation_new(widget.pointer.assumingMemoryBound(to: GtkWidget.self), from, to, OpaquePointer(springParams.copiedPointer), OpaquePointer(target.consumedPointer))
+        let returned = adw_spring_animation_new(widget.pointer.assumingMemoryBound(to: GtkWidget.self), from, to, OpaquePointer(springParameters.copiedPointer), OpaquePointer(target.consumedPointer))
         self.init(wrapping: requiredPointer(returned, "adw_spring_animation_new"), transfer: .full)
     }
 }

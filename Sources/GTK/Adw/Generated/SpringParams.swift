@@ -13,7 +13,7 @@ public final class SpringParams: Boxed {
 }
 
 extension SpringParams {
-    /// Creates parameters from a damping ratio, at which 1 is the least that keeps the spring from swinging.
+    /// Creates parameters from a damping ratio. The spring oscillates if it's less than 1.
     ///
     /// `adw_spring_params_new`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.SpringParams.new.html)
     public convenience init(dampingRatio: Double, mass: Double, stiffness: Double) {
@@ -22,7 +22,7 @@ extension SpringParams {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "adw_spring_params_new"))
     }
 
-    /// Creates parameters from a damping.
+    /// Creates parameters from a damping, a mass and a stiffness.
     ///
     /// `adw_spring_params_new_full`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.SpringParams.new_full.html)
     public convenience init(damping: Double, mass: Double, stiffness: Double) {
@@ -38,14 +38,14 @@ extension SpringParams {
         return adw_spring_params_get_damping(OpaquePointer(pointer))
     }
 
-    /// The damping ratio, at which 1 is the least that keeps the spring from swinging.
+    /// The damping ratio. The spring oscillates if it's less than 1.
     ///
     /// `adw_spring_params_get_damping_ratio`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SpringParams.get_damping_ratio.html)
     public var dampingRatio: Double {
         return adw_spring_params_get_damping_ratio(OpaquePointer(pointer))
     }
 
-    /// The mass at the end of the spring.
+    /// The mass that the spring moves.
     ///
     /// `adw_spring_params_get_mass`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SpringParams.get_mass.html)
     public var mass: Double {

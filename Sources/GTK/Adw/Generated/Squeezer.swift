@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A widget that shows the largest of its children that fits.
+/// A container that shows the largest child that fits.
 ///
 /// `AdwSqueezer`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Squeezer.html)
 public final class Squeezer: Widget, NativeOrientable {
@@ -63,7 +63,7 @@ extension Squeezer {
         return convertInterface(UnsafeRawPointer(adw_squeezer_get_pages(OpaquePointer(pointer))), .full, "adw_squeezer_get_pages")
     }
 
-    /// The size at which a child counts as too large.
+    /// The size below which a child no longer fits: minimum or natural.
     ///
     /// `AdwSqueezer:switch-threshold-policy`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.switch-threshold-policy.html)
     public var switchThresholdPolicy: FoldThresholdPolicy {
@@ -76,7 +76,7 @@ extension Squeezer {
         }
     }
 
-    /// The time that a change of the child takes.
+    /// The duration of the transition between children.
     ///
     /// `AdwSqueezer:transition-duration`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.transition-duration.html)
     public var transitionDuration: Duration {
@@ -89,7 +89,7 @@ extension Squeezer {
         }
     }
 
-    /// A Boolean value that indicates whether a change of the child is animated at the moment.
+    /// A Boolean value that indicates whether a transition is running.
     ///
     /// `AdwSqueezer:transition-running`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.transition-running.html)
     public var isTransitionRunning: Bool {
@@ -97,7 +97,7 @@ extension Squeezer {
         return adw_squeezer_get_transition_running(OpaquePointer(pointer)) != 0
     }
 
-    /// The kind of animation.
+    /// The animation between children.
     ///
     /// `AdwSqueezer:transition-type`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Squeezer.transition-type.html)
     public var transitionType: SqueezerTransitionType {
@@ -144,7 +144,7 @@ extension Squeezer {
         }
     }
 
-    /// Adds a child, smaller than the previous ones.
+    /// Adds a child, which must be smaller than the previous ones.
     ///
     /// `adw_squeezer_add`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Squeezer.add.html)
     @discardableResult

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// The properties of a child of a squeezer.
+/// A page of a squeezer, with the properties of a child.
 ///
 /// `AdwSqueezerPage`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.SqueezerPage.html)
 public final class SqueezerPage: Object {
@@ -16,8 +16,6 @@ public final class SqueezerPage: Object {
 }
 
 extension SqueezerPage {
-    /// The child.
-    ///
     /// `AdwSqueezerPage:child`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SqueezerPage.child.html)
     public var child: Widget {
         recordRead(of: "child")

@@ -9,11 +9,11 @@ import CGtk
 ///
 /// `AdwSqueezerTransitionType`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.SqueezerTransitionType.html)
 public enum SqueezerTransitionType: EnumValue, Hashable, Sendable {
-    /// None. `ADW_SQUEEZER_TRANSITION_TYPE_NONE`.
+    /// No animation. `ADW_SQUEEZER_TRANSITION_TYPE_NONE`.
     case none
-    /// One child fades into the other. `ADW_SQUEEZER_TRANSITION_TYPE_CROSSFADE`.
+    /// The old child fades out while the new one fades in. `ADW_SQUEEZER_TRANSITION_TYPE_CROSSFADE`.
     case crossfade
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_squeezer_transition_type_get_type() }
@@ -34,7 +34,7 @@ public enum SqueezerTransitionType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

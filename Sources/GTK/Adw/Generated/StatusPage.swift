@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A page with an icon, a title and a description, for example if there is nothing to show.
+/// A page with an icon, a title and a description, for example for an empty list.
 ///
 /// `AdwStatusPage`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.StatusPage.html)
 public final class StatusPage: Widget {
@@ -43,8 +43,6 @@ extension StatusPage {
         }
     }
 
-    /// The name of the icon.
-    ///
     /// `AdwStatusPage:icon-name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StatusPage.icon-name.html)
     public var iconName: String? {
         get {
@@ -56,7 +54,7 @@ extension StatusPage {
         }
     }
 
-    /// The picture in place of the icon.
+    /// The paintable that replaces the icon.
     ///
     /// `AdwStatusPage:paintable`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StatusPage.paintable.html)
     public var paintable: (any Paintable)? {

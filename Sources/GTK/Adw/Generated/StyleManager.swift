@@ -20,7 +20,7 @@ public final class StyleManager: Object {
 }
 
 extension StyleManager {
-    /// The color scheme that the program asks for.
+    /// The color scheme that the program requests.
     ///
     /// `AdwStyleManager:color-scheme`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.color-scheme.html)
     public var colorScheme: AdwColorScheme {
@@ -33,7 +33,7 @@ extension StyleManager {
         }
     }
 
-    /// A Boolean value that indicates whether the program has the dark appearance.
+    /// A Boolean value that indicates whether the program uses the dark appearance.
     ///
     /// `AdwStyleManager:dark`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.dark.html)
     public var isDark: Bool {
@@ -57,7 +57,7 @@ extension StyleManager {
         return adw_style_manager_get_high_contrast(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether the system has a preference for light or dark.
+    /// A Boolean value that indicates whether the system supports color schemes.
     ///
     /// `AdwStyleManager:system-supports-color-schemes`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.system-supports-color-schemes.html)
     public var systemSupportsColorSchemes: Bool {
@@ -81,7 +81,7 @@ extension StyleManager {
         return convertPointer(UnsafeRawPointer(adw_style_manager_get_for_display(OpaquePointer(display.pointer))), .none, "adw_style_manager_get_for_display")
     }
 
-    /// Returns a Boolean value that indicates whether the user has animations turned on.
+    /// Returns a Boolean value that indicates whether animations are enabled.
     ///
     /// `adw_get_enable_animations`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.StyleManager.get_enable_animations.html)
     public static func areAnimationsEnabled(for widget: Widget) -> Bool {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A gesture that swipes a widget between its pages.
+/// An object that handles the swipes of a widget.
 ///
 /// `AdwSwipeTracker`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.SwipeTracker.html)
 public final class SwipeTracker: Object, NativeOrientable {
@@ -31,7 +31,7 @@ public final class SwipeTracker: Object, NativeOrientable {
 }
 
 extension SwipeTracker {
-    /// A Boolean value that indicates whether a swipe can go further than one page.
+    /// A Boolean value that indicates whether a swipe can move by more than one page.
     ///
     /// `AdwSwipeTracker:allow-long-swipes`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SwipeTracker.allow-long-swipes.html)
     public var allowsLongSwipes: Bool {
@@ -91,21 +91,21 @@ extension SwipeTracker {
         return convertInterface(UnsafeRawPointer(adw_swipe_tracker_get_swipeable(OpaquePointer(pointer))), .none, "adw_swipe_tracker_get_swipeable")
     }
 
-    /// Moves the position of the current swipe.
+    /// Shifts the position of the current swipe.
     ///
     /// `adw_swipe_tracker_shift_position`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SwipeTracker.shift_position.html)
     public func shiftPosition(_ delta: Double) {
         adw_swipe_tracker_shift_position(OpaquePointer(pointer), delta)
     }
 
-    /// Emitted when a swipe has begun.
+    /// Emitted when a swipe begins.
     ///
     /// `AdwSwipeTracker::begin-swipe`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.SwipeTracker.begin-swipe.html)
     public var beginSwipe: Signal<Void> {
         Signal(self, "begin-swipe", .void)
     }
 
-    /// Emitted when a swipe has ended, with the velocity and the progress to go to.
+    /// Emitted when a swipe has ended, with the velocity and the final progress.
     ///
     /// `AdwSwipeTracker::end-swipe`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.SwipeTracker.end-swipe.html)
     public var endSwipe: Signal<(velocity: Double, to: Double)> {
@@ -125,7 +125,7 @@ extension SwipeTracker {
         })
     }
 
-    /// Emitted when a swipe has moved, with the progress.
+    /// Emitted when a swipe moves, with the progress.
     ///
     /// `AdwSwipeTracker::update-swipe`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.SwipeTracker.update-swipe.html)
     public var updateSwipe: Signal<Double> {

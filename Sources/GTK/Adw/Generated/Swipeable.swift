@@ -5,13 +5,13 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A widget that a swipe moves between its pages.
+/// An interface of widgets that the user can swipe.
 ///
 /// `AdwSwipeable`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/iface.Swipeable.html)
 @MainActor
 public protocol Swipeable: Widget {}
 
-/// An object without a Swift class that implements ``Swipeable``.
+/// A C object that implements ``Swipeable`` and whose class isn't bound.
 public final class SwipeableObject: Widget, Swipeable {
     public override class var objectType: ObjectType {
         AdwTypes.initialize()
@@ -33,7 +33,7 @@ extension Swipeable {
         return Gdk.GdkRectangle(cValue: cRect)
     }
 
-    /// The progress to go back to when a swipe is cancelled.
+    /// The progress to which a cancelled swipe returns.
     ///
     /// `adw_swipeable_get_cancel_progress`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Swipeable.get_cancel_progress.html)
     public var cancelProgress: Double {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// The tabs of a tab view, in a bar.
+/// A bar with the tabs of a tab view.
 ///
 /// `AdwTabBar`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.TabBar.html)
 public final class TabBar: Widget {
@@ -16,7 +16,7 @@ public final class TabBar: Widget {
 }
 
 extension TabBar {
-    /// A Boolean value that indicates whether the bar is hidden if there is one page.
+    /// A Boolean value that indicates whether the bar is hidden if there is only one tab.
     ///
     /// `AdwTabBar:autohide`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabBar.autohide.html)
     public var hidesAutomatically: Bool {
@@ -56,7 +56,7 @@ extension TabBar {
         }
     }
 
-    /// A Boolean value that indicates whether the close button is on the other side of the tab.
+    /// A Boolean value that indicates whether the close buttons are on the opposite side.
     ///
     /// `AdwTabBar:inverted`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabBar.inverted.html)
     public var isInverted: Bool {
@@ -69,7 +69,7 @@ extension TabBar {
         }
     }
 
-    /// A Boolean value that indicates whether there isn't enough space for all tabs.
+    /// A Boolean value that indicates whether the tabs don't fit the bar.
     ///
     /// `AdwTabBar:is-overflowing`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabBar.is-overflowing.html)
     public var isOverflowing: Bool {
@@ -112,7 +112,7 @@ extension TabBar {
         }
     }
 
-    /// Accepts drops of types on tabs.
+    /// Accepts drops of the given types on tabs.
     ///
     /// `adw_tab_bar_setup_extra_drop_target`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabBar.setup_extra_drop_target.html)
     public func setupExtraDropTarget(_ actions: DragAction, types: [any ValueConvertible.Type]? = nil) {

@@ -16,8 +16,6 @@ public final class TabPage: Object {
 }
 
 extension TabPage {
-    /// The child.
-    ///
     /// `AdwTabPage:child`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.child.html)
     public var child: Widget {
         recordRead(of: "child")
@@ -102,7 +100,7 @@ extension TabPage {
         }
     }
 
-    /// The page from which the page was opened.
+    /// The page that opened the page.
     ///
     /// `AdwTabPage:parent`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.parent.html)
     public var parent: TabPage? {
@@ -118,7 +116,7 @@ extension TabPage {
         return adw_tab_page_get_pinned(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether the page is the selected one.
+    /// A Boolean value that indicates whether the page is selected.
     ///
     /// `AdwTabPage:selected`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.selected.html)
     public var isSelected: Bool {
@@ -126,8 +124,6 @@ extension TabPage {
         return adw_tab_page_get_selected(OpaquePointer(pointer)) != 0
     }
 
-    /// The title.
-    ///
     /// `AdwTabPage:title`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.title.html)
     public var title: String {
         get {

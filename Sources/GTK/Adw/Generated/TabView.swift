@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A stack of pages with tabs, which the user can reorder and move to other windows.
+/// A container of pages with tabs, which the user can reorder and move to other windows.
 ///
 /// `AdwTabView`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.TabView.html)
 public final class TabView: Widget {
@@ -16,7 +16,7 @@ public final class TabView: Widget {
 }
 
 extension TabView {
-    /// The icon of pages without one.
+    /// The icon of pages without an icon.
     ///
     /// `AdwTabView:default-icon`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabView.default-icon.html)
     public var defaultIcon: any Icon {
@@ -29,7 +29,7 @@ extension TabView {
         }
     }
 
-    /// A Boolean value that indicates whether a page is being moved to another tab view.
+    /// A Boolean value that indicates whether a page is being moved between tab views.
     ///
     /// `AdwTabView:is-transferring-page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabView.is-transferring-page.html)
     public var isTransferringPage: Bool {
@@ -37,7 +37,7 @@ extension TabView {
         return adw_tab_view_get_is_transferring_page(OpaquePointer(pointer)) != 0
     }
 
-    /// The menu of tabs.
+    /// The context menu of tabs.
     ///
     /// `AdwTabView:menu-model`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabView.menu-model.html)
     public var menuModel: MenuModel? {
@@ -50,24 +50,18 @@ extension TabView {
         }
     }
 
-    /// The number of pages.
-    ///
     /// `AdwTabView:n-pages`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabView.n-pages.html)
     public var pageCount: Int {
         recordRead(of: "n-pages")
         return Int(adw_tab_view_get_n_pages(OpaquePointer(pointer)))
     }
 
-    /// The number of pinned pages.
-    ///
     /// `AdwTabView:n-pinned-pages`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabView.n-pinned-pages.html)
     public var pinnedPageCount: Int {
         recordRead(of: "n-pinned-pages")
         return Int(adw_tab_view_get_n_pinned_pages(OpaquePointer(pointer)))
     }
 
-    /// The pages.
-    ///
     /// `AdwTabView:pages`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabView.pages.html)
     public var pages: any SelectionModel {
         recordRead(of: "pages")
@@ -88,7 +82,7 @@ extension TabView {
         }
     }
 
-    /// The shortcuts that are enabled.
+    /// The enabled shortcuts.
     ///
     /// `AdwTabView:shortcuts`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabView.shortcuts.html)
     public var shortcuts: TabViewShortcuts {
@@ -101,7 +95,7 @@ extension TabView {
         }
     }
 
-    /// Adds a page after its parent, from which the user opened it.
+    /// Adds a page after its parent, the page that opened it.
     ///
     /// `adw_tab_view_add_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.add_page.html)
     @discardableResult
@@ -126,7 +120,7 @@ extension TabView {
         return convertPointer(UnsafeRawPointer(adw_tab_view_append(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "adw_tab_view_append")
     }
 
-    /// Adds a pinned page after the other pinned ones.
+    /// Adds a pinned page after the other pinned pages.
     ///
     /// `adw_tab_view_append_pinned`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.append_pinned.html)
     @discardableResult
@@ -135,35 +129,35 @@ extension TabView {
         return convertPointer(UnsafeRawPointer(adw_tab_view_append_pinned(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "adw_tab_view_append_pinned")
     }
 
-    /// Closes all pages but one.
+    /// Closes all pages except one.
     ///
     /// `adw_tab_view_close_other_pages`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.close_other_pages.html)
     public func closePages(otherThan page: TabPage) {
         adw_tab_view_close_other_pages(OpaquePointer(pointer), OpaquePointer(page.pointer))
     }
 
-    /// Asks to close a page, by emitting `closePageSignal`.
+    /// Requests to close a page, by emitting `closePageSignal`.
     ///
     /// `adw_tab_view_close_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.close_page.html)
     public func closePage(_ page: TabPage) {
         adw_tab_view_close_page(OpaquePointer(pointer), OpaquePointer(page.pointer))
     }
 
-    /// Closes a page after `closePageSignal`, or keeps it.
+    /// Closes a page after `closePageSignal`, or keeps it open.
     ///
     /// `adw_tab_view_close_page_finish`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.close_page_finish.html)
     public func finishClosing(_ page: TabPage, confirming confirm: Bool) {
         adw_tab_view_close_page_finish(OpaquePointer(pointer), OpaquePointer(page.pointer), confirm ? 1 : 0)
     }
 
-    /// Closes the pages after one.
+    /// Closes the pages after a page.
     ///
     /// `adw_tab_view_close_pages_after`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.close_pages_after.html)
     public func closePages(after page: TabPage) {
         adw_tab_view_close_pages_after(OpaquePointer(pointer), OpaquePointer(page.pointer))
     }
 
-    /// Closes the pages before one.
+    /// Closes the pages before a page.
     ///
     /// `adw_tab_view_close_pages_before`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.close_pages_before.html)
     public func closePages(before page: TabPage) {
@@ -209,7 +203,7 @@ extension TabView {
         return convertPointer(UnsafeRawPointer(adw_tab_view_insert_pinned(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "adw_tab_view_insert_pinned: position"))), .none, "adw_tab_view_insert_pinned")
     }
 
-    /// Adds a page before those that are not pinned.
+    /// Adds a page before the pages that aren't pinned.
     ///
     /// `adw_tab_view_prepend`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.prepend.html)
     @discardableResult
@@ -234,7 +228,7 @@ extension TabView {
         adw_tab_view_remove_shortcuts(OpaquePointer(pointer), AdwTabViewShortcuts(rawValue: UInt32(truncatingIfNeeded: shortcuts.rawValue)))
     }
 
-    /// Moves a page before the previous one. Returns true if it moved.
+    /// Moves a page back by one position. Returns whether it moved.
     ///
     /// `adw_tab_view_reorder_backward`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.reorder_backward.html)
     @discardableResult
@@ -242,7 +236,7 @@ extension TabView {
         return adw_tab_view_reorder_backward(OpaquePointer(pointer), OpaquePointer(page.pointer)) != 0
     }
 
-    /// Moves a page to the beginning. Returns true if it moved.
+    /// Moves a page to the beginning. Returns whether it moved.
     ///
     /// `adw_tab_view_reorder_first`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.reorder_first.html)
     @discardableResult
@@ -250,7 +244,7 @@ extension TabView {
         return adw_tab_view_reorder_first(OpaquePointer(pointer), OpaquePointer(page.pointer)) != 0
     }
 
-    /// Moves a page after the next one. Returns true if it moved.
+    /// Moves a page forward by one position. Returns whether it moved.
     ///
     /// `adw_tab_view_reorder_forward`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.reorder_forward.html)
     @discardableResult
@@ -258,7 +252,7 @@ extension TabView {
         return adw_tab_view_reorder_forward(OpaquePointer(pointer), OpaquePointer(page.pointer)) != 0
     }
 
-    /// Moves a page to the end. Returns true if it moved.
+    /// Moves a page to the end. Returns whether it moved.
     ///
     /// `adw_tab_view_reorder_last`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.reorder_last.html)
     @discardableResult
@@ -266,7 +260,7 @@ extension TabView {
         return adw_tab_view_reorder_last(OpaquePointer(pointer), OpaquePointer(page.pointer)) != 0
     }
 
-    /// Moves a page to an index. Returns true if it moved.
+    /// Moves a page to an index. Returns whether it moved.
     ///
     /// `adw_tab_view_reorder_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.reorder_page.html)
     @discardableResult
@@ -274,7 +268,7 @@ extension TabView {
         return adw_tab_view_reorder_page(OpaquePointer(pointer), OpaquePointer(page.pointer), exactInteger(position, "adw_tab_view_reorder_page: position")) != 0
     }
 
-    /// Selects the next page. Returns true if there is one.
+    /// Selects the next page. Returns whether there is one.
     ///
     /// `adw_tab_view_select_next_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.select_next_page.html)
     @discardableResult
@@ -282,7 +276,7 @@ extension TabView {
         return adw_tab_view_select_next_page(OpaquePointer(pointer)) != 0
     }
 
-    /// Selects the previous page. Returns true if there is one.
+    /// Selects the previous page. Returns whether there is one.
     ///
     /// `adw_tab_view_select_previous_page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.select_previous_page.html)
     @discardableResult
@@ -290,7 +284,7 @@ extension TabView {
         return adw_tab_view_select_previous_page(OpaquePointer(pointer)) != 0
     }
 
-    /// Pins a page or unpins it.
+    /// Pins or unpins a page.
     ///
     /// `adw_tab_view_set_page_pinned`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabView.set_page_pinned.html)
     public func setPinned(_ pinned: Bool, _ page: TabPage) {
@@ -304,7 +298,7 @@ extension TabView {
         adw_tab_view_transfer_page(OpaquePointer(pointer), OpaquePointer(page.pointer), OpaquePointer(otherView.pointer), exactInteger(position, "adw_tab_view_transfer_page: position"))
     }
 
-    /// Emitted when a page is about to be closed. Return true to decide by `finishClosing(_:confirming:)`.
+    /// Emitted before a page is closed. Return true to decide with `finishClosing(_:confirming:)`.
     ///
     /// `AdwTabView::close-page`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabView.close-page.html)
     public var closePageSignal: ReturningSignal<TabPage, Bool> {
@@ -381,7 +375,7 @@ extension TabView {
         })
     }
 
-    /// Emitted when the menu of a tab is about to be shown, with the page, or nil after it was closed.
+    /// Emitted before the context menu of a tab opens, with the page, and after it closes, with nil.
     ///
     /// `AdwTabView::setup-menu`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabView.setup-menu.html)
     public var setupMenu: Signal<TabPage?> {

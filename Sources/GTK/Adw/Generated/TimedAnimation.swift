@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// An animation that goes from one value to another in a given time.
+/// An animation with a given duration.
 ///
 /// `AdwTimedAnimation`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.TimedAnimation.html)
 public final class TimedAnimation: Animation {
@@ -16,7 +16,7 @@ public final class TimedAnimation: Animation {
 }
 
 extension TimedAnimation {
-    /// A Boolean value that indicates whether the animation changes its direction with each repetition.
+    /// A Boolean value that indicates whether each repetition changes the direction.
     ///
     /// `AdwTimedAnimation:alternate`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TimedAnimation.alternate.html)
     public var isAlternate: Bool {
@@ -29,7 +29,7 @@ extension TimedAnimation {
         }
     }
 
-    /// The time that one repetition takes.
+    /// The duration of one repetition.
     ///
     /// `AdwTimedAnimation:duration`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TimedAnimation.duration.html)
     public var duration: Duration {
@@ -42,7 +42,7 @@ extension TimedAnimation {
         }
     }
 
-    /// The curve of the value over time.
+    /// The curve of the value.
     ///
     /// `AdwTimedAnimation:easing`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TimedAnimation.easing.html)
     public var easing: Easing {
@@ -55,7 +55,7 @@ extension TimedAnimation {
         }
     }
 
-    /// The number of times that the animation plays, or 0 to repeat it until it is stopped.
+    /// The number of repetitions, or 0 to repeat the animation until it's stopped.
     ///
     /// `AdwTimedAnimation:repeat-count`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TimedAnimation.repeat-count.html)
     public var repeatCount: Int {
@@ -68,7 +68,7 @@ extension TimedAnimation {
         }
     }
 
-    /// A Boolean value that indicates whether the animation plays from its end to its beginning.
+    /// A Boolean value that indicates whether the animation is played backward.
     ///
     /// `AdwTimedAnimation:reverse`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TimedAnimation.reverse.html)
     public var isReversed: Bool {

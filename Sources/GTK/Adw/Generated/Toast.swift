@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A short message at the bottom of a window, with an optional button.
+/// A short message at the bottom of the window, with an optional button.
 ///
 /// `AdwToast`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Toast.html)
 public final class Toast: Object {
@@ -69,7 +69,7 @@ extension Toast {
         }
     }
 
-    /// The widget in place of the title.
+    /// The widget that replaces the title.
     ///
     /// `AdwToast:custom-title`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toast.custom-title.html)
     public var customTitle: Widget? {
@@ -95,7 +95,7 @@ extension Toast {
         }
     }
 
-    /// The time after which the toast disappears, or 0 to show it until it is dismissed.
+    /// The time after which the toast disappears, or 0 to show it until it's dismissed.
     ///
     /// `AdwToast:timeout`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toast.timeout.html)
     public var timeout: Duration {
@@ -129,7 +129,7 @@ extension Toast {
         adw_toast_dismiss(OpaquePointer(pointer))
     }
 
-    /// Sets the action and its argument by a string such as `app.open::file`.
+    /// Sets the action and its argument with a string such as `app.open::file`.
     ///
     /// `adw_toast_set_detailed_action_name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Toast.set_detailed_action_name.html)
     public func setDetailedActionName(_ detailedActionName: String?) {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A widget that shows toasts above its child.
+/// A container that shows toasts over its child.
 ///
 /// `AdwToastOverlay`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ToastOverlay.html)
 public final class ToastOverlay: Widget {
@@ -16,8 +16,6 @@ public final class ToastOverlay: Widget {
 }
 
 extension ToastOverlay {
-    /// The child.
-    ///
     /// `AdwToastOverlay:child`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToastOverlay.child.html)
     public var child: Widget? {
         get {
@@ -30,7 +28,7 @@ extension ToastOverlay {
         }
     }
 
-    /// Shows a toast, after those that wait.
+    /// Shows a toast, after the toasts that are waiting.
     ///
     /// `adw_toast_overlay_add_toast`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ToastOverlay.add_toast.html)
     public func addToast(_ toast: Toast) {

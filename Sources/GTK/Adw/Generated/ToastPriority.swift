@@ -13,7 +13,7 @@ public enum ToastPriority: EnumValue, Hashable, Sendable {
     case normal
     /// The toast is shown immediately, before the others. `ADW_TOAST_PRIORITY_HIGH`.
     case high
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_toast_priority_get_type() }
@@ -34,7 +34,7 @@ public enum ToastPriority: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -29,8 +29,6 @@ extension ViewStack {
         }
     }
 
-    /// The pages.
-    ///
     /// `AdwViewStack:pages`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStack.pages.html)
     public var pages: any SelectionModel {
         recordRead(of: "pages")
@@ -114,7 +112,7 @@ extension ViewStack {
         return convertPointer(UnsafeRawPointer(adw_view_stack_add_titled_with_icon(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: name, "adw_view_stack_add_titled_with_icon: name"), terminated(title, "adw_view_stack_add_titled_with_icon: title"), terminated(iconName, "adw_view_stack_add_titled_with_icon: icon_name"))), .none, "adw_view_stack_add_titled_with_icon")
     }
 
-    /// Returns the child of a name.
+    /// Returns the child with a name.
     ///
     /// `adw_view_stack_get_child_by_name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ViewStack.get_child_by_name.html)
     public func child(byName name: String) -> Widget? {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// The properties of a child of a view stack.
+/// A page of a view stack, with the properties of a child.
 ///
 /// `AdwViewStackPage`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ViewStackPage.html)
 public final class ViewStackPage: Object {
@@ -16,7 +16,7 @@ public final class ViewStackPage: Object {
 }
 
 extension ViewStackPage {
-    /// The number in the badge, or 0 for none.
+    /// The number in the badge, or 0 for no badge.
     ///
     /// `AdwViewStackPage:badge-number`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPage.badge-number.html)
     public var badgeNumber: Int {
@@ -29,16 +29,12 @@ extension ViewStackPage {
         }
     }
 
-    /// The child.
-    ///
     /// `AdwViewStackPage:child`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPage.child.html)
     public var child: Widget {
         recordRead(of: "child")
         return convertPointer(adw_view_stack_page_get_child(OpaquePointer(pointer)), .none, "adw_view_stack_page_get_child")
     }
 
-    /// The name of the icon.
-    ///
     /// `AdwViewStackPage:icon-name`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPage.icon-name.html)
     public var iconName: String? {
         get {
@@ -76,8 +72,6 @@ extension ViewStackPage {
         }
     }
 
-    /// The title.
-    ///
     /// `AdwViewStackPage:title`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPage.title.html)
     public var title: String? {
         get {
@@ -89,7 +83,7 @@ extension ViewStackPage {
         }
     }
 
-    /// A Boolean value that indicates whether an underscore in the title marks the key that shows the page.
+    /// A Boolean value that indicates whether an underscore in the title marks the mnemonic.
     ///
     /// `AdwViewStackPage:use-underline`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPage.use-underline.html)
     public var usesUnderline: Bool {
@@ -102,7 +96,7 @@ extension ViewStackPage {
         }
     }
 
-    /// A Boolean value that indicates whether the page is in the switcher.
+    /// A Boolean value that indicates whether view switchers show the page.
     ///
     /// `AdwViewStackPage:visible`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPage.visible.html)
     public var isVisible: Bool {

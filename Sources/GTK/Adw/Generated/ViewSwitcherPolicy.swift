@@ -13,7 +13,7 @@ public enum ViewSwitcherPolicy: EnumValue, Hashable, Sendable {
     case narrow
     /// The icon is before the title. `ADW_VIEW_SWITCHER_POLICY_WIDE`.
     case wide
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_view_switcher_policy_get_type() }
@@ -34,7 +34,7 @@ public enum ViewSwitcherPolicy: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

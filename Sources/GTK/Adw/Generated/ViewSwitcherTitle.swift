@@ -42,8 +42,6 @@ extension ViewSwitcherTitle {
         }
     }
 
-    /// The title.
-    ///
     /// `AdwViewSwitcherTitle:title`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewSwitcherTitle.title.html)
     public var title: String {
         get {

@@ -5,7 +5,7 @@ import CAdw
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A title and a subtitle for a header bar.
+/// A widget with a title and a subtitle, for a header bar.
 ///
 /// `AdwWindowTitle`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.WindowTitle.html)
 public final class WindowTitle: Widget {
@@ -44,8 +44,6 @@ extension WindowTitle {
         }
     }
 
-    /// The title.
-    ///
     /// `AdwWindowTitle:title`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WindowTitle.title.html)
     public var title: String {
         get {

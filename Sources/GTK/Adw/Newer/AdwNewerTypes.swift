@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 extension AdwTypes {
-    /// Makes the classes known that the package's traits bring.
+    /// Registers the classes that the package's traits add.
     static func registerNewer() {
         #if GTK4_10
         TypeRegistry.register(classes: objectClassOfGTK4_10)

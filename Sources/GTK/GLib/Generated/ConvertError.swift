@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// The reasons for which a text can't be converted.
+/// The errors of converting text.
 ///
 /// `GConvertError`. [Reference](https://docs.gtk.org/glib/error.ConvertError.html)
 public struct ConvertError: GLibErrorCode {
@@ -15,27 +15,27 @@ public struct ConvertError: GLibErrorCode {
         self.rawValue = rawValue
     }
 
-    /// No conversion: the code 0. `G_CONVERT_ERROR_NO_CONVERSION`.
+    /// `G_CONVERT_ERROR_NO_CONVERSION`.
     public static var noConversion: ConvertError { ConvertError(rawValue: 0) }
 
-    /// Illegal sequence: the code 1. `G_CONVERT_ERROR_ILLEGAL_SEQUENCE`.
+    /// `G_CONVERT_ERROR_ILLEGAL_SEQUENCE`.
     public static var illegalSequence: ConvertError { ConvertError(rawValue: 1) }
 
-    /// Failed: the code 2. `G_CONVERT_ERROR_FAILED`.
+    /// `G_CONVERT_ERROR_FAILED`.
     public static var failed: ConvertError { ConvertError(rawValue: 2) }
 
-    /// Partial input: the code 3. `G_CONVERT_ERROR_PARTIAL_INPUT`.
+    /// `G_CONVERT_ERROR_PARTIAL_INPUT`.
     public static var partialInput: ConvertError { ConvertError(rawValue: 3) }
 
-    /// Bad URI: the code 4. `G_CONVERT_ERROR_BAD_URI`.
+    /// `G_CONVERT_ERROR_BAD_URI`.
     public static var badURI: ConvertError { ConvertError(rawValue: 4) }
 
-    /// Not absolute path: the code 5. `G_CONVERT_ERROR_NOT_ABSOLUTE_PATH`.
+    /// `G_CONVERT_ERROR_NOT_ABSOLUTE_PATH`.
     public static var notAbsolutePath: ConvertError { ConvertError(rawValue: 5) }
 
-    /// No memory: the code 6. `G_CONVERT_ERROR_NO_MEMORY`.
+    /// `G_CONVERT_ERROR_NO_MEMORY`.
     public static var noMemory: ConvertError { ConvertError(rawValue: 6) }
 
-    /// Embedded nul: the code 7. `G_CONVERT_ERROR_EMBEDDED_NUL`.
+    /// `G_CONVERT_ERROR_EMBEDDED_NUL`.
     public static var embeddedNul: ConvertError { ConvertError(rawValue: 7) }
 }

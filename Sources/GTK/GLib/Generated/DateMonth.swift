@@ -3,37 +3,37 @@
 
 import CGtk
 
-/// A month.
+/// The months of a year.
 ///
 /// `GDateMonth`. [Reference](https://docs.gtk.org/glib/enum.DateMonth.html)
 public enum DateMonth: Hashable, Sendable {
-    /// Bad month: the value 0. `G_DATE_BAD_MONTH`.
+    /// `G_DATE_BAD_MONTH`.
     case badMonth
-    /// January: the value 1. `G_DATE_JANUARY`.
+    /// `G_DATE_JANUARY`.
     case january
-    /// February: the value 2. `G_DATE_FEBRUARY`.
+    /// `G_DATE_FEBRUARY`.
     case february
-    /// March: the value 3. `G_DATE_MARCH`.
+    /// `G_DATE_MARCH`.
     case march
-    /// April: the value 4. `G_DATE_APRIL`.
+    /// `G_DATE_APRIL`.
     case april
-    /// May: the value 5. `G_DATE_MAY`.
+    /// `G_DATE_MAY`.
     case may
-    /// June: the value 6. `G_DATE_JUNE`.
+    /// `G_DATE_JUNE`.
     case june
-    /// July: the value 7. `G_DATE_JULY`.
+    /// `G_DATE_JULY`.
     case july
-    /// August: the value 8. `G_DATE_AUGUST`.
+    /// `G_DATE_AUGUST`.
     case august
-    /// September: the value 9. `G_DATE_SEPTEMBER`.
+    /// `G_DATE_SEPTEMBER`.
     case september
-    /// October: the value 10. `G_DATE_OCTOBER`.
+    /// `G_DATE_OCTOBER`.
     case october
-    /// November: the value 11. `G_DATE_NOVEMBER`.
+    /// `G_DATE_NOVEMBER`.
     case november
-    /// December: the value 12. `G_DATE_DECEMBER`.
+    /// `G_DATE_DECEMBER`.
     case december
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public init(rawValue: Int) {
@@ -74,7 +74,7 @@ public enum DateMonth: Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { undeclared(number, "GDateMonth", what) }
         return rawValue

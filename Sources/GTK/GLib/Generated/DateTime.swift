@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// A moment in a time zone, to the microsecond.
+/// A date and time in a time zone, with microseconds.
 ///
 /// `GDateTime`. Since 2.26. [Reference](https://docs.gtk.org/glib/struct.DateTime.html)
 public final class DateTime: Boxed {
@@ -22,7 +22,7 @@ public final class DateTime: Boxed {
 }
 
 extension DateTime {
-    /// The moment of a date and a time in a time zone, or nil if there is none.
+    /// Creates a date and time in a time zone, or nil if it isn't valid.
     ///
     /// `g_date_time_new`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new.html)
     public convenience init?(timeZone: GTimeZone, year: Int, month: Int, day: Int, hour: Int, minute: Int, seconds: Double) {
@@ -31,7 +31,7 @@ extension DateTime {
         self.init(taking: address)
     }
 
-    /// The moment of a string in the ISO 8601 format, or nil if it isn't one.
+    /// Creates a date and time from a string in ISO 8601 format, or nil if it isn't valid.
     ///
     /// `g_date_time_new_from_iso8601`. Since 2.56. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_from_iso8601.html)
     public convenience init?(text: String, defaultTimeZone: GTimeZone? = nil) {
@@ -40,7 +40,7 @@ extension DateTime {
         self.init(taking: address)
     }
 
-    /// The moment of a number of seconds since 1970, in the computer's time zone.
+    /// Creates a date and time in the local time zone from the seconds since 1970.
     ///
     /// `g_date_time_new_from_unix_local`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_from_unix_local.html)
     public convenience init?(unixLocal t: Int) {
@@ -49,7 +49,7 @@ extension DateTime {
         self.init(taking: address)
     }
 
-    /// The moment of a number of seconds since 1970, in universal time.
+    /// Creates a date and time in UTC from the seconds since 1970.
     ///
     /// `g_date_time_new_from_unix_utc`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_from_unix_utc.html)
     public convenience init?(unixUTC t: Int) {
@@ -58,7 +58,7 @@ extension DateTime {
         self.init(taking: address)
     }
 
-    /// The moment of a date and a time in the computer's time zone, or nil if there is none.
+    /// Creates a date and time in the local time zone, or nil if it isn't valid.
     ///
     /// `g_date_time_new_local`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_local.html)
     public convenience init?(year: Int, month: Int, day: Int, hour: Int, minute: Int, seconds: Double) {
@@ -67,7 +67,7 @@ extension DateTime {
         self.init(taking: address)
     }
 
-    /// The moment in a time zone.
+    /// The current date and time in a time zone.
     ///
     /// `g_date_time_new_now`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_now.html)
     public convenience init?(now timeZone: GTimeZone) {
@@ -76,21 +76,21 @@ extension DateTime {
         self.init(taking: address)
     }
 
-    /// Returns the moment in the computer's time zone.
+    /// Returns the current date and time in the local time zone.
     ///
     /// `g_date_time_new_now_local`. Since 2.26. [Reference](https://docs.gtk.org/glib/type_func.DateTime.new_now_local.html)
     public static func nowLocal() -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_new_now_local()), .full)
     }
 
-    /// Returns the moment in universal time.
+    /// Returns the current date and time in UTC.
     ///
     /// `g_date_time_new_now_utc`. Since 2.26. [Reference](https://docs.gtk.org/glib/type_func.DateTime.new_now_utc.html)
     public static func nowUTC() -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_new_now_utc()), .full)
     }
 
-    /// The moment of a date and a time in universal time, or nil if there is none.
+    /// Creates a date and time in UTC, or nil if it isn't valid.
     ///
     /// `g_date_time_new_utc`. Since 2.26. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_utc.html)
     public convenience init?(utc year: Int, month: Int, day: Int, hour: Int, minute: Int, seconds: Double) {
@@ -99,7 +99,7 @@ extension DateTime {
         self.init(taking: address)
     }
 
-    /// Returns the moment after a duration, or nil if it can't be represented.
+    /// Returns the date and time after a duration, or nil if it's out of range.
     ///
     /// `g_date_time_add`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add.html)
     @discardableResult
@@ -107,7 +107,7 @@ extension DateTime {
         return convertOptional(UnsafeRawPointer(g_date_time_add(OpaquePointer(pointer), exactDuration(timespan, .microseconds, "g_date_time_add: timespan"))), .full)
     }
 
-    /// Returns the moment after a number of days, or nil if it can't be represented.
+    /// Returns the date and time after a number of days, or nil if it's out of range.
     ///
     /// `g_date_time_add_days`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_days.html)
     @discardableResult
@@ -115,7 +115,7 @@ extension DateTime {
         return convertOptional(UnsafeRawPointer(g_date_time_add_days(OpaquePointer(pointer), exactInteger(days, "g_date_time_add_days: days"))), .full)
     }
 
-    /// Returns the moment after years, months, days and more, or nil if it can't be represented.
+    /// Returns the date and time after years, months, days and more, or nil if it's out of range.
     ///
     /// `g_date_time_add_full`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_full.html)
     @discardableResult
@@ -123,7 +123,7 @@ extension DateTime {
         return convertOptional(UnsafeRawPointer(g_date_time_add_full(OpaquePointer(pointer), exactInteger(years, "g_date_time_add_full: years"), exactInteger(months, "g_date_time_add_full: months"), exactInteger(days, "g_date_time_add_full: days"), exactInteger(hours, "g_date_time_add_full: hours"), exactInteger(minutes, "g_date_time_add_full: minutes"), seconds)), .full)
     }
 
-    /// Returns the moment after a number of hours, or nil if it can't be represented.
+    /// Returns the date and time after a number of hours, or nil if it's out of range.
     ///
     /// `g_date_time_add_hours`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_hours.html)
     @discardableResult
@@ -131,7 +131,7 @@ extension DateTime {
         return convertOptional(UnsafeRawPointer(g_date_time_add_hours(OpaquePointer(pointer), exactInteger(hours, "g_date_time_add_hours: hours"))), .full)
     }
 
-    /// Returns the moment after a number of minutes, or nil if it can't be represented.
+    /// Returns the date and time after a number of minutes, or nil if it's out of range.
     ///
     /// `g_date_time_add_minutes`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_minutes.html)
     @discardableResult
@@ -139,7 +139,7 @@ extension DateTime {
         return convertOptional(UnsafeRawPointer(g_date_time_add_minutes(OpaquePointer(pointer), exactInteger(minutes, "g_date_time_add_minutes: minutes"))), .full)
     }
 
-    /// Returns the moment after a number of months, or nil if it can't be represented.
+    /// Returns the date and time after a number of months, or nil if it's out of range.
     ///
     /// `g_date_time_add_months`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_months.html)
     @discardableResult
@@ -147,7 +147,7 @@ extension DateTime {
         return convertOptional(UnsafeRawPointer(g_date_time_add_months(OpaquePointer(pointer), exactInteger(months, "g_date_time_add_months: months"))), .full)
     }
 
-    /// Returns the moment after a number of seconds, or nil if it can't be represented.
+    /// Returns the date and time after a number of seconds, or nil if it's out of range.
     ///
     /// `g_date_time_add_seconds`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_seconds.html)
     @discardableResult
@@ -155,7 +155,7 @@ extension DateTime {
         return convertOptional(UnsafeRawPointer(g_date_time_add_seconds(OpaquePointer(pointer), seconds)), .full)
     }
 
-    /// Returns the moment after a number of weeks, or nil if it can't be represented.
+    /// Returns the date and time after a number of weeks, or nil if it's out of range.
     ///
     /// `g_date_time_add_weeks`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_weeks.html)
     @discardableResult
@@ -163,7 +163,7 @@ extension DateTime {
         return convertOptional(UnsafeRawPointer(g_date_time_add_weeks(OpaquePointer(pointer), exactInteger(weeks, "g_date_time_add_weeks: weeks"))), .full)
     }
 
-    /// Returns the moment after a number of years, or nil if it can't be represented.
+    /// Returns the date and time after a number of years, or nil if it's out of range.
     ///
     /// `g_date_time_add_years`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_years.html)
     @discardableResult
@@ -171,85 +171,80 @@ extension DateTime {
         return convertOptional(UnsafeRawPointer(g_date_time_add_years(OpaquePointer(pointer), exactInteger(years, "g_date_time_add_years: years"))), .full)
     }
 
-    /// Less than 0 if it is before another, 0 if both are equal, and greater than 0 otherwise.
+    /// Returns a negative number if this date is earlier than the other one, 0 if both are equal, and otherwise a
+    /// positive number.
     ///
     /// `g_date_time_compare`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.compare.html)
     public func compare(to dt2: DateTime) -> Int {
         return Int(g_date_time_compare(pointer, dt2.pointer))
     }
 
-    /// Returns the time between another moment and this one.
+    /// Returns the time between the other date and this one.
     ///
     /// `g_date_time_difference`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.difference.html)
     public func difference(_ begin: DateTime) -> Duration {
         return convertDuration(g_date_time_difference(OpaquePointer(pointer), OpaquePointer(begin.pointer)), .microseconds)
     }
 
-    /// Returns the moment as a text, by a format such as `%Y-%m-%d`, or nil if that is faulty.
+    /// Returns the date and time in a format such as `%Y-%m-%d`, or nil if the format isn't valid.
     ///
     /// `g_date_time_format`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.format.html)
     public func format(_ format: String) -> String? {
         return convertOptionalString(g_date_time_format(OpaquePointer(pointer), terminated(format, "g_date_time_format: format")), .full)
     }
 
-    /// Returns the moment as a text in the format of ISO 8601.
+    /// Returns the date and time in ISO 8601 format.
     ///
     /// `g_date_time_format_iso8601`. Since 2.62. [Reference](https://docs.gtk.org/glib/method.DateTime.format_iso8601.html)
     public func formatIso8601() -> String? {
         return convertOptionalString(g_date_time_format_iso8601(OpaquePointer(pointer)), .full)
     }
 
-    /// Returns the same moment in the computer's time zone.
+    /// Returns the same time in the local time zone.
     ///
     /// `g_date_time_to_local`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.to_local.html)
     public func toLocal() -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_to_local(OpaquePointer(pointer))), .full)
     }
 
-    /// Returns the same moment in another time zone.
+    /// Returns the same time in another time zone.
     ///
     /// `g_date_time_to_timezone`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.to_timezone.html)
     public func toTimezone(_ timeZone: GTimeZone) -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_to_timezone(OpaquePointer(pointer), OpaquePointer(timeZone.pointer))), .full)
     }
 
-    /// Returns the number of seconds from the beginning of 1970 to the moment.
+    /// Returns the number of seconds since 1970.
     ///
     /// `g_date_time_to_unix`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.to_unix.html)
     public func toUnix() -> Int {
         return Int(g_date_time_to_unix(OpaquePointer(pointer)))
     }
 
-    /// Returns the same moment in universal time.
+    /// Returns the same time in UTC.
     ///
     /// `g_date_time_to_utc`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.to_utc.html)
     public func toUTC() -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_to_utc(OpaquePointer(pointer))), .full)
     }
 
-    /// The day of the month.
-    ///
     /// `g_date_time_get_day_of_month`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_day_of_month.html)
     public var dayOfMonth: Int {
         return Int(g_date_time_get_day_of_month(OpaquePointer(pointer)))
     }
 
-    /// The number of the day in the week, from 1 for Monday.
+    /// The day of the week, from 1 for Monday.
     ///
     /// `g_date_time_get_day_of_week`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_day_of_week.html)
     public var dayOfWeek: Int {
         return Int(g_date_time_get_day_of_week(OpaquePointer(pointer)))
     }
 
-    /// The day of the year.
-    ///
     /// `g_date_time_get_day_of_year`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_day_of_year.html)
     public var dayOfYear: Int {
         return Int(g_date_time_get_day_of_year(OpaquePointer(pointer)))
     }
 
-    /// The hour.
-    ///
     /// `g_date_time_get_hour`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_hour.html)
     public var hour: Int {
         return Int(g_date_time_get_hour(OpaquePointer(pointer)))
@@ -262,71 +257,59 @@ extension DateTime {
         return Int(g_date_time_get_microsecond(OpaquePointer(pointer)))
     }
 
-    /// The minute.
-    ///
     /// `g_date_time_get_minute`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_minute.html)
     public var minute: Int {
         return Int(g_date_time_get_minute(OpaquePointer(pointer)))
     }
 
-    /// The month.
-    ///
     /// `g_date_time_get_month`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_month.html)
     public var month: Int {
         return Int(g_date_time_get_month(OpaquePointer(pointer)))
     }
 
-    /// The second.
-    ///
     /// `g_date_time_get_second`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_second.html)
     public var second: Int {
         return Int(g_date_time_get_second(OpaquePointer(pointer)))
     }
 
-    /// The second of the minute, with its fraction.
+    /// The seconds of the minute, with their fraction.
     ///
     /// `g_date_time_get_seconds`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_seconds.html)
     public var seconds: Double {
         return g_date_time_get_seconds(OpaquePointer(pointer))
     }
 
-    /// The timezone.
-    ///
     /// `g_date_time_get_timezone`. Since 2.58. [Reference](https://docs.gtk.org/glib/method.DateTime.get_timezone.html)
     public var timezone: GTimeZone {
         return convertPointer(UnsafeRawPointer(g_date_time_get_timezone(OpaquePointer(pointer))), .none, "g_date_time_get_timezone")
     }
 
-    /// The timezone abbreviation.
-    ///
     /// `g_date_time_get_timezone_abbreviation`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_timezone_abbreviation.html)
     public var timezoneAbbreviation: String {
         return convertString(g_date_time_get_timezone_abbreviation(OpaquePointer(pointer)), .none)
     }
 
-    /// The offset of the time zone from universal time.
+    /// The offset of the time zone from UTC.
     ///
     /// `g_date_time_get_utc_offset`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_utc_offset.html)
     public var utcOffset: Duration {
         return convertDuration(g_date_time_get_utc_offset(OpaquePointer(pointer)), .microseconds)
     }
 
-    /// The year that the week belongs to, as ISO 8601 counts.
+    /// The year to which the week belongs, according to ISO 8601.
     ///
     /// `g_date_time_get_week_numbering_year`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_week_numbering_year.html)
     public var weekNumberingYear: Int {
         return Int(g_date_time_get_week_numbering_year(OpaquePointer(pointer)))
     }
 
-    /// The number of the week, as ISO 8601 counts.
+    /// The week of the year, according to ISO 8601.
     ///
     /// `g_date_time_get_week_of_year`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_week_of_year.html)
     public var weekOfYear: Int {
         return Int(g_date_time_get_week_of_year(OpaquePointer(pointer)))
     }
 
-    /// The year.
-    ///
     /// `g_date_time_get_year`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_year.html)
     public var year: Int {
         return Int(g_date_time_get_year(OpaquePointer(pointer)))
@@ -343,7 +326,7 @@ extension DateTime {
         return (year: Int(cYear), month: Int(cMonth), day: Int(cDay))
     }
 
-    /// A Boolean value that indicates whether it is in summer time.
+    /// A Boolean value that indicates whether daylight saving time is in effect.
     ///
     /// `g_date_time_is_daylight_savings`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.is_daylight_savings.html)
     public var isDaylightSavings: Bool {

@@ -3,27 +3,27 @@
 
 import CGtk
 
-/// A day of the week.
+/// The days of a week.
 ///
 /// `GDateWeekday`. [Reference](https://docs.gtk.org/glib/enum.DateWeekday.html)
 public enum DateWeekday: Hashable, Sendable {
-    /// Bad weekday: the value 0. `G_DATE_BAD_WEEKDAY`.
+    /// `G_DATE_BAD_WEEKDAY`.
     case badWeekday
-    /// Monday: the value 1. `G_DATE_MONDAY`.
+    /// `G_DATE_MONDAY`.
     case monday
-    /// Tuesday: the value 2. `G_DATE_TUESDAY`.
+    /// `G_DATE_TUESDAY`.
     case tuesday
-    /// Wednesday: the value 3. `G_DATE_WEDNESDAY`.
+    /// `G_DATE_WEDNESDAY`.
     case wednesday
-    /// Thursday: the value 4. `G_DATE_THURSDAY`.
+    /// `G_DATE_THURSDAY`.
     case thursday
-    /// Friday: the value 5. `G_DATE_FRIDAY`.
+    /// `G_DATE_FRIDAY`.
     case friday
-    /// Saturday: the value 6. `G_DATE_SATURDAY`.
+    /// `G_DATE_SATURDAY`.
     case saturday
-    /// Sunday: the value 7. `G_DATE_SUNDAY`.
+    /// `G_DATE_SUNDAY`.
     case sunday
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public init(rawValue: Int) {
@@ -54,7 +54,7 @@ public enum DateWeekday: Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { undeclared(number, "GDateWeekday", what) }
         return rawValue

@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// The reasons for which a file can't be read or written, as the system reports them.
+/// The errors of reading and writing files, as the system reports them.
 ///
 /// `GFileError`. [Reference](https://docs.gtk.org/glib/error.FileError.html)
 public struct FileError: GLibErrorCode {
@@ -27,34 +27,34 @@ public struct FileError: GLibErrorCode {
     /// The name is too long. `G_FILE_ERROR_NAMETOOLONG`.
     public static var nametoolong: FileError { FileError(rawValue: 3) }
 
-    /// There is no such file. `G_FILE_ERROR_NOENT`.
+    /// The file doesn't exist. `G_FILE_ERROR_NOENT`.
     public static var noent: FileError { FileError(rawValue: 4) }
 
-    /// A part of the path isn't a directory. `G_FILE_ERROR_NOTDIR`.
+    /// A component of the path isn't a directory. `G_FILE_ERROR_NOTDIR`.
     public static var notdir: FileError { FileError(rawValue: 5) }
 
-    /// There is no such device. `G_FILE_ERROR_NXIO`.
+    /// The device doesn't exist. `G_FILE_ERROR_NXIO`.
     public static var nxio: FileError { FileError(rawValue: 6) }
 
-    /// The device can't do it. `G_FILE_ERROR_NODEV`.
+    /// The device doesn't support the operation. `G_FILE_ERROR_NODEV`.
     public static var nodev: FileError { FileError(rawValue: 7) }
 
-    /// The file system can only be read. `G_FILE_ERROR_ROFS`.
+    /// The file system is read-only. `G_FILE_ERROR_ROFS`.
     public static var rofs: FileError { FileError(rawValue: 8) }
 
     /// The file is a running program. `G_FILE_ERROR_TXTBSY`.
     public static var txtbsy: FileError { FileError(rawValue: 9) }
 
-    /// An address in memory is wrong. `G_FILE_ERROR_FAULT`.
+    /// A memory address is invalid. `G_FILE_ERROR_FAULT`.
     public static var fault: FileError { FileError(rawValue: 10) }
 
-    /// There are too many links on the way. `G_FILE_ERROR_LOOP`.
+    /// There are too many symbolic links in the path. `G_FILE_ERROR_LOOP`.
     public static var loop: FileError { FileError(rawValue: 11) }
 
     /// The disk is full. `G_FILE_ERROR_NOSPC`.
     public static var nospc: FileError { FileError(rawValue: 12) }
 
-    /// There is no memory left. `G_FILE_ERROR_NOMEM`.
+    /// There isn't enough memory. `G_FILE_ERROR_NOMEM`.
     public static var nomem: FileError { FileError(rawValue: 13) }
 
     /// The process has too many files open. `G_FILE_ERROR_MFILE`.
@@ -63,13 +63,13 @@ public struct FileError: GLibErrorCode {
     /// The system has too many files open. `G_FILE_ERROR_NFILE`.
     public static var nfile: FileError { FileError(rawValue: 15) }
 
-    /// The file descriptor isn't open for that. `G_FILE_ERROR_BADF`.
+    /// The file descriptor isn't open for this operation. `G_FILE_ERROR_BADF`.
     public static var badf: FileError { FileError(rawValue: 16) }
 
-    /// An argument isn't allowed. `G_FILE_ERROR_INVAL`.
+    /// An argument is invalid. `G_FILE_ERROR_INVAL`.
     public static var inval: FileError { FileError(rawValue: 17) }
 
-    /// The other end closed the pipe. `G_FILE_ERROR_PIPE`.
+    /// The other end has closed the pipe. `G_FILE_ERROR_PIPE`.
     public static var pipe: FileError { FileError(rawValue: 18) }
 
     /// The operation would block. `G_FILE_ERROR_AGAIN`.
@@ -78,15 +78,15 @@ public struct FileError: GLibErrorCode {
     /// The operation was interrupted. `G_FILE_ERROR_INTR`.
     public static var intr: FileError { FileError(rawValue: 20) }
 
-    /// The disk or the device failed. `G_FILE_ERROR_IO`.
+    /// An input or output error occurred. `G_FILE_ERROR_IO`.
     public static var io: FileError { FileError(rawValue: 21) }
 
-    /// The user may not do it. `G_FILE_ERROR_PERM`.
+    /// The user isn't allowed to do that. `G_FILE_ERROR_PERM`.
     public static var perm: FileError { FileError(rawValue: 22) }
 
-    /// The system can't do it. `G_FILE_ERROR_NOSYS`.
+    /// The system doesn't support the operation. `G_FILE_ERROR_NOSYS`.
     public static var nosys: FileError { FileError(rawValue: 23) }
 
-    /// Something else went wrong. `G_FILE_ERROR_FAILED`.
+    /// Any other error. `G_FILE_ERROR_FAILED`.
     public static var failed: FileError { FileError(rawValue: 24) }
 }

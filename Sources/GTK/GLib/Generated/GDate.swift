@@ -3,25 +3,25 @@
 
 import CGtk
 
-/// A day of the calendar, without a time.
+/// A calendar day, without a time.
 ///
 /// `GDate`. [Reference](https://docs.gtk.org/glib/struct.Date.html)
 public final class GDate: Boxed {
     public override class var boxedType: GType { g_date_get_type() }
 
-    /// The julian days. `GDate.julian_days`.
+    /// `GDate.julian_days`.
     public var julianDays: Int {
         Int(pointer.assumingMemoryBound(to: CGtk.GDate.self).pointee.julian_days)
     }
 
-    /// The dmy. `GDate.dmy`.
+    /// `GDate.dmy`.
     public var dmy: Int {
         Int(pointer.assumingMemoryBound(to: CGtk.GDate.self).pointee.dmy)
     }
 }
 
 extension GDate {
-    /// Creates a day that isn't valid before it is set.
+    /// Creates an invalid date, which can be set later.
     ///
     /// `g_date_new`. [Reference](https://docs.gtk.org/glib/ctor.Date.new.html)
     public convenience init() {
@@ -29,7 +29,7 @@ extension GDate {
         self.init(taking: requiredPointer(returned, "g_date_new"))
     }
 
-    /// Creates a day from its number, its month and its year.
+    /// Creates a date from a day, a month and a year.
     ///
     /// `g_date_new_dmy`. [Reference](https://docs.gtk.org/glib/ctor.Date.new_dmy.html)
     public convenience init(day: Int, month: DateMonth, year: Int) {
@@ -37,7 +37,7 @@ extension GDate {
         self.init(taking: requiredPointer(returned, "g_date_new_dmy"))
     }
 
-    /// Creates a day from the number of days since the beginning of the year 1.
+    /// Creates a day from the number of days since January 1 of the year 1.
     ///
     /// `g_date_new_julian`. [Reference](https://docs.gtk.org/glib/ctor.Date.new_julian.html)
     public convenience init(julian julianDay: Int) {
@@ -45,99 +45,93 @@ extension GDate {
         self.init(taking: requiredPointer(returned, "g_date_new_julian"))
     }
 
-    /// Moves it on by a number of days.
+    /// Adds a number of days.
     ///
     /// `g_date_add_days`. [Reference](https://docs.gtk.org/glib/method.Date.add_days.html)
     public func addDays(_ dayCount: Int) {
         g_date_add_days(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(dayCount, "g_date_add_days: n_days"))
     }
 
-    /// Moves it on by a number of months.
+    /// Adds a number of months.
     ///
     /// `g_date_add_months`. [Reference](https://docs.gtk.org/glib/method.Date.add_months.html)
     public func addMonths(_ monthCount: Int) {
         g_date_add_months(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(monthCount, "g_date_add_months: n_months"))
     }
 
-    /// Moves it on by a number of years.
+    /// Adds a number of years.
     ///
     /// `g_date_add_years`. [Reference](https://docs.gtk.org/glib/method.Date.add_years.html)
     public func addYears(_ yearCount: Int) {
         g_date_add_years(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(yearCount, "g_date_add_years: n_years"))
     }
 
-    /// Moves the date between two days, unless it already is.
+    /// Limits the date to the range between two days.
     ///
     /// `g_date_clamp`. [Reference](https://docs.gtk.org/glib/method.Date.clamp.html)
     public func clamp(_ minDate: GDate, maxDate: GDate) {
         g_date_clamp(pointer.assumingMemoryBound(to: CGtk.GDate.self), minDate.pointer.assumingMemoryBound(to: CGtk.GDate.self), maxDate.pointer.assumingMemoryBound(to: CGtk.GDate.self))
     }
 
-    /// Compares it. Returns an `Int`.
-    ///
     /// `g_date_compare`. [Reference](https://docs.gtk.org/glib/method.Date.compare.html)
     public func compare(to rhs: GDate) -> Int {
         return Int(g_date_compare(pointer.assumingMemoryBound(to: CGtk.GDate.self), rhs.pointer.assumingMemoryBound(to: CGtk.GDate.self)))
     }
 
-    /// Returns the number of days from this day to another.
+    /// Returns the number of days until another day.
     ///
     /// `g_date_days_between`. [Reference](https://docs.gtk.org/glib/method.Date.days_between.html)
     public func days(until date2: GDate) -> Int {
         return Int(g_date_days_between(pointer.assumingMemoryBound(to: CGtk.GDate.self), date2.pointer.assumingMemoryBound(to: CGtk.GDate.self)))
     }
 
-    /// Exchanges this day and another where they are in the wrong order.
+    /// Exchanges two dates if the first one is later.
     ///
     /// `g_date_order`. [Reference](https://docs.gtk.org/glib/method.Date.order.html)
     public func sort(with date2: GDate) {
         g_date_order(pointer.assumingMemoryBound(to: CGtk.GDate.self), date2.pointer.assumingMemoryBound(to: CGtk.GDate.self))
     }
 
-    /// Sets its number, its month and its year.
+    /// Sets the day, the month and the year.
     ///
     /// `g_date_set_dmy`. [Reference](https://docs.gtk.org/glib/method.Date.set_dmy.html)
     public func set(day: Int, month: DateMonth, year y: Int) {
         g_date_set_dmy(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(day, "g_date_set_dmy: day"), GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.number(for: "g_date_set_dmy: month"))), exactInteger(y, "g_date_set_dmy: y"))
     }
 
-    /// Sets the date to what a text in the user's language describes.
+    /// Sets the date to a string in the format of the user's language.
     ///
     /// `g_date_set_parse`. [Reference](https://docs.gtk.org/glib/method.Date.set_parse.html)
     public func parse(_ string: String) {
         g_date_set_parse(pointer.assumingMemoryBound(to: CGtk.GDate.self), terminated(string, "g_date_set_parse: str"))
     }
 
-    /// Sets the time t.
-    ///
     /// `g_date_set_time_t`. Since 2.10. [Reference](https://docs.gtk.org/glib/method.Date.set_time_t.html)
     public func setTime(_ timet: Int) {
         g_date_set_time_t(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(timet, "g_date_set_time_t: timet"))
     }
 
-    /// Moves it back by a number of days.
+    /// Subtracts a number of days.
     ///
     /// `g_date_subtract_days`. [Reference](https://docs.gtk.org/glib/method.Date.subtract_days.html)
     public func subtractDays(_ dayCount: Int) {
         g_date_subtract_days(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(dayCount, "g_date_subtract_days: n_days"))
     }
 
-    /// Moves it back by a number of months.
+    /// Subtracts a number of months.
     ///
     /// `g_date_subtract_months`. [Reference](https://docs.gtk.org/glib/method.Date.subtract_months.html)
     public func subtractMonths(_ monthCount: Int) {
         g_date_subtract_months(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(monthCount, "g_date_subtract_months: n_months"))
     }
 
-    /// Moves it back by a number of years.
+    /// Subtracts a number of years.
     ///
     /// `g_date_subtract_years`. [Reference](https://docs.gtk.org/glib/method.Date.subtract_years.html)
     public func subtractYears(_ yearCount: Int) {
         g_date_subtract_years(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(yearCount, "g_date_subtract_years: n_years"))
     }
 
-    /// The day.
-    ///
     /// `g_date_get_day`, `g_date_set_day`. [Reference](https://docs.gtk.org/glib/method.Date.get_day.html)
     public var day: Int {
         get {
@@ -148,21 +142,19 @@ extension GDate {
         }
     }
 
-    /// The day of the year.
-    ///
     /// `g_date_get_day_of_year`. [Reference](https://docs.gtk.org/glib/method.Date.get_day_of_year.html)
     public var dayOfYear: Int {
         return Int(g_date_get_day_of_year(pointer.assumingMemoryBound(to: CGtk.GDate.self)))
     }
 
-    /// The number of the week, as ISO 8601 counts.
+    /// The week of the year, according to ISO 8601.
     ///
     /// `g_date_get_iso8601_week_of_year`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.Date.get_iso8601_week_of_year.html)
     public var iso8601WeekOfYear: Int {
         return Int(g_date_get_iso8601_week_of_year(pointer.assumingMemoryBound(to: CGtk.GDate.self)))
     }
 
-    /// The number of days since the beginning of the year 1.
+    /// The number of days since January 1 of the year 1.
     ///
     /// `g_date_get_julian`, `g_date_set_julian`. [Reference](https://docs.gtk.org/glib/method.Date.get_julian.html)
     public var julian: Int {
@@ -174,15 +166,13 @@ extension GDate {
         }
     }
 
-    /// The number of the week, where weeks begin on Monday.
+    /// The week of the year, if weeks begin on Monday.
     ///
     /// `g_date_get_monday_week_of_year`. [Reference](https://docs.gtk.org/glib/method.Date.get_monday_week_of_year.html)
     public var mondayWeekOfYear: Int {
         return Int(g_date_get_monday_week_of_year(pointer.assumingMemoryBound(to: CGtk.GDate.self)))
     }
 
-    /// The month.
-    ///
     /// `g_date_get_month`, `g_date_set_month`. [Reference](https://docs.gtk.org/glib/method.Date.get_month.html)
     public var month: DateMonth {
         get {
@@ -193,22 +183,18 @@ extension GDate {
         }
     }
 
-    /// The number of the week, where weeks begin on Sunday.
+    /// The week of the year, if weeks begin on Sunday.
     ///
     /// `g_date_get_sunday_week_of_year`. [Reference](https://docs.gtk.org/glib/method.Date.get_sunday_week_of_year.html)
     public var sundayWeekOfYear: Int {
         return Int(g_date_get_sunday_week_of_year(pointer.assumingMemoryBound(to: CGtk.GDate.self)))
     }
 
-    /// The weekday.
-    ///
     /// `g_date_get_weekday`. [Reference](https://docs.gtk.org/glib/method.Date.get_weekday.html)
     public var weekday: DateWeekday {
         return DateWeekday(rawValue: Int(g_date_get_weekday(pointer.assumingMemoryBound(to: CGtk.GDate.self)).rawValue))
     }
 
-    /// The year.
-    ///
     /// `g_date_get_year`, `g_date_set_year`. [Reference](https://docs.gtk.org/glib/method.Date.get_year.html)
     public var year: Int {
         get {
@@ -219,22 +205,20 @@ extension GDate {
         }
     }
 
-    /// A Boolean value that indicates whether it is the first day of its month.
+    /// A Boolean value that indicates whether the date is the first day of a month.
     ///
     /// `g_date_is_first_of_month`. [Reference](https://docs.gtk.org/glib/method.Date.is_first_of_month.html)
     public var isFirstOfMonth: Bool {
         return g_date_is_first_of_month(pointer.assumingMemoryBound(to: CGtk.GDate.self)) != 0
     }
 
-    /// A Boolean value that indicates whether it is the last day of its month.
+    /// A Boolean value that indicates whether the date is the last day of a month.
     ///
     /// `g_date_is_last_of_month`. [Reference](https://docs.gtk.org/glib/method.Date.is_last_of_month.html)
     public var isLastOfMonth: Bool {
         return g_date_is_last_of_month(pointer.assumingMemoryBound(to: CGtk.GDate.self)) != 0
     }
 
-    /// A Boolean value that indicates whether it is valid.
-    ///
     /// `g_date_valid`. [Reference](https://docs.gtk.org/glib/method.Date.valid.html)
     public var isValid: Bool {
         return g_date_valid(pointer.assumingMemoryBound(to: CGtk.GDate.self)) != 0
@@ -261,22 +245,18 @@ extension GDate {
         return Int(g_date_get_sunday_weeks_in_year(exactInteger(year, "g_date_get_sunday_weeks_in_year: year")))
     }
 
-    /// Returns a Boolean value that indicates whether it is a leap year.
-    ///
     /// `g_date_is_leap_year`. [Reference](https://docs.gtk.org/glib/type_func.Date.is_leap_year.html)
     public static func isLeapYear(_ year: Int) -> Bool {
         return g_date_is_leap_year(exactInteger(year, "g_date_is_leap_year: year")) != 0
     }
 
-    /// Returns a Boolean value that indicates whether the day is valid.
-    ///
     /// `g_date_valid_day`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_day.html)
     @discardableResult
     public static func isValid(day: Int) -> Bool {
         return g_date_valid_day(exactInteger(day, "g_date_valid_day: day")) != 0
     }
 
-    /// Returns a Boolean value that indicates whether there is a day of a number, a month and a year.
+    /// Returns a Boolean value that indicates whether a day, a month and a year form a valid date.
     ///
     /// `g_date_valid_dmy`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_dmy.html)
     @discardableResult
@@ -284,7 +264,7 @@ extension GDate {
         return g_date_valid_dmy(exactInteger(day, "g_date_valid_dmy: day"), GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.number(for: "g_date_valid_dmy: month"))), exactInteger(year, "g_date_valid_dmy: year")) != 0
     }
 
-    /// Returns a Boolean value that indicates whether a number of days since the year 1 is valid.
+    /// Returns a Boolean value that indicates whether a number of days since January 1 of the year 1 is valid.
     ///
     /// `g_date_valid_julian`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_julian.html)
     @discardableResult
@@ -292,24 +272,18 @@ extension GDate {
         return g_date_valid_julian(exactInteger(julianDate, "g_date_valid_julian: julian_date")) != 0
     }
 
-    /// Returns a Boolean value that indicates whether the month is valid.
-    ///
     /// `g_date_valid_month`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_month.html)
     @discardableResult
     public static func isValid(month: DateMonth) -> Bool {
         return g_date_valid_month(GDateMonth(rawValue: UInt32(truncatingIfNeeded: month.number(for: "g_date_valid_month: month")))) != 0
     }
 
-    /// Returns a Boolean value that indicates whether the weekday is valid.
-    ///
     /// `g_date_valid_weekday`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_weekday.html)
     @discardableResult
     public static func isValid(weekday: DateWeekday) -> Bool {
         return g_date_valid_weekday(GDateWeekday(rawValue: UInt32(truncatingIfNeeded: weekday.number(for: "g_date_valid_weekday: weekday")))) != 0
     }
 
-    /// Returns a Boolean value that indicates whether the year is valid.
-    ///
     /// `g_date_valid_year`. [Reference](https://docs.gtk.org/glib/type_func.Date.valid_year.html)
     @discardableResult
     public static func isValid(year: Int) -> Bool {

@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// A time zone, with its summer time.
+/// A time zone, with its daylight saving time.
 ///
 /// `GTimeZone`. Since 2.26. [Reference](https://docs.gtk.org/glib/struct.TimeZone.html)
 public final class GTimeZone: Boxed {
@@ -11,7 +11,7 @@ public final class GTimeZone: Boxed {
 }
 
 extension GTimeZone {
-    /// Creates a time zone by its name, as in `Europe/Vienna`, or nil if there is none.
+    /// Creates the time zone with a name such as `Europe/Vienna`, or nil if there is none.
     ///
     /// `g_time_zone_new_identifier`. Since 2.68. [Reference](https://docs.gtk.org/glib/ctor.TimeZone.new_identifier.html)
     public convenience init?(identifier: String?) {
@@ -20,14 +20,14 @@ extension GTimeZone {
         self.init(taking: address)
     }
 
-    /// Creates the computer's time zone.
+    /// Creates the local time zone.
     ///
     /// `g_time_zone_new_local`. Since 2.26. [Reference](https://docs.gtk.org/glib/type_func.TimeZone.new_local.html)
     public static func local() -> GTimeZone {
         return convertPointer(UnsafeRawPointer(g_time_zone_new_local()), .full, "g_time_zone_new_local")
     }
 
-    /// Creates a time zone a number of seconds before universal time.
+    /// Creates a time zone with an offset from UTC in seconds.
     ///
     /// `g_time_zone_new_offset`. Since 2.58. [Reference](https://docs.gtk.org/glib/ctor.TimeZone.new_offset.html)
     public convenience init(offset seconds: Int) {
@@ -35,43 +35,37 @@ extension GTimeZone {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "g_time_zone_new_offset"))
     }
 
-    /// Creates the zone of universal time.
+    /// Creates the UTC time zone.
     ///
     /// `g_time_zone_new_utc`. Since 2.26. [Reference](https://docs.gtk.org/glib/type_func.TimeZone.new_utc.html)
     public static func utc() -> GTimeZone {
         return convertPointer(UnsafeRawPointer(g_time_zone_new_utc()), .full, "g_time_zone_new_utc")
     }
 
-    /// Returns the interval of the time zone that a time is in.
+    /// Returns the index of the interval that contains a time.
     ///
     /// `g_time_zone_find_interval`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.TimeZone.find_interval.html)
     public func findInterval(_ type: TimeType, time: Int) -> Int {
         return Int(g_time_zone_find_interval(OpaquePointer(pointer), GTimeType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "g_time_zone_find_interval: type"))), exactInteger(time, "g_time_zone_find_interval: time_")))
     }
 
-    /// Returns the abbreviation.
-    ///
     /// `g_time_zone_get_abbreviation`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.TimeZone.get_abbreviation.html)
     public func abbreviation(interval: Int) -> String {
         return convertString(g_time_zone_get_abbreviation(OpaquePointer(pointer), exactInteger(interval, "g_time_zone_get_abbreviation: interval")), .none)
     }
 
-    /// Returns the offset.
-    ///
     /// `g_time_zone_get_offset`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.TimeZone.get_offset.html)
     public func offset(interval: Int) -> Int {
         return Int(g_time_zone_get_offset(OpaquePointer(pointer), exactInteger(interval, "g_time_zone_get_offset: interval")))
     }
 
-    /// Returns a Boolean value that indicates whether an interval of the time zone is summer time.
+    /// Returns a Boolean value that indicates whether an interval is in daylight saving time.
     ///
     /// `g_time_zone_is_dst`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.TimeZone.is_dst.html)
     public func isDaylightSavingTime(interval: Int) -> Bool {
         return g_time_zone_is_dst(OpaquePointer(pointer), exactInteger(interval, "g_time_zone_is_dst: interval")) != 0
     }
 
-    /// The identifier.
-    ///
     /// `g_time_zone_get_identifier`. Since 2.58. [Reference](https://docs.gtk.org/glib/method.TimeZone.get_identifier.html)
     public var identifier: String {
         return convertString(g_time_zone_get_identifier(OpaquePointer(pointer)), .none)

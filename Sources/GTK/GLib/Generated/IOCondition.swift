@@ -13,19 +13,19 @@ public struct IOCondition: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// There is something to read. `G_IO_IN`.
+    /// There is data to read. `G_IO_IN`.
     public static var `in`: IOCondition { IOCondition(rawValue: 1) }
 
-    /// There is space to write. `G_IO_OUT`.
+    /// Data can be written. `G_IO_OUT`.
     public static var out: IOCondition { IOCondition(rawValue: 4) }
 
-    /// There is something urgent to read. `G_IO_PRI`.
+    /// There is urgent data to read. `G_IO_PRI`.
     public static var pri: IOCondition { IOCondition(rawValue: 2) }
 
-    /// Something went wrong. `G_IO_ERR`.
+    /// An error occurred. `G_IO_ERR`.
     public static var err: IOCondition { IOCondition(rawValue: 8) }
 
-    /// The other end hung up. `G_IO_HUP`.
+    /// The other end has closed the connection. `G_IO_HUP`.
     public static var hup: IOCondition { IOCondition(rawValue: 16) }
 
     /// The file descriptor isn't open. `G_IO_NVAL`.

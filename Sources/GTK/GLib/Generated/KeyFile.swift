@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// Keys and values in groups, as a `.desktop` file has them.
+/// A file of keys and values in groups, such as a `.desktop` file.
 ///
 /// `GKeyFile`. [Reference](https://docs.gtk.org/glib/struct.KeyFile.html)
 public final class KeyFile: Boxed {
@@ -11,15 +11,13 @@ public final class KeyFile: Boxed {
 }
 
 extension KeyFile {
-    /// Creates a `KeyFile`, without arguments.
-    ///
     /// `g_key_file_new`. Since 2.6. [Reference](https://docs.gtk.org/glib/ctor.KeyFile.new.html)
     public convenience init() {
         let returned = g_key_file_new()
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "g_key_file_new"))
     }
 
-    /// Returns the boolean. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_key_file_get_boolean`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_boolean.html)
     public func boolean(forKey key: String, inGroup groupName: String) throws(GLibError) -> Bool {
@@ -29,7 +27,7 @@ extension KeyFile {
         return returned != 0
     }
 
-    /// Returns the boolean list. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_key_file_get_boolean_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_boolean_list.html)
     public func booleans(forKey key: String, inGroup groupName: String) throws(GLibError) -> [Bool] {
@@ -40,7 +38,7 @@ extension KeyFile {
         return convertArray(returned, count: Int(cLength), .container) { (element: gboolean) -> Bool in element != 0 }
     }
 
-    /// Returns the comment. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_key_file_get_comment`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_comment.html)
     public func comment(forKey key: String? = nil, inGroup groupName: String? = nil) throws(GLibError) -> String {
@@ -50,7 +48,7 @@ extension KeyFile {
         return convertString(returned, .full)
     }
 
-    /// Returns the double. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_key_file_get_double`. Since 2.12. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_double.html)
     public func double(forKey key: String, inGroup groupName: String) throws(GLibError) -> Double {
@@ -60,7 +58,7 @@ extension KeyFile {
         return returned
     }
 
-    /// Returns the double list. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_key_file_get_double_list`. Since 2.12. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_double_list.html)
     public func doubles(forKey key: String, inGroup groupName: String) throws(GLibError) -> [Double] {
@@ -71,7 +69,7 @@ extension KeyFile {
         return convertArray(returned, count: Int(cLength), .container) { (element: Double) -> Double in element }
     }
 
-    /// Returns the 64-bit integer. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_key_file_get_int64`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_int64.html)
     public func integer(forKey key: String, inGroup groupName: String) throws(GLibError) -> Int {
@@ -81,7 +79,7 @@ extension KeyFile {
         return Int(returned)
     }
 
-    /// Returns the integer list. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_key_file_get_integer_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_integer_list.html)
     public func integers(forKey key: String, inGroup groupName: String) throws(GLibError) -> [Int] {
@@ -92,7 +90,7 @@ extension KeyFile {
         return convertArray(returned, count: Int(cLength), .container) { (element: gint) -> Int in Int(element) }
     }
 
-    /// Returns the keys. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_key_file_get_keys`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_keys.html)
     public func keys(inGroup groupName: String) throws(GLibError) -> [String] {
@@ -103,14 +101,12 @@ extension KeyFile {
         return convertPointerArray(returned, count: Int(cLength), .full)
     }
 
-    /// Returns the locale for the key.
-    ///
     /// `g_key_file_get_locale_for_key`. Since 2.56. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_locale_for_key.html)
     public func locale(ofKey key: String, inGroup groupName: String, locale: String? = nil) -> String? {
         return convertOptionalString(g_key_file_get_locale_for_key(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_locale_for_key: group_name"), terminated(key, "g_key_file_get_locale_for_key: key"), terminated(optional: locale, "g_key_file_get_locale_for_key: locale")), .full)
     }
 
-    /// Returns the locale string. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_key_file_get_locale_string`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_locale_string.html)
     public func localizedString(forKey key: String, inGroup groupName: String, locale: String? = nil) throws(GLibError) -> String {
@@ -120,7 +116,7 @@ extension KeyFile {
         return convertString(returned, .full)
     }
 
-    /// Returns the locale string list. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_key_file_get_locale_string_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_locale_string_list.html)
     public func localizedStrings(forKey key: String, inGroup groupName: String, locale: String? = nil) throws(GLibError) -> [String] {
@@ -131,7 +127,7 @@ extension KeyFile {
         return convertPointerArray(returned, count: Int(cLength), .full)
     }
 
-    /// Returns the string. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_key_file_get_string`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_string.html)
     public func string(forKey key: String, inGroup groupName: String) throws(GLibError) -> String {
@@ -141,7 +137,7 @@ extension KeyFile {
         return convertString(returned, .full)
     }
 
-    /// Returns the string list. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_key_file_get_string_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_string_list.html)
     public func strings(forKey key: String, inGroup groupName: String) throws(GLibError) -> [String] {
@@ -152,7 +148,7 @@ extension KeyFile {
         return convertPointerArray(returned, count: Int(cLength), .full)
     }
 
-    /// Returns the unsigned 64-bit integer. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_key_file_get_uint64`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_uint64.html)
     public func unsignedInteger(forKey key: String, inGroup groupName: String) throws(GLibError) -> UInt64 {
@@ -162,7 +158,7 @@ extension KeyFile {
         return UInt64(returned)
     }
 
-    /// Returns the value. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_key_file_get_value`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_value.html)
     public func value(forKey key: String, inGroup groupName: String) throws(GLibError) -> String {
@@ -172,14 +168,12 @@ extension KeyFile {
         return convertString(returned, .full)
     }
 
-    /// Returns a Boolean value that indicates whether it has a group.
-    ///
     /// `g_key_file_has_group`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.has_group.html)
     public func hasGroup(_ groupName: String) -> Bool {
         return g_key_file_has_group(OpaquePointer(pointer), terminated(groupName, "g_key_file_has_group: group_name")) != 0
     }
 
-    /// Loads from the bytes. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_key_file_load_from_bytes`. Since 2.50. [Reference](https://docs.gtk.org/glib/method.KeyFile.load_from_bytes.html)
     public func load(fromBytes bytes: Bytes, flags: KeyFileFlags = []) throws(GLibError) {
@@ -188,7 +182,7 @@ extension KeyFile {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Loads from the data. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_key_file_load_from_data`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.load_from_data.html)
     public func load(fromData data: String, flags: KeyFileFlags = []) throws(GLibError) {
@@ -198,10 +192,10 @@ extension KeyFile {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Loads from the data dirs. Returns a file's name. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_key_file_load_from_data_dirs`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.load_from_data_dirs.html)
-    public func loadFromDataDirs(_ file: String, flags: KeyFileFlags = []) throws(GLibError) -> String {
+    public func loadFromDataDirectories(_ file: String, flags: KeyFileFlags = []) throws(GLibError) -> String {
         let cFile = FileNames.duplicate(file, "g_key_file_load_from_data_dirs: file")
         defer { g_free(cFile) }
         var cFullPath: UnsafeMutablePointer<CChar>?
@@ -211,10 +205,10 @@ extension KeyFile {
         return convertFileName(cFullPath, .full)
     }
 
-    /// Loads from the dirs. Returns a file's name. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_key_file_load_from_dirs`. Since 2.14. [Reference](https://docs.gtk.org/glib/method.KeyFile.load_from_dirs.html)
-    public func load(_ file: String, fromDirs searchDirectories: [String], flags: KeyFileFlags = []) throws(GLibError) -> String {
+    public func load(_ file: String, fromDirectories searchDirectories: [String], flags: KeyFileFlags = []) throws(GLibError) -> String {
         let cFile = FileNames.duplicate(file, "g_key_file_load_from_dirs: file")
         defer { g_free(cFile) }
         let cSearchDirectories = TemporaryStrings(fileNames: searchDirectories, "g_key_file_load_from_dirs: search_dirs")
@@ -226,7 +220,7 @@ extension KeyFile {
         return convertFileName(cFullPath, .full)
     }
 
-    /// Loads from the file. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_key_file_load_from_file`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.load_from_file.html)
     public func load(fromFile file: String, flags: KeyFileFlags = []) throws(GLibError) {
@@ -237,7 +231,7 @@ extension KeyFile {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Removes the comment. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_key_file_remove_comment`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.remove_comment.html)
     public func removeComment(forKey key: String? = nil, inGroup groupName: String? = nil) throws(GLibError) {
@@ -246,7 +240,7 @@ extension KeyFile {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Removes the group. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_key_file_remove_group`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.remove_group.html)
     public func removeGroup(_ groupName: String) throws(GLibError) {
@@ -255,7 +249,7 @@ extension KeyFile {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Removes the key. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_key_file_remove_key`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.remove_key.html)
     public func removeKey(_ key: String, inGroup groupName: String) throws(GLibError) {
@@ -264,7 +258,7 @@ extension KeyFile {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Saves to the file. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_key_file_save_to_file`. Since 2.40. [Reference](https://docs.gtk.org/glib/method.KeyFile.save_to_file.html)
     public func save(toFile filename: String) throws(GLibError) {
@@ -275,22 +269,18 @@ extension KeyFile {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sets the boolean.
-    ///
     /// `g_key_file_set_boolean`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_boolean.html)
     public func set(_ value: Bool, forKey key: String, inGroup groupName: String) {
         g_key_file_set_boolean(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_boolean: group_name"), terminated(key, "g_key_file_set_boolean: key"), value ? 1 : 0)
     }
 
-    /// Sets the boolean list.
-    ///
     /// `g_key_file_set_boolean_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_boolean_list.html)
     public func set(_ list: [Bool], forKey key: String, inGroup groupName: String) {
         var cList: [gboolean] = list.map { $0 ? 1 : 0 }
         g_key_file_set_boolean_list(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_boolean_list: group_name"), terminated(key, "g_key_file_set_boolean_list: key"), &cList, exactInteger(list.count, "g_key_file_set_boolean_list: the number of list"))
     }
 
-    /// Sets the comment. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_key_file_set_comment`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_comment.html)
     public func setComment(_ comment: String, forKey key: String?, inGroup groupName: String?) throws(GLibError) {
@@ -299,52 +289,38 @@ extension KeyFile {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sets the double.
-    ///
     /// `g_key_file_set_double`. Since 2.12. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_double.html)
     public func set(_ value: Double, forKey key: String, inGroup groupName: String) {
         g_key_file_set_double(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_double: group_name"), terminated(key, "g_key_file_set_double: key"), value)
     }
 
-    /// Sets the double list.
-    ///
     /// `g_key_file_set_double_list`. Since 2.12. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_double_list.html)
     public func set(_ list: [Double], forKey key: String, inGroup groupName: String) {
         var cList: [Double] = list
         g_key_file_set_double_list(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_double_list: group_name"), terminated(key, "g_key_file_set_double_list: key"), &cList, exactInteger(list.count, "g_key_file_set_double_list: the number of list"))
     }
 
-    /// Sets the 64-bit integer.
-    ///
     /// `g_key_file_set_int64`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_int64.html)
     public func set(_ value: Int, forKey key: String, inGroup groupName: String) {
         g_key_file_set_int64(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_int64: group_name"), terminated(key, "g_key_file_set_int64: key"), exactInteger(value, "g_key_file_set_int64: value"))
     }
 
-    /// Sets the integer list.
-    ///
     /// `g_key_file_set_integer_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_integer_list.html)
     public func set(_ list: [Int], forKey key: String, inGroup groupName: String) {
         var cList: [gint] = list.map { exactInteger($0, "list") }
         g_key_file_set_integer_list(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_integer_list: group_name"), terminated(key, "g_key_file_set_integer_list: key"), &cList, exactInteger(list.count, "g_key_file_set_integer_list: the number of list"))
     }
 
-    /// Sets the list separator.
-    ///
     /// `g_key_file_set_list_separator`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_list_separator.html)
     public func setListSeparator(_ separator: Int) {
         g_key_file_set_list_separator(OpaquePointer(pointer), exactInteger(separator, "g_key_file_set_list_separator: separator"))
     }
 
-    /// Sets the locale string.
-    ///
     /// `g_key_file_set_locale_string`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_locale_string.html)
     public func setLocalizedString(_ string: String, forKey key: String, inGroup groupName: String, locale: String) {
         g_key_file_set_locale_string(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_locale_string: group_name"), terminated(key, "g_key_file_set_locale_string: key"), terminated(locale, "g_key_file_set_locale_string: locale"), terminated(string, "g_key_file_set_locale_string: string"))
     }
 
-    /// Sets the locale string list.
-    ///
     /// `g_key_file_set_locale_string_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_locale_string_list.html)
     public func setLocalizedStrings(_ list: [String], forKey key: String, inGroup groupName: String, locale: String) {
         let cList = TemporaryStrings(list, "g_key_file_set_locale_string_list: list")
@@ -352,15 +328,11 @@ extension KeyFile {
         g_key_file_set_locale_string_list(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_locale_string_list: group_name"), terminated(key, "g_key_file_set_locale_string_list: key"), terminated(locale, "g_key_file_set_locale_string_list: locale"), cList.fullyConstantPointer, exactInteger(list.count, "g_key_file_set_locale_string_list: the number of list"))
     }
 
-    /// Sets the string.
-    ///
     /// `g_key_file_set_string`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_string.html)
     public func set(_ string: String, forKey key: String, inGroup groupName: String) {
         g_key_file_set_string(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_string: group_name"), terminated(key, "g_key_file_set_string: key"), terminated(string, "g_key_file_set_string: string"))
     }
 
-    /// Sets the string list.
-    ///
     /// `g_key_file_set_string_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_string_list.html)
     public func set(_ list: [String], forKey key: String, inGroup groupName: String) {
         let cList = TemporaryStrings(list, "g_key_file_set_string_list: list")
@@ -368,21 +340,17 @@ extension KeyFile {
         g_key_file_set_string_list(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_string_list: group_name"), terminated(key, "g_key_file_set_string_list: key"), cList.fullyConstantPointer, exactInteger(list.count, "g_key_file_set_string_list: the number of list"))
     }
 
-    /// Sets the unsigned 64-bit integer.
-    ///
     /// `g_key_file_set_uint64`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_uint64.html)
     public func set(_ value: UInt64, forKey key: String, inGroup groupName: String) {
         g_key_file_set_uint64(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_uint64: group_name"), terminated(key, "g_key_file_set_uint64: key"), .init(value))
     }
 
-    /// Sets the value.
-    ///
     /// `g_key_file_set_value`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_value.html)
     public func setValue(_ value: String, forKey key: String, inGroup groupName: String) {
         g_key_file_set_value(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_value: group_name"), terminated(key, "g_key_file_set_value: key"), terminated(value, "g_key_file_set_value: value"))
     }
 
-    /// Returns it as data. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_key_file_to_data`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.to_data.html)
     public func toData() throws(GLibError) -> String {
@@ -393,8 +361,6 @@ extension KeyFile {
         return convertString(returned, count: Int(cLength), .full)
     }
 
-    /// The groups.
-    ///
     /// `g_key_file_get_groups`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_groups.html)
     public var groups: [String] {
         var cLength: gsize = 0
@@ -402,8 +368,6 @@ extension KeyFile {
         return convertPointerArray(returned, count: Int(cLength), .full)
     }
 
-    /// The start group.
-    ///
     /// `g_key_file_get_start_group`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_start_group.html)
     public var startGroup: String? {
         return convertOptionalString(g_key_file_get_start_group(OpaquePointer(pointer)), .full)

@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// The group and the keys of a `.desktop` file, as a ``KeyFile`` has them.
+/// The group and the keys of a `.desktop` file, for a ``KeyFile``.
 public enum KeyFileDesktop {
     /// The string `Desktop Entry`.
     ///

@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// The reasons for which a file of keys can't be read.
+/// The errors of reading a key file.
 ///
 /// `GKeyFileError`. [Reference](https://docs.gtk.org/glib/error.KeyFileError.html)
 public struct KeyFileError: GLibErrorCode {
@@ -15,21 +15,21 @@ public struct KeyFileError: GLibErrorCode {
         self.rawValue = rawValue
     }
 
-    /// Unknown encoding: the code 0. `G_KEY_FILE_ERROR_UNKNOWN_ENCODING`.
+    /// `G_KEY_FILE_ERROR_UNKNOWN_ENCODING`.
     public static var unknownEncoding: KeyFileError { KeyFileError(rawValue: 0) }
 
-    /// Parse: the code 1. `G_KEY_FILE_ERROR_PARSE`.
+    /// `G_KEY_FILE_ERROR_PARSE`.
     public static var parse: KeyFileError { KeyFileError(rawValue: 1) }
 
-    /// Not found: the code 2. `G_KEY_FILE_ERROR_NOT_FOUND`.
+    /// `G_KEY_FILE_ERROR_NOT_FOUND`.
     public static var notFound: KeyFileError { KeyFileError(rawValue: 2) }
 
-    /// Key not found: the code 3. `G_KEY_FILE_ERROR_KEY_NOT_FOUND`.
+    /// `G_KEY_FILE_ERROR_KEY_NOT_FOUND`.
     public static var keyNotFound: KeyFileError { KeyFileError(rawValue: 3) }
 
-    /// Group not found: the code 4. `G_KEY_FILE_ERROR_GROUP_NOT_FOUND`.
+    /// `G_KEY_FILE_ERROR_GROUP_NOT_FOUND`.
     public static var groupNotFound: KeyFileError { KeyFileError(rawValue: 4) }
 
-    /// Invalid value: the code 5. `G_KEY_FILE_ERROR_INVALID_VALUE`.
+    /// `G_KEY_FILE_ERROR_INVALID_VALUE`.
     public static var invalidValue: KeyFileError { KeyFileError(rawValue: 5) }
 }

@@ -13,12 +13,12 @@ public struct KeyFileFlags: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `G_KEY_FILE_NONE`.
+    /// `G_KEY_FILE_NONE`.
     public static var none: KeyFileFlags { [] }
 
-    /// Keep comments: the bit 0. `G_KEY_FILE_KEEP_COMMENTS`.
+    /// `G_KEY_FILE_KEEP_COMMENTS`.
     public static var keepComments: KeyFileFlags { KeyFileFlags(rawValue: 1) }
 
-    /// Keep translations: the bit 1. `G_KEY_FILE_KEEP_TRANSLATIONS`.
+    /// `G_KEY_FILE_KEEP_TRANSLATIONS`.
     public static var keepTranslations: KeyFileFlags { KeyFileFlags(rawValue: 2) }
 }

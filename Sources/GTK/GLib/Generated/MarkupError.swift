@@ -15,24 +15,24 @@ public struct MarkupError: GLibErrorCode {
         self.rawValue = rawValue
     }
 
-    /// Bad UTF-8: the code 0. `G_MARKUP_ERROR_BAD_UTF8`.
+    /// `G_MARKUP_ERROR_BAD_UTF8`.
     public static var badUTF8: MarkupError { MarkupError(rawValue: 0) }
 
-    /// Empty: the code 1. `G_MARKUP_ERROR_EMPTY`.
+    /// `G_MARKUP_ERROR_EMPTY`.
     public static var empty: MarkupError { MarkupError(rawValue: 1) }
 
-    /// Parse: the code 2. `G_MARKUP_ERROR_PARSE`.
+    /// `G_MARKUP_ERROR_PARSE`.
     public static var parse: MarkupError { MarkupError(rawValue: 2) }
 
-    /// Unknown element: the code 3. `G_MARKUP_ERROR_UNKNOWN_ELEMENT`.
+    /// `G_MARKUP_ERROR_UNKNOWN_ELEMENT`.
     public static var unknownElement: MarkupError { MarkupError(rawValue: 3) }
 
-    /// Unknown attribute: the code 4. `G_MARKUP_ERROR_UNKNOWN_ATTRIBUTE`.
+    /// `G_MARKUP_ERROR_UNKNOWN_ATTRIBUTE`.
     public static var unknownAttribute: MarkupError { MarkupError(rawValue: 4) }
 
-    /// Invalid content: the code 5. `G_MARKUP_ERROR_INVALID_CONTENT`.
+    /// `G_MARKUP_ERROR_INVALID_CONTENT`.
     public static var invalidContent: MarkupError { MarkupError(rawValue: 5) }
 
-    /// Missing attribute: the code 6. `G_MARKUP_ERROR_MISSING_ATTRIBUTE`.
+    /// `G_MARKUP_ERROR_MISSING_ATTRIBUTE`.
     public static var missingAttribute: MarkupError { MarkupError(rawValue: 6) }
 }

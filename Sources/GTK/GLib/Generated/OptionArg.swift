@@ -3,29 +3,29 @@
 
 import CGtk
 
-/// The argument types of a command-line option.
+/// The types of arguments of a command-line option.
 ///
 /// `GOptionArg`. [Reference](https://docs.gtk.org/glib/enum.OptionArg.html)
 public enum OptionArg: Hashable, Sendable {
-    /// None: the value 0. `G_OPTION_ARG_NONE`.
+    /// `G_OPTION_ARG_NONE`.
     case none
-    /// String: the value 1. `G_OPTION_ARG_STRING`.
+    /// `G_OPTION_ARG_STRING`.
     case string
-    /// Int: the value 2. `G_OPTION_ARG_INT`.
+    /// `G_OPTION_ARG_INT`.
     case int
-    /// Callback: the value 3. `G_OPTION_ARG_CALLBACK`.
+    /// `G_OPTION_ARG_CALLBACK`.
     case callback
-    /// Filename: the value 4. `G_OPTION_ARG_FILENAME`.
+    /// `G_OPTION_ARG_FILENAME`.
     case filename
-    /// String array: the value 5. `G_OPTION_ARG_STRING_ARRAY`.
+    /// `G_OPTION_ARG_STRING_ARRAY`.
     case stringArray
-    /// Filename array: the value 6. `G_OPTION_ARG_FILENAME_ARRAY`.
+    /// `G_OPTION_ARG_FILENAME_ARRAY`.
     case filenameArray
-    /// Double: the value 7. `G_OPTION_ARG_DOUBLE`.
+    /// `G_OPTION_ARG_DOUBLE`.
     case double
-    /// 64-bit integer: the value 8. `G_OPTION_ARG_INT64`.
+    /// `G_OPTION_ARG_INT64`.
     case int64
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public init(rawValue: Int) {
@@ -58,7 +58,7 @@ public enum OptionArg: Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { undeclared(number, "GOptionArg", what) }
         return rawValue

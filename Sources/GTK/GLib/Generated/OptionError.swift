@@ -15,12 +15,12 @@ public struct OptionError: GLibErrorCode {
         self.rawValue = rawValue
     }
 
-    /// Unknown option: the code 0. `G_OPTION_ERROR_UNKNOWN_OPTION`.
+    /// `G_OPTION_ERROR_UNKNOWN_OPTION`.
     public static var unknownOption: OptionError { OptionError(rawValue: 0) }
 
-    /// Bad value: the code 1. `G_OPTION_ERROR_BAD_VALUE`.
+    /// `G_OPTION_ERROR_BAD_VALUE`.
     public static var badValue: OptionError { OptionError(rawValue: 1) }
 
-    /// Failed: the code 2. `G_OPTION_ERROR_FAILED`.
+    /// `G_OPTION_ERROR_FAILED`.
     public static var failed: OptionError { OptionError(rawValue: 2) }
 }

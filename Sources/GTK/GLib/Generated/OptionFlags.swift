@@ -13,27 +13,27 @@ public struct OptionFlags: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `G_OPTION_FLAG_NONE`.
+    /// `G_OPTION_FLAG_NONE`.
     public static var none: OptionFlags { [] }
 
-    /// Hidden: the bit 0. `G_OPTION_FLAG_HIDDEN`.
+    /// `G_OPTION_FLAG_HIDDEN`.
     public static var hidden: OptionFlags { OptionFlags(rawValue: 1) }
 
-    /// In main: the bit 1. `G_OPTION_FLAG_IN_MAIN`.
+    /// `G_OPTION_FLAG_IN_MAIN`.
     public static var inMain: OptionFlags { OptionFlags(rawValue: 2) }
 
-    /// Reverse: the bit 2. `G_OPTION_FLAG_REVERSE`.
+    /// `G_OPTION_FLAG_REVERSE`.
     public static var reverse: OptionFlags { OptionFlags(rawValue: 4) }
 
-    /// No argument: the bit 3. `G_OPTION_FLAG_NO_ARG`.
-    public static var noArg: OptionFlags { OptionFlags(rawValue: 8) }
+    /// `G_OPTION_FLAG_NO_ARG`.
+    public static var noArgument: OptionFlags { OptionFlags(rawValue: 8) }
 
-    /// Filename: the bit 4. `G_OPTION_FLAG_FILENAME`.
+    /// `G_OPTION_FLAG_FILENAME`.
     public static var filename: OptionFlags { OptionFlags(rawValue: 16) }
 
-    /// Optional argument: the bit 5. `G_OPTION_FLAG_OPTIONAL_ARG`.
-    public static var optionalArg: OptionFlags { OptionFlags(rawValue: 32) }
+    /// `G_OPTION_FLAG_OPTIONAL_ARG`.
+    public static var optionalArgument: OptionFlags { OptionFlags(rawValue: 32) }
 
-    /// Noalias: the bit 6. `G_OPTION_FLAG_NOALIAS`.
+    /// `G_OPTION_FLAG_NOALIAS`.
     public static var noalias: OptionFlags { OptionFlags(rawValue: 64) }
 }

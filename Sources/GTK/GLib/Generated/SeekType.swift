@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// The origins of a position.
+/// The origins of a position in a stream.
 ///
 /// `GSeekType`. [Reference](https://docs.gtk.org/glib/enum.SeekType.html)
 public enum SeekType: Hashable, Sendable {
@@ -13,7 +13,7 @@ public enum SeekType: Hashable, Sendable {
     case set
     /// From the end. `G_SEEK_END`.
     case end
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public init(rawValue: Int) {
@@ -34,7 +34,7 @@ public enum SeekType: Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { undeclared(number, "GSeekType", what) }
         return rawValue

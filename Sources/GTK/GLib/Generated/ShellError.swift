@@ -15,12 +15,12 @@ public struct ShellError: GLibErrorCode {
         self.rawValue = rawValue
     }
 
-    /// Bad quoting: the code 0. `G_SHELL_ERROR_BAD_QUOTING`.
+    /// `G_SHELL_ERROR_BAD_QUOTING`.
     public static var badQuoting: ShellError { ShellError(rawValue: 0) }
 
-    /// Empty string: the code 1. `G_SHELL_ERROR_EMPTY_STRING`.
+    /// `G_SHELL_ERROR_EMPTY_STRING`.
     public static var emptyString: ShellError { ShellError(rawValue: 1) }
 
-    /// Failed: the code 2. `G_SHELL_ERROR_FAILED`.
+    /// `G_SHELL_ERROR_FAILED`.
     public static var failed: ShellError { ShellError(rawValue: 2) }
 }

@@ -3,7 +3,7 @@
 
 import CGtk
 
-/// The reasons for which a program can't be started.
+/// The errors of starting a program.
 ///
 /// `GSpawnError`. [Reference](https://docs.gtk.org/glib/error.SpawnError.html)
 public struct SpawnError: GLibErrorCode {
@@ -15,66 +15,66 @@ public struct SpawnError: GLibErrorCode {
         self.rawValue = rawValue
     }
 
-    /// Fork: the code 0. `G_SPAWN_ERROR_FORK`.
+    /// `G_SPAWN_ERROR_FORK`.
     public static var fork: SpawnError { SpawnError(rawValue: 0) }
 
-    /// Read: the code 1. `G_SPAWN_ERROR_READ`.
+    /// `G_SPAWN_ERROR_READ`.
     public static var read: SpawnError { SpawnError(rawValue: 1) }
 
-    /// Chdir: the code 2. `G_SPAWN_ERROR_CHDIR`.
+    /// `G_SPAWN_ERROR_CHDIR`.
     public static var chdir: SpawnError { SpawnError(rawValue: 2) }
 
-    /// Acces: the code 3. `G_SPAWN_ERROR_ACCES`.
+    /// `G_SPAWN_ERROR_ACCES`.
     public static var acces: SpawnError { SpawnError(rawValue: 3) }
 
-    /// Perm: the code 4. `G_SPAWN_ERROR_PERM`.
+    /// `G_SPAWN_ERROR_PERM`.
     public static var perm: SpawnError { SpawnError(rawValue: 4) }
 
     /// The arguments are too long. `G_SPAWN_ERROR_TOO_BIG`.
     public static var tooBig: SpawnError { SpawnError(rawValue: 5) }
 
-    /// The arguments are too long, by its old name. `G_SPAWN_ERROR_2BIG`.
+    /// The arguments are too long. `tooBig` is the newer name. `G_SPAWN_ERROR_2BIG`.
     public static var error2big: SpawnError { SpawnError(rawValue: 5) }
 
-    /// Noexec: the code 6. `G_SPAWN_ERROR_NOEXEC`.
+    /// `G_SPAWN_ERROR_NOEXEC`.
     public static var noexec: SpawnError { SpawnError(rawValue: 6) }
 
-    /// Nametoolong: the code 7. `G_SPAWN_ERROR_NAMETOOLONG`.
+    /// `G_SPAWN_ERROR_NAMETOOLONG`.
     public static var nametoolong: SpawnError { SpawnError(rawValue: 7) }
 
-    /// Noent: the code 8. `G_SPAWN_ERROR_NOENT`.
+    /// `G_SPAWN_ERROR_NOENT`.
     public static var noent: SpawnError { SpawnError(rawValue: 8) }
 
-    /// Nomem: the code 9. `G_SPAWN_ERROR_NOMEM`.
+    /// `G_SPAWN_ERROR_NOMEM`.
     public static var nomem: SpawnError { SpawnError(rawValue: 9) }
 
-    /// Notdir: the code 10. `G_SPAWN_ERROR_NOTDIR`.
+    /// `G_SPAWN_ERROR_NOTDIR`.
     public static var notdir: SpawnError { SpawnError(rawValue: 10) }
 
-    /// Loop: the code 11. `G_SPAWN_ERROR_LOOP`.
+    /// `G_SPAWN_ERROR_LOOP`.
     public static var loop: SpawnError { SpawnError(rawValue: 11) }
 
-    /// Txtbusy: the code 12. `G_SPAWN_ERROR_TXTBUSY`.
+    /// `G_SPAWN_ERROR_TXTBUSY`.
     public static var txtbusy: SpawnError { SpawnError(rawValue: 12) }
 
-    /// I/O: the code 13. `G_SPAWN_ERROR_IO`.
+    /// `G_SPAWN_ERROR_IO`.
     public static var io: SpawnError { SpawnError(rawValue: 13) }
 
-    /// Nfile: the code 14. `G_SPAWN_ERROR_NFILE`.
+    /// `G_SPAWN_ERROR_NFILE`.
     public static var nfile: SpawnError { SpawnError(rawValue: 14) }
 
-    /// Mfile: the code 15. `G_SPAWN_ERROR_MFILE`.
+    /// `G_SPAWN_ERROR_MFILE`.
     public static var mfile: SpawnError { SpawnError(rawValue: 15) }
 
-    /// Inval: the code 16. `G_SPAWN_ERROR_INVAL`.
+    /// `G_SPAWN_ERROR_INVAL`.
     public static var inval: SpawnError { SpawnError(rawValue: 16) }
 
-    /// Isdir: the code 17. `G_SPAWN_ERROR_ISDIR`.
+    /// `G_SPAWN_ERROR_ISDIR`.
     public static var isdir: SpawnError { SpawnError(rawValue: 17) }
 
-    /// Libbad: the code 18. `G_SPAWN_ERROR_LIBBAD`.
+    /// `G_SPAWN_ERROR_LIBBAD`.
     public static var libbad: SpawnError { SpawnError(rawValue: 18) }
 
-    /// Failed: the code 19. `G_SPAWN_ERROR_FAILED`.
+    /// `G_SPAWN_ERROR_FAILED`.
     public static var failed: SpawnError { SpawnError(rawValue: 19) }
 }

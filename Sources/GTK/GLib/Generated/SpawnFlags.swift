@@ -13,42 +13,42 @@ public struct SpawnFlags: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Default: no bit. `G_SPAWN_DEFAULT`.
+    /// `G_SPAWN_DEFAULT`.
     public static var `default`: SpawnFlags { [] }
 
-    /// Leave descriptors open: the bit 0. `G_SPAWN_LEAVE_DESCRIPTORS_OPEN`.
+    /// `G_SPAWN_LEAVE_DESCRIPTORS_OPEN`.
     public static var leaveDescriptorsOpen: SpawnFlags { SpawnFlags(rawValue: 1) }
 
-    /// Do not reap child: the bit 1. `G_SPAWN_DO_NOT_REAP_CHILD`.
+    /// `G_SPAWN_DO_NOT_REAP_CHILD`.
     public static var doNotReapChild: SpawnFlags { SpawnFlags(rawValue: 2) }
 
-    /// Search path: the bit 2. `G_SPAWN_SEARCH_PATH`.
+    /// `G_SPAWN_SEARCH_PATH`.
     public static var searchPath: SpawnFlags { SpawnFlags(rawValue: 4) }
 
-    /// Stdout to dev null: the bit 3. `G_SPAWN_STDOUT_TO_DEV_NULL`.
+    /// `G_SPAWN_STDOUT_TO_DEV_NULL`.
     public static var stdoutToDevNull: SpawnFlags { SpawnFlags(rawValue: 8) }
 
-    /// Stderr to dev null: the bit 4. `G_SPAWN_STDERR_TO_DEV_NULL`.
+    /// `G_SPAWN_STDERR_TO_DEV_NULL`.
     public static var stderrToDevNull: SpawnFlags { SpawnFlags(rawValue: 16) }
 
-    /// Child inherits stdin: the bit 5. `G_SPAWN_CHILD_INHERITS_STDIN`.
+    /// `G_SPAWN_CHILD_INHERITS_STDIN`.
     public static var childInheritsStdin: SpawnFlags { SpawnFlags(rawValue: 32) }
 
-    /// File and argv zero: the bit 6. `G_SPAWN_FILE_AND_ARGV_ZERO`.
+    /// `G_SPAWN_FILE_AND_ARGV_ZERO`.
     public static var fileAndArgvZero: SpawnFlags { SpawnFlags(rawValue: 64) }
 
-    /// Search path from envp: the bit 7. `G_SPAWN_SEARCH_PATH_FROM_ENVP`.
+    /// `G_SPAWN_SEARCH_PATH_FROM_ENVP`.
     public static var searchPathFromEnvp: SpawnFlags { SpawnFlags(rawValue: 128) }
 
-    /// Cloexec pipes: the bit 8. `G_SPAWN_CLOEXEC_PIPES`.
+    /// `G_SPAWN_CLOEXEC_PIPES`.
     public static var cloexecPipes: SpawnFlags { SpawnFlags(rawValue: 256) }
 
-    /// Child inherits stdout: the bit 9. `G_SPAWN_CHILD_INHERITS_STDOUT`.
+    /// `G_SPAWN_CHILD_INHERITS_STDOUT`.
     public static var childInheritsStdout: SpawnFlags { SpawnFlags(rawValue: 512) }
 
-    /// Child inherits stderr: the bit 10. `G_SPAWN_CHILD_INHERITS_STDERR`.
+    /// `G_SPAWN_CHILD_INHERITS_STDERR`.
     public static var childInheritsStderr: SpawnFlags { SpawnFlags(rawValue: 1024) }
 
-    /// Stdin from dev null: the bit 11. `G_SPAWN_STDIN_FROM_DEV_NULL`.
+    /// `G_SPAWN_STDIN_FROM_DEV_NULL`.
     public static var stdinFromDevNull: SpawnFlags { SpawnFlags(rawValue: 2048) }
 }

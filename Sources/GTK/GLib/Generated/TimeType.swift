@@ -7,13 +7,13 @@ import CGtk
 ///
 /// `GTimeType`. [Reference](https://docs.gtk.org/glib/enum.TimeType.html)
 public enum TimeType: Hashable, Sendable {
-    /// Standard: the value 0. `G_TIME_TYPE_STANDARD`.
+    /// `G_TIME_TYPE_STANDARD`.
     case standard
-    /// Daylight: the value 1. `G_TIME_TYPE_DAYLIGHT`.
+    /// `G_TIME_TYPE_DAYLIGHT`.
     case daylight
-    /// Universal: the value 2. `G_TIME_TYPE_UNIVERSAL`.
+    /// `G_TIME_TYPE_UNIVERSAL`.
     case universal
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public init(rawValue: Int) {
@@ -34,7 +34,7 @@ public enum TimeType: Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { undeclared(number, "GTimeType", what) }
         return rawValue

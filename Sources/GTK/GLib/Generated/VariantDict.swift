@@ -11,53 +11,39 @@ public final class VariantDict: Boxed {
 }
 
 extension VariantDict {
-    /// Creates a `VariantDict` from `fromAsv`.
-    ///
     /// `g_variant_dict_new`. Since 2.40. [Reference](https://docs.gtk.org/glib/ctor.VariantDict.new.html)
-    public convenience init(fromAsv: Variant?) {
-        fromAsv?.requireDictionary("g_variant_dict_new: from_asv")
-        let returned = g_variant_dict_new(OpaquePointer(fromAsv?.pointer))
+    public convenience init(_ dictionary: Variant?) {
+        dictionary?.requireDictionary("g_variant_dict_new: from_asv")
+        let returned = g_variant_dict_new(OpaquePointer(dictionary?.pointer))
         self.init(taking: requiredPointer(returned, "g_variant_dict_new"))
     }
 
-    /// Clears it.
-    ///
     /// `g_variant_dict_clear`. Since 2.40. [Reference](https://docs.gtk.org/glib/method.VariantDict.clear.html)
     public func clear() {
         g_variant_dict_clear(pointer.assumingMemoryBound(to: GVariantDict.self))
     }
 
-    /// Returns a Boolean value that indicates whether it contains `key`.
-    ///
     /// `g_variant_dict_contains`. Since 2.40. [Reference](https://docs.gtk.org/glib/method.VariantDict.contains.html)
     @discardableResult
     public func contains(_ key: String) -> Bool {
         return g_variant_dict_contains(pointer.assumingMemoryBound(to: GVariantDict.self), terminated(key, "g_variant_dict_contains: key")) != 0
     }
 
-    /// Ends it. Returns a `Variant`.
-    ///
     /// `g_variant_dict_end`. Since 2.40. [Reference](https://docs.gtk.org/glib/method.VariantDict.end.html)
     public func end() -> Variant {
         return convertPointer(UnsafeRawPointer(g_variant_dict_end(pointer.assumingMemoryBound(to: GVariantDict.self))), .none, "g_variant_dict_end")
     }
 
-    /// Inserts the value.
-    ///
     /// `g_variant_dict_insert_value`. Since 2.40. [Reference](https://docs.gtk.org/glib/method.VariantDict.insert_value.html)
     public func insertValue(_ key: String, value: Variant) {
         g_variant_dict_insert_value(pointer.assumingMemoryBound(to: GVariantDict.self), terminated(key, "g_variant_dict_insert_value: key"), OpaquePointer(value.pointer))
     }
 
-    /// Looks up the value. Returns a `Variant` or `nil`.
-    ///
     /// `g_variant_dict_lookup_value`. Since 2.40. [Reference](https://docs.gtk.org/glib/method.VariantDict.lookup_value.html)
     public func lookupValue(_ key: String, expectedType: VariantType? = nil) -> Variant? {
         return convertOptional(UnsafeRawPointer(g_variant_dict_lookup_value(pointer.assumingMemoryBound(to: GVariantDict.self), terminated(key, "g_variant_dict_lookup_value: key"), OpaquePointer(expectedType?.pointer))), .full)
     }
 
-    /// Removes `key`. Returns a `Bool`.
-    ///
     /// `g_variant_dict_remove`. Since 2.40. [Reference](https://docs.gtk.org/glib/method.VariantDict.remove.html)
     @discardableResult
     public func remove(_ key: String) -> Bool {

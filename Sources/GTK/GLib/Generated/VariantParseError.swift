@@ -15,60 +15,60 @@ public struct VariantParseError: GLibErrorCode {
         self.rawValue = rawValue
     }
 
-    /// Failed: the code 0. `G_VARIANT_PARSE_ERROR_FAILED`.
+    /// `G_VARIANT_PARSE_ERROR_FAILED`.
     public static var failed: VariantParseError { VariantParseError(rawValue: 0) }
 
-    /// Basic type expected: the code 1. `G_VARIANT_PARSE_ERROR_BASIC_TYPE_EXPECTED`.
+    /// `G_VARIANT_PARSE_ERROR_BASIC_TYPE_EXPECTED`.
     public static var basicTypeExpected: VariantParseError { VariantParseError(rawValue: 1) }
 
-    /// Cannot infer type: the code 2. `G_VARIANT_PARSE_ERROR_CANNOT_INFER_TYPE`.
+    /// `G_VARIANT_PARSE_ERROR_CANNOT_INFER_TYPE`.
     public static var cannotInferType: VariantParseError { VariantParseError(rawValue: 2) }
 
-    /// Definite type expected: the code 3. `G_VARIANT_PARSE_ERROR_DEFINITE_TYPE_EXPECTED`.
+    /// `G_VARIANT_PARSE_ERROR_DEFINITE_TYPE_EXPECTED`.
     public static var definiteTypeExpected: VariantParseError { VariantParseError(rawValue: 3) }
 
-    /// Input not at end: the code 4. `G_VARIANT_PARSE_ERROR_INPUT_NOT_AT_END`.
+    /// `G_VARIANT_PARSE_ERROR_INPUT_NOT_AT_END`.
     public static var inputNotAtEnd: VariantParseError { VariantParseError(rawValue: 4) }
 
-    /// Invalid character: the code 5. `G_VARIANT_PARSE_ERROR_INVALID_CHARACTER`.
+    /// `G_VARIANT_PARSE_ERROR_INVALID_CHARACTER`.
     public static var invalidCharacter: VariantParseError { VariantParseError(rawValue: 5) }
 
-    /// Invalid format string: the code 6. `G_VARIANT_PARSE_ERROR_INVALID_FORMAT_STRING`.
+    /// `G_VARIANT_PARSE_ERROR_INVALID_FORMAT_STRING`.
     public static var invalidFormatString: VariantParseError { VariantParseError(rawValue: 6) }
 
-    /// Invalid object path: the code 7. `G_VARIANT_PARSE_ERROR_INVALID_OBJECT_PATH`.
+    /// `G_VARIANT_PARSE_ERROR_INVALID_OBJECT_PATH`.
     public static var invalidObjectPath: VariantParseError { VariantParseError(rawValue: 7) }
 
-    /// Invalid signature: the code 8. `G_VARIANT_PARSE_ERROR_INVALID_SIGNATURE`.
+    /// `G_VARIANT_PARSE_ERROR_INVALID_SIGNATURE`.
     public static var invalidSignature: VariantParseError { VariantParseError(rawValue: 8) }
 
-    /// Invalid type string: the code 9. `G_VARIANT_PARSE_ERROR_INVALID_TYPE_STRING`.
+    /// `G_VARIANT_PARSE_ERROR_INVALID_TYPE_STRING`.
     public static var invalidTypeString: VariantParseError { VariantParseError(rawValue: 9) }
 
-    /// No common type: the code 10. `G_VARIANT_PARSE_ERROR_NO_COMMON_TYPE`.
+    /// `G_VARIANT_PARSE_ERROR_NO_COMMON_TYPE`.
     public static var noCommonType: VariantParseError { VariantParseError(rawValue: 10) }
 
-    /// Number out of range: the code 11. `G_VARIANT_PARSE_ERROR_NUMBER_OUT_OF_RANGE`.
+    /// `G_VARIANT_PARSE_ERROR_NUMBER_OUT_OF_RANGE`.
     public static var numberOutOfRange: VariantParseError { VariantParseError(rawValue: 11) }
 
-    /// Number too big: the code 12. `G_VARIANT_PARSE_ERROR_NUMBER_TOO_BIG`.
+    /// `G_VARIANT_PARSE_ERROR_NUMBER_TOO_BIG`.
     public static var numberTooBig: VariantParseError { VariantParseError(rawValue: 12) }
 
-    /// Type error: the code 13. `G_VARIANT_PARSE_ERROR_TYPE_ERROR`.
+    /// `G_VARIANT_PARSE_ERROR_TYPE_ERROR`.
     public static var typeError: VariantParseError { VariantParseError(rawValue: 13) }
 
-    /// Unexpected token: the code 14. `G_VARIANT_PARSE_ERROR_UNEXPECTED_TOKEN`.
+    /// `G_VARIANT_PARSE_ERROR_UNEXPECTED_TOKEN`.
     public static var unexpectedToken: VariantParseError { VariantParseError(rawValue: 14) }
 
-    /// Unknown keyword: the code 15. `G_VARIANT_PARSE_ERROR_UNKNOWN_KEYWORD`.
+    /// `G_VARIANT_PARSE_ERROR_UNKNOWN_KEYWORD`.
     public static var unknownKeyword: VariantParseError { VariantParseError(rawValue: 15) }
 
-    /// Unterminated string constant: the code 16. `G_VARIANT_PARSE_ERROR_UNTERMINATED_STRING_CONSTANT`.
+    /// `G_VARIANT_PARSE_ERROR_UNTERMINATED_STRING_CONSTANT`.
     public static var unterminatedStringConstant: VariantParseError { VariantParseError(rawValue: 16) }
 
-    /// Value expected: the code 17. `G_VARIANT_PARSE_ERROR_VALUE_EXPECTED`.
+    /// `G_VARIANT_PARSE_ERROR_VALUE_EXPECTED`.
     public static var valueExpected: VariantParseError { VariantParseError(rawValue: 17) }
 
-    /// Recursion: the code 18. `G_VARIANT_PARSE_ERROR_RECURSION`.
+    /// `G_VARIANT_PARSE_ERROR_RECURSION`.
     public static var recursion: VariantParseError { VariantParseError(rawValue: 18) }
 }

@@ -15,31 +15,31 @@ public struct AnchorHints: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Flip x: the bit 0. `GDK_ANCHOR_FLIP_X`.
+    /// `GDK_ANCHOR_FLIP_X`.
     public static var flipX: AnchorHints { AnchorHints(rawValue: 1) }
 
-    /// Flip y: the bit 1. `GDK_ANCHOR_FLIP_Y`.
+    /// `GDK_ANCHOR_FLIP_Y`.
     public static var flipY: AnchorHints { AnchorHints(rawValue: 2) }
 
-    /// Slide x: the bit 2. `GDK_ANCHOR_SLIDE_X`.
+    /// `GDK_ANCHOR_SLIDE_X`.
     public static var slideX: AnchorHints { AnchorHints(rawValue: 4) }
 
-    /// Slide y: the bit 3. `GDK_ANCHOR_SLIDE_Y`.
+    /// `GDK_ANCHOR_SLIDE_Y`.
     public static var slideY: AnchorHints { AnchorHints(rawValue: 8) }
 
-    /// Resize x: the bit 4. `GDK_ANCHOR_RESIZE_X`.
+    /// `GDK_ANCHOR_RESIZE_X`.
     public static var resizeX: AnchorHints { AnchorHints(rawValue: 16) }
 
-    /// Resize y: the bit 5. `GDK_ANCHOR_RESIZE_Y`.
+    /// `GDK_ANCHOR_RESIZE_Y`.
     public static var resizeY: AnchorHints { AnchorHints(rawValue: 32) }
 
-    /// Flip: 2 bits, 0x3. `GDK_ANCHOR_FLIP`.
+    /// `GDK_ANCHOR_FLIP`.
     public static var flip: AnchorHints { AnchorHints(rawValue: 3) }
 
-    /// Slide: 2 bits, 0xc. `GDK_ANCHOR_SLIDE`.
+    /// `GDK_ANCHOR_SLIDE`.
     public static var slide: AnchorHints { AnchorHints(rawValue: 12) }
 
-    /// Resize: 2 bits, 0x30. `GDK_ANCHOR_RESIZE`.
+    /// `GDK_ANCHOR_RESIZE`.
     public static var resize: AnchorHints { AnchorHints(rawValue: 48) }
 
     public static var valueType: GType { gdk_anchor_hints_get_type() }

@@ -15,37 +15,37 @@ public struct AxisFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// X: the bit 1. `GDK_AXIS_FLAG_X`.
+    /// `GDK_AXIS_FLAG_X`.
     public static var x: AxisFlags { AxisFlags(rawValue: 2) }
 
-    /// Y: the bit 2. `GDK_AXIS_FLAG_Y`.
+    /// `GDK_AXIS_FLAG_Y`.
     public static var y: AxisFlags { AxisFlags(rawValue: 4) }
 
-    /// Delta x: the bit 3. `GDK_AXIS_FLAG_DELTA_X`.
+    /// `GDK_AXIS_FLAG_DELTA_X`.
     public static var deltaX: AxisFlags { AxisFlags(rawValue: 8) }
 
-    /// Delta y: the bit 4. `GDK_AXIS_FLAG_DELTA_Y`.
+    /// `GDK_AXIS_FLAG_DELTA_Y`.
     public static var deltaY: AxisFlags { AxisFlags(rawValue: 16) }
 
-    /// Pressure: the bit 5. `GDK_AXIS_FLAG_PRESSURE`.
+    /// `GDK_AXIS_FLAG_PRESSURE`.
     public static var pressure: AxisFlags { AxisFlags(rawValue: 32) }
 
-    /// Xtilt: the bit 6. `GDK_AXIS_FLAG_XTILT`.
+    /// `GDK_AXIS_FLAG_XTILT`.
     public static var xtilt: AxisFlags { AxisFlags(rawValue: 64) }
 
-    /// Ytilt: the bit 7. `GDK_AXIS_FLAG_YTILT`.
+    /// `GDK_AXIS_FLAG_YTILT`.
     public static var ytilt: AxisFlags { AxisFlags(rawValue: 128) }
 
-    /// Wheel: the bit 8. `GDK_AXIS_FLAG_WHEEL`.
+    /// `GDK_AXIS_FLAG_WHEEL`.
     public static var wheel: AxisFlags { AxisFlags(rawValue: 256) }
 
-    /// Distance: the bit 9. `GDK_AXIS_FLAG_DISTANCE`.
+    /// `GDK_AXIS_FLAG_DISTANCE`.
     public static var distance: AxisFlags { AxisFlags(rawValue: 512) }
 
-    /// Rotation: the bit 10. `GDK_AXIS_FLAG_ROTATION`.
+    /// `GDK_AXIS_FLAG_ROTATION`.
     public static var rotation: AxisFlags { AxisFlags(rawValue: 1024) }
 
-    /// Slider: the bit 11. `GDK_AXIS_FLAG_SLIDER`.
+    /// `GDK_AXIS_FLAG_SLIDER`.
     public static var slider: AxisFlags { AxisFlags(rawValue: 2048) }
 
     public static var valueType: GType { gdk_axis_flags_get_type() }

@@ -9,33 +9,33 @@ import CGtk
 ///
 /// `GdkAxisUse`. [Reference](https://docs.gtk.org/gdk4/enum.AxisUse.html)
 public enum AxisUse: EnumValue, Hashable, Sendable {
-    /// Ignore: the value 0. `GDK_AXIS_IGNORE`.
+    /// `GDK_AXIS_IGNORE`.
     case ignore
-    /// X: the value 1. `GDK_AXIS_X`.
+    /// `GDK_AXIS_X`.
     case x
-    /// Y: the value 2. `GDK_AXIS_Y`.
+    /// `GDK_AXIS_Y`.
     case y
-    /// Delta x: the value 3. `GDK_AXIS_DELTA_X`.
+    /// `GDK_AXIS_DELTA_X`.
     case deltaX
-    /// Delta y: the value 4. `GDK_AXIS_DELTA_Y`.
+    /// `GDK_AXIS_DELTA_Y`.
     case deltaY
-    /// Pressure: the value 5. `GDK_AXIS_PRESSURE`.
+    /// `GDK_AXIS_PRESSURE`.
     case pressure
-    /// Xtilt: the value 6. `GDK_AXIS_XTILT`.
+    /// `GDK_AXIS_XTILT`.
     case xtilt
-    /// Ytilt: the value 7. `GDK_AXIS_YTILT`.
+    /// `GDK_AXIS_YTILT`.
     case ytilt
-    /// Wheel: the value 8. `GDK_AXIS_WHEEL`.
+    /// `GDK_AXIS_WHEEL`.
     case wheel
-    /// Distance: the value 9. `GDK_AXIS_DISTANCE`.
+    /// `GDK_AXIS_DISTANCE`.
     case distance
-    /// Rotation: the value 10. `GDK_AXIS_ROTATION`.
+    /// `GDK_AXIS_ROTATION`.
     case rotation
-    /// Slider: the value 11. `GDK_AXIS_SLIDER`.
+    /// `GDK_AXIS_SLIDER`.
     case slider
-    /// Last: the value 12. `GDK_AXIS_LAST`.
+    /// `GDK_AXIS_LAST`.
     case last
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_axis_use_get_type() }
@@ -78,7 +78,7 @@ public enum AxisUse: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

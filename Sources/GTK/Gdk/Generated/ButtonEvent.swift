@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A button that is pressed or released.
+/// An event for a button that is pressed or released.
 ///
 /// `GdkButtonEvent`. [Reference](https://docs.gtk.org/gdk4/class.ButtonEvent.html)
 open class ButtonEvent: Event {
@@ -13,8 +13,6 @@ open class ButtonEvent: Event {
 }
 
 extension ButtonEvent {
-    /// The button.
-    ///
     /// `gdk_button_event_get_button`. [Reference](https://docs.gtk.org/gdk4/method.ButtonEvent.get_button.html)
     public var button: Int {
         return Int(gdk_button_event_get_button(OpaquePointer(pointer)))

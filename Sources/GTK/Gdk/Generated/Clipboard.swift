@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The content that was copied last, by this program or another one.
+/// The content that this or another program copied.
 ///
 /// `GdkClipboard`. [Reference](https://docs.gtk.org/gdk4/class.Clipboard.html)
 open class Clipboard: Object {
@@ -24,7 +24,7 @@ extension Clipboard {
         return convertOptional(gdk_clipboard_get_content(OpaquePointer(pointer)), .none)
     }
 
-    /// The display that the clipboard is of.
+    /// The display of the clipboard.
     ///
     /// `GdkClipboard:display`. [Reference](https://docs.gtk.org/gdk4/property.Clipboard.display.html)
     public var display: Display {
@@ -32,7 +32,7 @@ extension Clipboard {
         return convertPointer(UnsafeRawPointer(gdk_clipboard_get_display(OpaquePointer(pointer))), .none, "gdk_clipboard_get_display")
     }
 
-    /// The types that the content can be read as.
+    /// The types in which the content can be read.
     ///
     /// `GdkClipboard:formats`. [Reference](https://docs.gtk.org/gdk4/property.Clipboard.formats.html)
     public var formats: ContentFormats {
@@ -40,7 +40,7 @@ extension Clipboard {
         return convertPointer(UnsafeRawPointer(gdk_clipboard_get_formats(OpaquePointer(pointer))), .none, "gdk_clipboard_get_formats")
     }
 
-    /// A Boolean value that indicates whether this program put the content there.
+    /// A Boolean value that indicates whether this program copied the content.
     ///
     /// `GdkClipboard:local`. [Reference](https://docs.gtk.org/gdk4/property.Clipboard.local.html)
     public var isLocal: Bool {
@@ -48,7 +48,7 @@ extension Clipboard {
         return gdk_clipboard_is_local(OpaquePointer(pointer)) != 0
     }
 
-    /// Returns the content as a stream of one of some MIME types, and which one.
+    /// Returns a stream with the content in one of the given MIME types, and that MIME type.
     ///
     /// `gdk_clipboard_read_async`, `gdk_clipboard_read_finish`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.read_async.html)
     public func read(_ mimeTypes: [String], priority: MainContext.Priority = .default) async throws(GLibError) -> (stream: Gio.GInputStream?, mimeType: String) {
@@ -66,7 +66,7 @@ extension Clipboard {
         return (stream: convertOptional(returned, .full), mimeType: convertString(cMimeType, .none))
     }
 
-    /// Returns the content as a text, or nil if there is none.
+    /// Returns the content as text, or nil if there is none.
     ///
     /// `gdk_clipboard_read_text_async`, `gdk_clipboard_read_text_finish`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.read_text_async.html)
     public func readText() async throws(GLibError) -> String? {
@@ -108,7 +108,7 @@ extension Clipboard {
         return convertPointer(returned, .none, "gdk_clipboard_read_value_finish")
     }
 
-    /// Offers something, or with `nil` nothing. Returns whether that could be.
+    /// Sets the content, or removes it if nil. Returns whether it succeeded.
     ///
     /// `gdk_clipboard_set_content`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.set_content.html)
     @discardableResult
@@ -116,14 +116,14 @@ extension Clipboard {
         return gdk_clipboard_set_content(OpaquePointer(pointer), provider?.pointer.assumingMemoryBound(to: GdkContentProvider.self)) != 0
     }
 
-    /// Offers a value.
+    /// Sets the content to a value.
     ///
     /// `gdk_clipboard_set_value`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.set_value.html)
     public func setValue(_ value: Value) {
         gdk_clipboard_set_value(OpaquePointer(pointer), value.pointer)
     }
 
-    /// Hands the content to the desktop, to outlive the program.
+    /// Stores the content in the clipboard manager, so that it's available after the program exits.
     ///
     /// `gdk_clipboard_store_async`, `gdk_clipboard_store_finish`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.store_async.html)
     public func store(priority: MainContext.Priority = .default) async throws(GLibError) {
@@ -136,7 +136,7 @@ extension Clipboard {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Emitted when something else is on the clipboard.
+    /// Emitted when the content of the clipboard changes.
     ///
     /// `GdkClipboard::changed`. [Reference](https://docs.gtk.org/gdk4/signal.Clipboard.changed.html)
     public var changed: Signal<Void> {

@@ -20,7 +20,7 @@ open class ContentDeserializer: Object, AsyncResult {
 }
 
 extension ContentDeserializer {
-    /// Ends the reading with an error.
+    /// Ends the operation with an error.
     ///
     /// `gdk_content_deserializer_return_error`. [Reference](https://docs.gtk.org/gdk4/method.ContentDeserializer.return_error.html)
     public func returnError(_ error: GLibError) {
@@ -28,50 +28,38 @@ extension ContentDeserializer {
         gdk_content_deserializer_return_error(OpaquePointer(pointer), cError)
     }
 
-    /// Ends the reading, the value being there.
+    /// Ends the operation, after the value was set.
     ///
     /// `gdk_content_deserializer_return_success`. [Reference](https://docs.gtk.org/gdk4/method.ContentDeserializer.return_success.html)
     public func returnSuccess() {
         gdk_content_deserializer_return_success(OpaquePointer(pointer))
     }
 
-    /// The cancellable.
-    ///
     /// `gdk_content_deserializer_get_cancellable`. [Reference](https://docs.gtk.org/gdk4/method.ContentDeserializer.get_cancellable.html)
     public var cancellable: Gio.GCancellable? {
         return convertOptional(gdk_content_deserializer_get_cancellable(OpaquePointer(pointer)), .none)
     }
 
-    /// The type.
-    ///
     /// `gdk_content_deserializer_get_gtype`. [Reference](https://docs.gtk.org/gdk4/method.ContentDeserializer.get_gtype.html)
     public var type: GType {
         return gdk_content_deserializer_get_gtype(OpaquePointer(pointer))
     }
 
-    /// The input stream.
-    ///
     /// `gdk_content_deserializer_get_input_stream`. [Reference](https://docs.gtk.org/gdk4/method.ContentDeserializer.get_input_stream.html)
     public var inputStream: Gio.GInputStream {
         return convertPointer(gdk_content_deserializer_get_input_stream(OpaquePointer(pointer)), .none, "gdk_content_deserializer_get_input_stream")
     }
 
-    /// The MIME type.
-    ///
     /// `gdk_content_deserializer_get_mime_type`. [Reference](https://docs.gtk.org/gdk4/method.ContentDeserializer.get_mime_type.html)
     public var mimeType: String {
         return convertString(gdk_content_deserializer_get_mime_type(OpaquePointer(pointer)), .none)
     }
 
-    /// The priority.
-    ///
     /// `gdk_content_deserializer_get_priority`. [Reference](https://docs.gtk.org/gdk4/method.ContentDeserializer.get_priority.html)
     public var priority: Int {
         return Int(gdk_content_deserializer_get_priority(OpaquePointer(pointer)))
     }
 
-    /// The value.
-    ///
     /// `gdk_content_deserializer_get_value`. [Reference](https://docs.gtk.org/gdk4/method.ContentDeserializer.get_value.html)
     public var value: Value {
         return convertPointer(gdk_content_deserializer_get_value(OpaquePointer(pointer)), .none, "gdk_content_deserializer_get_value")

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A set of types and MIME types in which content is available.
+/// A set of types and MIME types.
 ///
 /// `GdkContentFormats`. [Reference](https://docs.gtk.org/gdk4/struct.ContentFormats.html)
 public final class ContentFormats: Boxed {
@@ -13,8 +13,6 @@ public final class ContentFormats: Boxed {
 }
 
 extension ContentFormats {
-    /// Creates a `ContentFormats` from `mimeTypes`.
-    ///
     /// `gdk_content_formats_new`. [Reference](https://docs.gtk.org/gdk4/ctor.ContentFormats.new.html)
     public convenience init(mimeTypes: [String]?) {
         requireShort(mimeTypes ?? [], "gdk_content_formats_new: mime_types")
@@ -24,96 +22,78 @@ extension ContentFormats {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gdk_content_formats_new"))
     }
 
-    /// Creates a `ContentFormats` for the type.
-    ///
     /// `gdk_content_formats_new_for_gtype`. [Reference](https://docs.gtk.org/gdk4/ctor.ContentFormats.new_for_gtype.html)
     public convenience init(type: any ValueConvertible.Type) {
         let returned = gdk_content_formats_new_for_gtype(type.valueType)
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gdk_content_formats_new_for_gtype"))
     }
 
-    /// Returns a Boolean value that indicates whether it contains the type.
-    ///
     /// `gdk_content_formats_contain_gtype`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.contain_gtype.html)
     @discardableResult
     public func contains(_ type: any ValueConvertible.Type) -> Bool {
         return gdk_content_formats_contain_gtype(OpaquePointer(pointer), type.valueType) != 0
     }
 
-    /// Returns a Boolean value that indicates whether it contains the MIME type.
-    ///
     /// `gdk_content_formats_contain_mime_type`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.contain_mime_type.html)
     @discardableResult
     public func contains(mimeType: String) -> Bool {
         return gdk_content_formats_contain_mime_type(OpaquePointer(pointer), terminated(mimeType, "gdk_content_formats_contain_mime_type: mime_type")) != 0
     }
 
-    /// Returns a Boolean value that indicates whether it matches `second`.
-    ///
     /// `gdk_content_formats_match`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.match.html)
     @discardableResult
     public func matches(_ second: ContentFormats) -> Bool {
         return gdk_content_formats_match(OpaquePointer(pointer), OpaquePointer(second.pointer)) != 0
     }
 
-    /// Matches the type. Returns a `GType`.
-    ///
     /// `gdk_content_formats_match_gtype`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.match_gtype.html)
     public func firstType(in second: ContentFormats) -> GType {
         return gdk_content_formats_match_gtype(OpaquePointer(pointer), OpaquePointer(second.pointer))
     }
 
-    /// Matches the MIME type. Returns a `String` or `nil`.
-    ///
     /// `gdk_content_formats_match_mime_type`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.match_mime_type.html)
     public func firstMIMEType(in second: ContentFormats) -> String? {
         return convertOptionalString(gdk_content_formats_match_mime_type(OpaquePointer(pointer), OpaquePointer(second.pointer)), .none)
     }
 
-    /// Returns it as a string.
-    ///
     /// `gdk_content_formats_to_string`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.to_string.html)
     public func toString() -> String {
         return convertString(gdk_content_formats_to_string(OpaquePointer(pointer)), .full)
     }
 
-    /// Returns the union.
-    ///
     /// `gdk_content_formats_union`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.union.html)
     public func union(_ second: ContentFormats) -> ContentFormats {
         return convertPointer(UnsafeRawPointer(gdk_content_formats_union(OpaquePointer(copiedPointer), OpaquePointer(second.pointer))), .full, "gdk_content_formats_union")
     }
 
-    /// Adds the types that these MIME types can be read as.
+    /// Adds the types that can be read from the MIME types.
     ///
     /// `gdk_content_formats_union_deserialize_gtypes`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.union_deserialize_gtypes.html)
     public func unionDeserializeTypes() -> ContentFormats {
         return convertPointer(UnsafeRawPointer(gdk_content_formats_union_deserialize_gtypes(OpaquePointer(copiedPointer))), .full, "gdk_content_formats_union_deserialize_gtypes")
     }
 
-    /// Adds the MIME types that these types can be read of.
+    /// Adds the MIME types from which the types can be read.
     ///
     /// `gdk_content_formats_union_deserialize_mime_types`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.union_deserialize_mime_types.html)
     public func unionDeserializeMIMETypes() -> ContentFormats {
         return convertPointer(UnsafeRawPointer(gdk_content_formats_union_deserialize_mime_types(OpaquePointer(copiedPointer))), .full, "gdk_content_formats_union_deserialize_mime_types")
     }
 
-    /// Adds the types that these MIME types can be written of.
+    /// Adds the types that can be written as the MIME types.
     ///
     /// `gdk_content_formats_union_serialize_gtypes`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.union_serialize_gtypes.html)
     public func unionSerializeTypes() -> ContentFormats {
         return convertPointer(UnsafeRawPointer(gdk_content_formats_union_serialize_gtypes(OpaquePointer(copiedPointer))), .full, "gdk_content_formats_union_serialize_gtypes")
     }
 
-    /// Adds the MIME types that these types can be written as.
+    /// Adds the MIME types as which the types can be written.
     ///
     /// `gdk_content_formats_union_serialize_mime_types`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.union_serialize_mime_types.html)
     public func unionSerializeMIMETypes() -> ContentFormats {
         return convertPointer(UnsafeRawPointer(gdk_content_formats_union_serialize_mime_types(OpaquePointer(copiedPointer))), .full, "gdk_content_formats_union_serialize_mime_types")
     }
 
-    /// The types.
-    ///
     /// `gdk_content_formats_get_gtypes`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.get_gtypes.html)
     public var types: [GType]? {
         var cTypeCount: gsize = 0
@@ -121,8 +101,6 @@ extension ContentFormats {
         return returned == nil ? nil : convertArray(returned, count: Int(cTypeCount), .none) { (element: GType) -> GType in element }
     }
 
-    /// The MIME types.
-    ///
     /// `gdk_content_formats_get_mime_types`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.get_mime_types.html)
     public var mimeTypes: [String]? {
         var cMimeTypeCount: gsize = 0
@@ -130,8 +108,6 @@ extension ContentFormats {
         return returned == nil ? nil : convertPointerArray(returned, count: Int(cMimeTypeCount), .none)
     }
 
-    /// Parses `string`. Returns a `ContentFormats` or `nil`.
-    ///
     /// `gdk_content_formats_parse`. Since 4.4. [Reference](https://docs.gtk.org/gdk4/type_func.ContentFormats.parse.html)
     public static func parse(_ string: String) -> ContentFormats? {
         return convertOptional(UnsafeRawPointer(gdk_content_formats_parse(terminated(string, "gdk_content_formats_parse: string"))), .full)

@@ -13,37 +13,29 @@ public final class ContentFormatsBuilder: Boxed {
 }
 
 extension ContentFormatsBuilder {
-    /// Creates a `ContentFormatsBuilder`, without arguments.
-    ///
     /// `gdk_content_formats_builder_new`. [Reference](https://docs.gtk.org/gdk4/ctor.ContentFormatsBuilder.new.html)
     public convenience init() {
         let returned = gdk_content_formats_builder_new()
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gdk_content_formats_builder_new"))
     }
 
-    /// Adds the formats.
-    ///
     /// `gdk_content_formats_builder_add_formats`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormatsBuilder.add_formats.html)
     public func addFormats(_ formats: ContentFormats) {
         gdk_content_formats_builder_add_formats(OpaquePointer(pointer), OpaquePointer(formats.pointer))
     }
 
-    /// Adds the type.
-    ///
     /// `gdk_content_formats_builder_add_gtype`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormatsBuilder.add_gtype.html)
     public func add(_ type: any ValueConvertible.Type) {
         gdk_content_formats_builder_add_gtype(OpaquePointer(pointer), type.valueType)
     }
 
-    /// Adds the MIME type.
-    ///
     /// `gdk_content_formats_builder_add_mime_type`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormatsBuilder.add_mime_type.html)
     public func add(mimeType: String) {
         requireShort([mimeType], "gdk_content_formats_builder_add_mime_type: mime_type")
         gdk_content_formats_builder_add_mime_type(OpaquePointer(pointer), terminated(mimeType, "gdk_content_formats_builder_add_mime_type: mime_type"))
     }
 
-    /// Returns the collected types, as formats.
+    /// Returns the formats with the collected types.
     ///
     /// `gdk_content_formats_builder_to_formats`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormatsBuilder.to_formats.html)
     public func toFormats() -> ContentFormats {

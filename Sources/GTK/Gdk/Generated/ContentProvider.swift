@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The content that a clipboard or a drag offers, in one type or several.
+/// The content of a clipboard or a drag, in one or several types.
 ///
 /// `GdkContentProvider`. [Reference](https://docs.gtk.org/gdk4/class.ContentProvider.html)
 open class ContentProvider: Object {
@@ -22,12 +22,12 @@ open class ContentProvider: Object {
         function(pointer.assumingMemoryBound(to: GdkContentProvider.self), OpaquePointer(clipboard.pointer))
     }
 
-    /// Override this method to handle `contentChanged` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `contentChanged` in all instances of the class.
     ///
     /// `GdkContentProviderClass.content_changed`. [Reference](https://docs.gtk.org/gdk4/vfunc.ContentProvider.content_changed.html)
     open func onContentChanged() {
         guard let function = nativeClass(GdkContentProviderClass.self).pointee.content_changed else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gdk_ContentProvider_class()).contains(combine_gtk_Gdk_ContentProvider_content_changed()) { return self.emitContentChanged() }
         function(pointer.assumingMemoryBound(to: GdkContentProvider.self))
     }
@@ -40,23 +40,19 @@ open class ContentProvider: Object {
         function(pointer.assumingMemoryBound(to: GdkContentProvider.self), OpaquePointer(clipboard.pointer))
     }
 
-    /// The types that are offered.
+    /// Returns the types of the content.
     ///
     /// `GdkContentProviderClass.ref_formats`. [Reference](https://docs.gtk.org/gdk4/vfunc.ContentProvider.ref_formats.html)
-    open func doRefFormats() -> ContentFormats {
+    open func getFormats() -> ContentFormats {
         guard let function = nativeClass(GdkContentProviderClass.self).pointee.ref_formats else { lacks("GdkContentProviderClass.ref_formats") }
-        // Reached by super, or else by a program that means the function.
-        if !OverriddenMethods(of: Self.self, combine_gtk_Gdk_ContentProvider_class()).contains(combine_gtk_Gdk_ContentProvider_ref_formats()) { return self.refFormats() }
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GdkContentProvider.self))), .full, "GdkContentProviderClass.ref_formats")
     }
 
     /// Override this method to implement `ref_storable_formats`, which C calls.
     ///
     /// `GdkContentProviderClass.ref_storable_formats`. [Reference](https://docs.gtk.org/gdk4/vfunc.ContentProvider.ref_storable_formats.html)
-    open func doRefStorableFormats() -> ContentFormats {
+    open func getStorableFormats() -> ContentFormats {
         guard let function = nativeClass(GdkContentProviderClass.self).pointee.ref_storable_formats else { lacks("GdkContentProviderClass.ref_storable_formats") }
-        // Reached by super, or else by a program that means the function.
-        if !OverriddenMethods(of: Self.self, combine_gtk_Gdk_ContentProvider_class()).contains(combine_gtk_Gdk_ContentProvider_ref_storable_formats()) { return self.refStorableFormats() }
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GdkContentProvider.self))), .full, "GdkContentProviderClass.ref_storable_formats")
     }
 
@@ -92,7 +88,7 @@ open class ContentProvider: Object {
             structure.pointee.ref_formats = { argument0 in
                 return VirtualCall.perform("GdkContentProviderClass.ref_formats", argument0) { argument0 in
                     guard let object: ContentProvider = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GdkContentProviderClass.self).pointee.ref_formats?(argument0) }
-                    let returned = object.doRefFormats()
+                    let returned = object.getFormats()
                     return OpaquePointer(returned.copiedPointer)
                 }
             }
@@ -101,7 +97,7 @@ open class ContentProvider: Object {
             structure.pointee.ref_storable_formats = { argument0 in
                 return VirtualCall.perform("GdkContentProviderClass.ref_storable_formats", argument0) { argument0 in
                     guard let object: ContentProvider = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GdkContentProviderClass.self).pointee.ref_storable_formats?(argument0) }
-                    let returned = object.doRefStorableFormats()
+                    let returned = object.getStorableFormats()
                     return OpaquePointer(returned.copiedPointer)
                 }
             }
@@ -110,21 +106,21 @@ open class ContentProvider: Object {
 }
 
 extension ContentProvider {
-    /// The types that are offered.
+    /// The types of the content.
     ///
     /// `GdkContentProvider:formats`. [Reference](https://docs.gtk.org/gdk4/property.ContentProvider.formats.html)
     public var formats: ContentFormats? {
         property("formats")
     }
 
-    /// The types that can be stored for later.
+    /// The types in which a clipboard manager can store the content.
     ///
     /// `GdkContentProvider:storable-formats`. [Reference](https://docs.gtk.org/gdk4/property.ContentProvider.storable-formats.html)
     public var storableFormats: ContentFormats? {
         property("storable-formats")
     }
 
-    /// Offers bytes of a MIME type.
+    /// Creates a provider of bytes of a MIME type.
     ///
     /// `gdk_content_provider_new_for_bytes`. [Reference](https://docs.gtk.org/gdk4/ctor.ContentProvider.new_for_bytes.html)
     public convenience init(mimeType: String, bytes: Bytes) {
@@ -134,7 +130,7 @@ extension ContentProvider {
         self.init(wrapping: requiredPointer(returned, "gdk_content_provider_new_for_bytes"), transfer: .full)
     }
 
-    /// Offers a value.
+    /// Creates a provider of a value.
     ///
     /// `gdk_content_provider_new_for_value`. [Reference](https://docs.gtk.org/gdk4/ctor.ContentProvider.new_for_value.html)
     public convenience init(value: Value) {
@@ -143,14 +139,14 @@ extension ContentProvider {
         self.init(wrapping: requiredPointer(returned, "gdk_content_provider_new_for_value"), transfer: .full)
     }
 
-    /// Reports that another content is offered.
+    /// Emits `contentChanged`.
     ///
     /// `gdk_content_provider_content_changed`. [Reference](https://docs.gtk.org/gdk4/method.ContentProvider.content_changed.html)
     public func emitContentChanged() {
         gdk_content_provider_content_changed(pointer.assumingMemoryBound(to: GdkContentProvider.self))
     }
 
-    /// Returns the offered content, as a value of a type.
+    /// Returns the content as a value of a type.
     ///
     /// `gdk_content_provider_get_value`. [Reference](https://docs.gtk.org/gdk4/method.ContentProvider.get_value.html)
     public func value() throws(GLibError) -> Value {
@@ -161,21 +157,7 @@ extension ContentProvider {
         return cValue
     }
 
-    /// Returns the types that are offered.
-    ///
-    /// `gdk_content_provider_ref_formats`. [Reference](https://docs.gtk.org/gdk4/method.ContentProvider.ref_formats.html)
-    public func refFormats() -> ContentFormats {
-        return convertPointer(UnsafeRawPointer(gdk_content_provider_ref_formats(pointer.assumingMemoryBound(to: GdkContentProvider.self))), .full, "gdk_content_provider_ref_formats")
-    }
-
-    /// Returns the storable formats.
-    ///
-    /// `gdk_content_provider_ref_storable_formats`. [Reference](https://docs.gtk.org/gdk4/method.ContentProvider.ref_storable_formats.html)
-    public func refStorableFormats() -> ContentFormats {
-        return convertPointer(UnsafeRawPointer(gdk_content_provider_ref_storable_formats(pointer.assumingMemoryBound(to: GdkContentProvider.self))), .full, "gdk_content_provider_ref_storable_formats")
-    }
-
-    /// Writes the content to a stream, as a MIME type.
+    /// Writes the content to a stream in a MIME type.
     ///
     /// `gdk_content_provider_write_mime_type_async`, `gdk_content_provider_write_mime_type_finish`. [Reference](https://docs.gtk.org/gdk4/method.ContentProvider.write_mime_type_async.html)
     public func writeMIMEType(_ mimeType: String, stream: Gio.GOutputStream, priority: MainContext.Priority = .default) async throws(GLibError) {
@@ -188,7 +170,7 @@ extension ContentProvider {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Emitted when another content is offered.
+    /// Emitted when the content changes.
     ///
     /// `GdkContentProvider::content-changed`. [Reference](https://docs.gtk.org/gdk4/signal.ContentProvider.content-changed.html)
     public var contentChanged: Signal<Void> {

@@ -20,7 +20,7 @@ open class ContentSerializer: Object, AsyncResult {
 }
 
 extension ContentSerializer {
-    /// Ends the writing with an error.
+    /// Ends the operation with an error.
     ///
     /// `gdk_content_serializer_return_error`. [Reference](https://docs.gtk.org/gdk4/method.ContentSerializer.return_error.html)
     public func returnError(_ error: GLibError) {
@@ -28,50 +28,38 @@ extension ContentSerializer {
         gdk_content_serializer_return_error(OpaquePointer(pointer), cError)
     }
 
-    /// Ends the writing, all being written.
+    /// Ends the operation, after the data was written.
     ///
     /// `gdk_content_serializer_return_success`. [Reference](https://docs.gtk.org/gdk4/method.ContentSerializer.return_success.html)
     public func returnSuccess() {
         gdk_content_serializer_return_success(OpaquePointer(pointer))
     }
 
-    /// The cancellable.
-    ///
     /// `gdk_content_serializer_get_cancellable`. [Reference](https://docs.gtk.org/gdk4/method.ContentSerializer.get_cancellable.html)
     public var cancellable: Gio.GCancellable? {
         return convertOptional(gdk_content_serializer_get_cancellable(OpaquePointer(pointer)), .none)
     }
 
-    /// The type.
-    ///
     /// `gdk_content_serializer_get_gtype`. [Reference](https://docs.gtk.org/gdk4/method.ContentSerializer.get_gtype.html)
     public var type: GType {
         return gdk_content_serializer_get_gtype(OpaquePointer(pointer))
     }
 
-    /// The MIME type.
-    ///
     /// `gdk_content_serializer_get_mime_type`. [Reference](https://docs.gtk.org/gdk4/method.ContentSerializer.get_mime_type.html)
     public var mimeType: String {
         return convertString(gdk_content_serializer_get_mime_type(OpaquePointer(pointer)), .none)
     }
 
-    /// The output stream.
-    ///
     /// `gdk_content_serializer_get_output_stream`. [Reference](https://docs.gtk.org/gdk4/method.ContentSerializer.get_output_stream.html)
     public var outputStream: Gio.GOutputStream {
         return convertPointer(gdk_content_serializer_get_output_stream(OpaquePointer(pointer)), .none, "gdk_content_serializer_get_output_stream")
     }
 
-    /// The priority.
-    ///
     /// `gdk_content_serializer_get_priority`. [Reference](https://docs.gtk.org/gdk4/method.ContentSerializer.get_priority.html)
     public var priority: Int {
         return Int(gdk_content_serializer_get_priority(OpaquePointer(pointer)))
     }
 
-    /// The value.
-    ///
     /// `gdk_content_serializer_get_value`. [Reference](https://docs.gtk.org/gdk4/method.ContentSerializer.get_value.html)
     public var value: Value {
         return convertPointer(gdk_content_serializer_get_value(OpaquePointer(pointer)), .none, "gdk_content_serializer_get_value")

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The pointer that enters a surface or leaves it.
+/// An event for a pointer that enters or leaves a surface.
 ///
 /// `GdkCrossingEvent`. [Reference](https://docs.gtk.org/gdk4/class.CrossingEvent.html)
 open class CrossingEvent: Event {
@@ -13,8 +13,6 @@ open class CrossingEvent: Event {
 }
 
 extension CrossingEvent {
-    /// The detail.
-    ///
     /// `gdk_crossing_event_get_detail`. [Reference](https://docs.gtk.org/gdk4/method.CrossingEvent.get_detail.html)
     public var detail: NotifyType {
         return NotifyType(rawValue: Int(gdk_crossing_event_get_detail(OpaquePointer(pointer)).rawValue))
@@ -27,8 +25,6 @@ extension CrossingEvent {
         return gdk_crossing_event_get_focus(OpaquePointer(pointer)) != 0
     }
 
-    /// The mode.
-    ///
     /// `gdk_crossing_event_get_mode`. [Reference](https://docs.gtk.org/gdk4/method.CrossingEvent.get_mode.html)
     public var mode: CrossingMode {
         return CrossingMode(rawValue: Int(gdk_crossing_event_get_mode(OpaquePointer(pointer)).rawValue))

@@ -5,29 +5,29 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The reasons for which the pointer entered or left.
+/// The reasons for which the pointer entered or left a surface.
 ///
 /// `GdkCrossingMode`. [Reference](https://docs.gtk.org/gdk4/enum.CrossingMode.html)
 public enum CrossingMode: EnumValue, Hashable, Sendable {
-    /// Normal: the value 0. `GDK_CROSSING_NORMAL`.
+    /// `GDK_CROSSING_NORMAL`.
     case normal
-    /// Grab: the value 1. `GDK_CROSSING_GRAB`.
+    /// `GDK_CROSSING_GRAB`.
     case grab
-    /// Ungrab: the value 2. `GDK_CROSSING_UNGRAB`.
+    /// `GDK_CROSSING_UNGRAB`.
     case ungrab
-    /// Gtk grab: the value 3. `GDK_CROSSING_GTK_GRAB`.
+    /// `GDK_CROSSING_GTK_GRAB`.
     case gtkGrab
-    /// Gtk ungrab: the value 4. `GDK_CROSSING_GTK_UNGRAB`.
+    /// `GDK_CROSSING_GTK_UNGRAB`.
     case gtkUngrab
-    /// State changed: the value 5. `GDK_CROSSING_STATE_CHANGED`.
+    /// `GDK_CROSSING_STATE_CHANGED`.
     case stateChanged
-    /// Touch begin: the value 6. `GDK_CROSSING_TOUCH_BEGIN`.
+    /// `GDK_CROSSING_TOUCH_BEGIN`.
     case touchBegin
-    /// Touch end: the value 7. `GDK_CROSSING_TOUCH_END`.
+    /// `GDK_CROSSING_TOUCH_END`.
     case touchEnd
-    /// Device switch: the value 8. `GDK_CROSSING_DEVICE_SWITCH`.
+    /// `GDK_CROSSING_DEVICE_SWITCH`.
     case deviceSwitch
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_crossing_mode_get_type() }
@@ -62,7 +62,7 @@ public enum CrossingMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

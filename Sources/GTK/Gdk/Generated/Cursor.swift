@@ -14,14 +14,14 @@ open class Cursor: Object {
         return ObjectType(Cursor.self, gdk_cursor_get_type()) { Cursor(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a pointer's look by its CSS name, as in `grab`, or nil if there is none.
+    /// Creates a cursor with a CSS name such as `grab`, or nil if there is none.
     ///
     /// `gdk_cursor_new_from_name`. [Reference](https://docs.gtk.org/gdk4/ctor.Cursor.new_from_name.html)
     public init(name: String, fallback: Cursor? = nil) {
         super.init(properties: ["name": name, "fallback": fallback])
     }
 
-    /// Creates a pointer from an image, with the position of its hot spot.
+    /// Creates a cursor from an image, with the position of its hotspot.
     ///
     /// `gdk_cursor_new_from_texture`. [Reference](https://docs.gtk.org/gdk4/ctor.Cursor.new_from_texture.html)
     public init(texture: Texture, hotspotX: Int, hotspotY: Int, fallback: Cursor? = nil) {
@@ -38,7 +38,7 @@ open class Cursor: Object {
 }
 
 extension Cursor {
-    /// The cursor to use if this one isn't available, or nil if there is none.
+    /// The cursor that is used if this one isn't available, or nil if there is none.
     ///
     /// `GdkCursor:fallback`. [Reference](https://docs.gtk.org/gdk4/property.Cursor.fallback.html)
     public var fallback: Cursor? {
@@ -46,7 +46,7 @@ extension Cursor {
         return convertOptional(UnsafeRawPointer(gdk_cursor_get_fallback(OpaquePointer(pointer))), .none)
     }
 
-    /// The horizontal offset of the pointer's hotspot, in pixels.
+    /// The horizontal position of the hotspot, in pixels.
     ///
     /// `GdkCursor:hotspot-x`. [Reference](https://docs.gtk.org/gdk4/property.Cursor.hotspot-x.html)
     public var hotspotX: Int {
@@ -54,7 +54,7 @@ extension Cursor {
         return Int(gdk_cursor_get_hotspot_x(OpaquePointer(pointer)))
     }
 
-    /// The vertical offset of the pointer's hotspot, in pixels.
+    /// The vertical position of the hotspot, in pixels.
     ///
     /// `GdkCursor:hotspot-y`. [Reference](https://docs.gtk.org/gdk4/property.Cursor.hotspot-y.html)
     public var hotspotY: Int {
@@ -62,7 +62,7 @@ extension Cursor {
         return Int(gdk_cursor_get_hotspot_y(OpaquePointer(pointer)))
     }
 
-    /// The look's CSS name, or nil for an image.
+    /// The CSS name of the cursor, or nil for an image.
     ///
     /// `GdkCursor:name`. [Reference](https://docs.gtk.org/gdk4/property.Cursor.name.html)
     public var name: String? {
@@ -70,7 +70,7 @@ extension Cursor {
         return convertOptionalString(gdk_cursor_get_name(OpaquePointer(pointer)), .none)
     }
 
-    /// The image, or nil for a named look.
+    /// The image, or nil for a named cursor.
     ///
     /// `GdkCursor:texture`. [Reference](https://docs.gtk.org/gdk4/property.Cursor.texture.html)
     public var texture: Texture? {

@@ -13,8 +13,6 @@ open class DNDEvent: Event {
 }
 
 extension DNDEvent {
-    /// The drop.
-    ///
     /// `gdk_dnd_event_get_drop`. [Reference](https://docs.gtk.org/gdk4/method.DNDEvent.get_drop.html)
     public var drop: Drop? {
         return convertOptional(UnsafeRawPointer(gdk_dnd_event_get_drop(OpaquePointer(pointer))), .none)

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The user who closes a window.
+/// An event for a window that the user closes.
 ///
 /// `GdkDeleteEvent`. [Reference](https://docs.gtk.org/gdk4/class.DeleteEvent.html)
 open class DeleteEvent: Event {

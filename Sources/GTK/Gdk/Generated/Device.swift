@@ -24,55 +24,41 @@ extension Device {
         return gdk_device_get_caps_lock_state(OpaquePointer(pointer)) != 0
     }
 
-    /// The direction.
-    ///
     /// `GdkDevice:direction`. [Reference](https://docs.gtk.org/gdk4/property.Device.direction.html)
     public var direction: Direction {
         recordRead(of: "direction")
         return Direction(rawValue: Int(gdk_device_get_direction(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The display.
-    ///
     /// `GdkDevice:display`. [Reference](https://docs.gtk.org/gdk4/property.Device.display.html)
     public var display: Display {
         recordRead(of: "display")
         return convertPointer(UnsafeRawPointer(gdk_device_get_display(OpaquePointer(pointer))), .none, "gdk_device_get_display")
     }
 
-    /// A Boolean value that indicates whether it has bidirectional layouts.
-    ///
     /// `GdkDevice:has-bidi-layouts`. [Reference](https://docs.gtk.org/gdk4/property.Device.has-bidi-layouts.html)
     public var hasBidiLayouts: Bool {
         recordRead(of: "has-bidi-layouts")
         return gdk_device_has_bidi_layouts(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether it has a cursor.
-    ///
     /// `GdkDevice:has-cursor`. [Reference](https://docs.gtk.org/gdk4/property.Device.has-cursor.html)
     public var hasCursor: Bool {
         recordRead(of: "has-cursor")
         return gdk_device_get_has_cursor(OpaquePointer(pointer)) != 0
     }
 
-    /// The modifier state.
-    ///
     /// `GdkDevice:modifier-state`. [Reference](https://docs.gtk.org/gdk4/property.Device.modifier-state.html)
     public var modifierState: ModifierType {
         recordRead(of: "modifier-state")
         return ModifierType(rawValue: Int(gdk_device_get_modifier_state(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The number of axes.
-    ///
     /// `GdkDevice:n-axes`. [Reference](https://docs.gtk.org/gdk4/property.Device.n-axes.html)
     public var axisCount: Int {
         property("n-axes")
     }
 
-    /// The name.
-    ///
     /// `GdkDevice:name`. [Reference](https://docs.gtk.org/gdk4/property.Device.name.html)
     public var name: String {
         recordRead(of: "name")
@@ -87,16 +73,12 @@ extension Device {
         return gdk_device_get_num_lock_state(OpaquePointer(pointer)) != 0
     }
 
-    /// The number of touches.
-    ///
     /// `GdkDevice:num-touches`. [Reference](https://docs.gtk.org/gdk4/property.Device.num-touches.html)
     public var touchCount: Int {
         recordRead(of: "num-touches")
         return Int(gdk_device_get_num_touches(OpaquePointer(pointer)))
     }
 
-    /// The product identifier.
-    ///
     /// `GdkDevice:product-id`. [Reference](https://docs.gtk.org/gdk4/property.Device.product-id.html)
     public var productID: String? {
         recordRead(of: "product-id")
@@ -111,8 +93,6 @@ extension Device {
         return gdk_device_get_scroll_lock_state(OpaquePointer(pointer)) != 0
     }
 
-    /// The seat.
-    ///
     /// `GdkDevice:seat`. [Reference](https://docs.gtk.org/gdk4/property.Device.seat.html)
     public var seat: Seat {
         get {
@@ -124,61 +104,49 @@ extension Device {
         }
     }
 
-    /// The source.
-    ///
     /// `GdkDevice:source`. [Reference](https://docs.gtk.org/gdk4/property.Device.source.html)
     public var source: InputSource {
         recordRead(of: "source")
         return InputSource(rawValue: Int(gdk_device_get_source(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The tool.
-    ///
     /// `GdkDevice:tool`. [Reference](https://docs.gtk.org/gdk4/property.Device.tool.html)
     public var tool: DeviceTool? {
         property("tool")
     }
 
-    /// The vendor identifier.
-    ///
     /// `GdkDevice:vendor-id`. [Reference](https://docs.gtk.org/gdk4/property.Device.vendor-id.html)
     public var vendorID: String? {
         recordRead(of: "vendor-id")
         return convertOptionalString(gdk_device_get_vendor_id(OpaquePointer(pointer)), .none)
     }
 
-    /// Returns the surface at the position: `surface`, `winX` and `winY`.
-    ///
     /// `gdk_device_get_surface_at_position`. [Reference](https://docs.gtk.org/gdk4/method.Device.get_surface_at_position.html)
-    public func surfaceAtPosition() -> (surface: GdkSurface?, winX: Double, winY: Double) {
-        var cWinX: Double = 0
-        var cWinY: Double = 0
-        let returned = gdk_device_get_surface_at_position(OpaquePointer(pointer), &cWinX, &cWinY)
-        return (surface: convertOptional(UnsafeRawPointer(returned), .none), winX: cWinX, winY: cWinY)
+    public func surfaceAtPosition() -> (surface: GdkSurface?, x: Double, y: Double) {
+        var cX: Double = 0
+        var cY: Double = 0
+        let returned = gdk_device_get_surface_at_position(OpaquePointer(pointer), &cX, &cY)
+        return (surface: convertOptional(UnsafeRawPointer(returned), .none), x: cX, y: cY)
     }
 
-    /// The device tool.
-    ///
     /// `gdk_device_get_device_tool`. [Reference](https://docs.gtk.org/gdk4/method.Device.get_device_tool.html)
     public var deviceTool: DeviceTool? {
         return convertOptional(UnsafeRawPointer(gdk_device_get_device_tool(OpaquePointer(pointer))), .none)
     }
 
-    /// The timestamp.
-    ///
     /// `gdk_device_get_timestamp`. Since 4.2. [Reference](https://docs.gtk.org/gdk4/method.Device.get_timestamp.html)
     public var timestamp: Int {
         return Int(gdk_device_get_timestamp(OpaquePointer(pointer)))
     }
 
-    /// Emitted when it has changed.
+    /// Emitted when the number of axes or keys changes.
     ///
     /// `GdkDevice::changed`. [Reference](https://docs.gtk.org/gdk4/signal.Device.changed.html)
     public var changed: Signal<Void> {
         Signal(self, "changed", .void)
     }
 
-    /// Emitted when the tool has changed.
+    /// Emitted when the user changes the tool, such as a pen.
     ///
     /// `GdkDevice::tool-changed`. [Reference](https://docs.gtk.org/gdk4/signal.Device.tool-changed.html)
     public var toolChanged: Signal<DeviceTool> {

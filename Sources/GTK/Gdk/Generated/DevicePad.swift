@@ -5,13 +5,13 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The buttons, rings and strips at a tablet.
+/// A pad of a tablet, with buttons, rings and strips.
 ///
 /// `GdkDevicePad`. [Reference](https://docs.gtk.org/gdk4/iface.DevicePad.html)
 @MainActor
 public protocol DevicePad: Device {}
 
-/// An object without a Swift class that implements ``DevicePad``.
+/// A C object that implements ``DevicePad`` and whose class isn't bound.
 public final class DevicePadObject: Device, DevicePad {
     public override class var objectType: ObjectType {
         GdkTypes.register()
@@ -24,29 +24,21 @@ public final class DevicePadObject: Device, DevicePad {
 }
 
 extension DevicePad {
-    /// Returns the feature group.
-    ///
     /// `gdk_device_pad_get_feature_group`. [Reference](https://docs.gtk.org/gdk4/method.DevicePad.get_feature_group.html)
     public func featureGroup(_ feature: DevicePadFeature, featureIndex: Int) -> Int {
         return Int(gdk_device_pad_get_feature_group(OpaquePointer(pointer), GdkDevicePadFeature(rawValue: UInt32(truncatingIfNeeded: feature.number(for: "gdk_device_pad_get_feature_group: feature"))), exactInteger(featureIndex, "gdk_device_pad_get_feature_group: feature_idx")))
     }
 
-    /// Returns the number of modes of a group of the pad.
-    ///
     /// `gdk_device_pad_get_group_n_modes`. [Reference](https://docs.gtk.org/gdk4/method.DevicePad.get_group_n_modes.html)
     public func groupModeCount(_ groupIndex: Int) -> Int {
         return Int(gdk_device_pad_get_group_n_modes(OpaquePointer(pointer), exactInteger(groupIndex, "gdk_device_pad_get_group_n_modes: group_idx")))
     }
 
-    /// Returns the number of features.
-    ///
     /// `gdk_device_pad_get_n_features`. [Reference](https://docs.gtk.org/gdk4/method.DevicePad.get_n_features.html)
     public func featureCount(_ feature: DevicePadFeature) -> Int {
         return Int(gdk_device_pad_get_n_features(OpaquePointer(pointer), GdkDevicePadFeature(rawValue: UInt32(truncatingIfNeeded: feature.number(for: "gdk_device_pad_get_n_features: feature")))))
     }
 
-    /// The number of groups.
-    ///
     /// `gdk_device_pad_get_n_groups`. [Reference](https://docs.gtk.org/gdk4/method.DevicePad.get_n_groups.html)
     public var groupCount: Int {
         return Int(gdk_device_pad_get_n_groups(OpaquePointer(pointer)))

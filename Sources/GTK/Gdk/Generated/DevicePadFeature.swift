@@ -9,13 +9,13 @@ import CGtk
 ///
 /// `GdkDevicePadFeature`. [Reference](https://docs.gtk.org/gdk4/enum.DevicePadFeature.html)
 public enum DevicePadFeature: EnumValue, Hashable, Sendable {
-    /// Button: the value 0. `GDK_DEVICE_PAD_FEATURE_BUTTON`.
+    /// `GDK_DEVICE_PAD_FEATURE_BUTTON`.
     case button
-    /// Ring: the value 1. `GDK_DEVICE_PAD_FEATURE_RING`.
+    /// `GDK_DEVICE_PAD_FEATURE_RING`.
     case ring
-    /// Strip: the value 2. `GDK_DEVICE_PAD_FEATURE_STRIP`.
+    /// `GDK_DEVICE_PAD_FEATURE_STRIP`.
     case strip
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_device_pad_feature_get_type() }
@@ -38,7 +38,7 @@ public enum DevicePadFeature: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

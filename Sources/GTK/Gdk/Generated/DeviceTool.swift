@@ -16,32 +16,24 @@ open class DeviceTool: Object {
 }
 
 extension DeviceTool {
-    /// The axes.
-    ///
     /// `GdkDeviceTool:axes`. [Reference](https://docs.gtk.org/gdk4/property.DeviceTool.axes.html)
     public var axes: AxisFlags {
         recordRead(of: "axes")
         return AxisFlags(rawValue: Int(gdk_device_tool_get_axes(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The hardware identifier.
-    ///
     /// `GdkDeviceTool:hardware-id`. [Reference](https://docs.gtk.org/gdk4/property.DeviceTool.hardware-id.html)
     public var hardwareID: UInt64 {
         recordRead(of: "hardware-id")
         return UInt64(gdk_device_tool_get_hardware_id(OpaquePointer(pointer)))
     }
 
-    /// The serial.
-    ///
     /// `GdkDeviceTool:serial`. [Reference](https://docs.gtk.org/gdk4/property.DeviceTool.serial.html)
     public var serial: UInt64 {
         recordRead(of: "serial")
         return UInt64(gdk_device_tool_get_serial(OpaquePointer(pointer)))
     }
 
-    /// The tool type.
-    ///
     /// `GdkDeviceTool:tool-type`. [Reference](https://docs.gtk.org/gdk4/property.DeviceTool.tool-type.html)
     public var toolType: DeviceToolType {
         recordRead(of: "tool-type")

@@ -9,23 +9,23 @@ import CGtk
 ///
 /// `GdkDeviceToolType`. [Reference](https://docs.gtk.org/gdk4/enum.DeviceToolType.html)
 public enum DeviceToolType: EnumValue, Hashable, Sendable {
-    /// Unknown: the value 0. `GDK_DEVICE_TOOL_TYPE_UNKNOWN`.
+    /// `GDK_DEVICE_TOOL_TYPE_UNKNOWN`.
     case unknown
-    /// Pen: the value 1. `GDK_DEVICE_TOOL_TYPE_PEN`.
+    /// `GDK_DEVICE_TOOL_TYPE_PEN`.
     case pen
-    /// Eraser: the value 2. `GDK_DEVICE_TOOL_TYPE_ERASER`.
+    /// `GDK_DEVICE_TOOL_TYPE_ERASER`.
     case eraser
-    /// Brush: the value 3. `GDK_DEVICE_TOOL_TYPE_BRUSH`.
+    /// `GDK_DEVICE_TOOL_TYPE_BRUSH`.
     case brush
-    /// Pencil: the value 4. `GDK_DEVICE_TOOL_TYPE_PENCIL`.
+    /// `GDK_DEVICE_TOOL_TYPE_PENCIL`.
     case pencil
-    /// Airbrush: the value 5. `GDK_DEVICE_TOOL_TYPE_AIRBRUSH`.
+    /// `GDK_DEVICE_TOOL_TYPE_AIRBRUSH`.
     case airbrush
-    /// Mouse: the value 6. `GDK_DEVICE_TOOL_TYPE_MOUSE`.
+    /// `GDK_DEVICE_TOOL_TYPE_MOUSE`.
     case mouse
-    /// Lens: the value 7. `GDK_DEVICE_TOOL_TYPE_LENS`.
+    /// `GDK_DEVICE_TOOL_TYPE_LENS`.
     case lens
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_device_tool_type_get_type() }
@@ -58,7 +58,7 @@ public enum DeviceToolType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A screen with keyboard and pointer that windows are shown on.
+/// A connection to a display server, with monitors, keyboards and pointers.
 ///
 /// `GdkDisplay`. [Reference](https://docs.gtk.org/gdk4/class.Display.html)
 open class Display: Object {
@@ -28,7 +28,7 @@ extension Display {
         return gdk_display_is_composited(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether a window can let clicks through in parts.
+    /// A Boolean value that indicates whether a window can pass clicks through in parts.
     ///
     /// `GdkDisplay:input-shapes`. [Reference](https://docs.gtk.org/gdk4/property.Display.input-shapes.html)
     public var supportsInputShapes: Bool {
@@ -44,8 +44,6 @@ extension Display {
         return gdk_display_is_rgba(OpaquePointer(pointer)) != 0
     }
 
-    /// Beeps.
-    ///
     /// `gdk_display_beep`. [Reference](https://docs.gtk.org/gdk4/method.Display.beep.html)
     public func beep() {
         gdk_display_beep(OpaquePointer(pointer))
@@ -58,7 +56,7 @@ extension Display {
         gdk_display_close(OpaquePointer(pointer))
     }
 
-    /// Creates the OpenGL context. Returns a `GLContext`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gdk_display_create_gl_context`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/method.Display.create_gl_context.html)
     public func createGLContext() throws(GLibError) -> GLContext {
@@ -68,37 +66,33 @@ extension Display {
         return convertPointer(UnsafeRawPointer(returned), .full, "gdk_display_create_gl_context")
     }
 
-    /// Returns a Boolean value that indicates whether the device is grabbed.
-    ///
     /// `gdk_display_device_is_grabbed`. [Reference](https://docs.gtk.org/gdk4/method.Display.device_is_grabbed.html)
     @discardableResult
     public func isDeviceGrabbed(_ device: Device) -> Bool {
         return gdk_display_device_is_grabbed(OpaquePointer(pointer), OpaquePointer(device.pointer)) != 0
     }
 
-    /// Sends the pending requests to the display.
+    /// Sends the pending requests to the display server.
     ///
     /// `gdk_display_flush`. [Reference](https://docs.gtk.org/gdk4/method.Display.flush.html)
     public func flush() {
         gdk_display_flush(OpaquePointer(pointer))
     }
 
-    /// Returns the monitor that most of a surface is on.
+    /// Returns the monitor that shows the largest part of a surface.
     ///
     /// `gdk_display_get_monitor_at_surface`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_monitor_at_surface.html)
     public func monitor(atSurface surface: GdkSurface) -> Monitor? {
         return convertOptional(UnsafeRawPointer(gdk_display_get_monitor_at_surface(OpaquePointer(pointer), OpaquePointer(surface.pointer))), .none)
     }
 
-    /// Reads a setting of the desktop into a value. Returns whether there is one.
+    /// Sets a value to a setting of the desktop. Returns whether the setting exists.
     ///
     /// `gdk_display_get_setting`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_setting.html)
     public func setting(_ name: String, value: Value) -> Bool {
         return gdk_display_get_setting(OpaquePointer(pointer), terminated(name, "gdk_display_get_setting: name"), value.pointer) != 0
     }
 
-    /// Maps the key value. Returns an array of `KeymapKey` or `nil`.
-    ///
     /// `gdk_display_map_keyval`. [Reference](https://docs.gtk.org/gdk4/method.Display.map_keyval.html)
     public func keymapKeys(for key: Key) -> [KeymapKey]? {
         var cKeys: UnsafeMutablePointer<GdkKeymapKey>?
@@ -108,14 +102,14 @@ extension Display {
         return convertArray(cKeys, count: Int(cKeyCount), .full) { (element: GdkKeymapKey) -> KeymapKey in KeymapKey(cValue: element) }
     }
 
-    /// Notifies the desktop that a launch is done.
+    /// Notifies the desktop that the program has started.
     ///
     /// `gdk_display_notify_startup_complete`. [Reference](https://docs.gtk.org/gdk4/method.Display.notify_startup_complete.html)
     public func notifyStartupComplete(_ startupID: String) {
         gdk_display_notify_startup_complete(OpaquePointer(pointer), terminated(startupID, "gdk_display_notify_startup_complete: startup_id"))
     }
 
-    /// Prepares the OpenGL. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gdk_display_prepare_gl`. Since 4.4. [Reference](https://docs.gtk.org/gdk4/method.Display.prepare_gl.html)
     public func prepareGL() throws(GLibError) {
@@ -124,22 +118,18 @@ extension Display {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Puts the event.
-    ///
     /// `gdk_display_put_event`. [Reference](https://docs.gtk.org/gdk4/method.Display.put_event.html)
     public func putEvent(_ event: Event) {
         gdk_display_put_event(OpaquePointer(pointer), OpaquePointer(event.pointer))
     }
 
-    /// Waits until the display has handled all requests.
+    /// Waits until the display server has handled all requests.
     ///
     /// `gdk_display_sync`. [Reference](https://docs.gtk.org/gdk4/method.Display.sync.html)
     public func sync() {
         gdk_display_sync(OpaquePointer(pointer))
     }
 
-    /// Translates the key. Returns `key`, `effectiveGroup`, `level` and `consumed`, or `nil`.
-    ///
     /// `gdk_display_translate_key`. [Reference](https://docs.gtk.org/gdk4/method.Display.translate_key.html)
     public func translateKey(_ keycode: Int, state: ModifierType, group: Int) -> (key: Key, effectiveGroup: Int, level: Int, consumed: ModifierType)? {
         var cKey: guint = 0
@@ -151,28 +141,28 @@ extension Display {
         return (key: Key(rawValue: Int(cKey)), effectiveGroup: Int(cEffectiveGroup), level: Int(cLevel), consumed: ModifierType(rawValue: Int(cConsumed.rawValue)))
     }
 
-    /// The information that a program needs when it's started on the display.
+    /// Information for starting programs on the display.
     ///
     /// `gdk_display_get_app_launch_context`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_app_launch_context.html)
     public var appLaunchContext: GdkAppLaunchContext {
         return convertPointer(UnsafeRawPointer(gdk_display_get_app_launch_context(OpaquePointer(pointer))), .full, "gdk_display_get_app_launch_context")
     }
 
-    /// The clipboard, for copy and paste.
+    /// The clipboard for copy and paste.
     ///
     /// `gdk_display_get_clipboard`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_clipboard.html)
     public var clipboard: Clipboard {
         return convertPointer(UnsafeRawPointer(gdk_display_get_clipboard(OpaquePointer(pointer))), .none, "gdk_display_get_clipboard")
     }
 
-    /// The usual pointer and keyboard, or nil if there is none.
+    /// The default seat, or nil if there is none.
     ///
     /// `gdk_display_get_default_seat`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_default_seat.html)
     public var defaultSeat: Seat? {
         return convertOptional(gdk_display_get_default_seat(OpaquePointer(pointer)), .none)
     }
 
-    /// The monitors, as a list that follows each change.
+    /// The monitors, as a list that follows changes.
     ///
     /// `gdk_display_get_monitors`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_monitors.html)
     public var monitors: any ListModel {
@@ -186,15 +176,13 @@ extension Display {
         return convertString(gdk_display_get_name(OpaquePointer(pointer)), .none)
     }
 
-    /// The clipboard that a selection fills and the middle button pastes from.
+    /// The clipboard of the selected text, which the middle button pastes.
     ///
     /// `gdk_display_get_primary_clipboard`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_primary_clipboard.html)
     public var primaryClipboard: Clipboard {
         return convertPointer(UnsafeRawPointer(gdk_display_get_primary_clipboard(OpaquePointer(pointer))), .none, "gdk_display_get_primary_clipboard")
     }
 
-    /// The startup notification identifier.
-    ///
     /// `gdk_display_get_startup_notification_id`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_startup_notification_id.html)
     public var startupNotificationID: String? {
         return convertOptionalString(gdk_display_get_startup_notification_id(OpaquePointer(pointer)), .none)
@@ -207,14 +195,12 @@ extension Display {
         return gdk_display_is_closed(OpaquePointer(pointer)) != 0
     }
 
-    /// The sets of pointer and keyboard that exist.
-    ///
     /// `gdk_display_list_seats`. [Reference](https://docs.gtk.org/gdk4/method.Display.list_seats.html)
     public var seats: [Seat] {
         return convertList(gdk_display_list_seats(OpaquePointer(pointer)), .container)
     }
 
-    /// Emitted when the connection was closed, with whether by an error.
+    /// Emitted when the connection was closed, with whether an error caused it.
     ///
     /// `GdkDisplay::closed`. [Reference](https://docs.gtk.org/gdk4/signal.Display.closed.html)
     public var closed: Signal<Bool> {
@@ -231,8 +217,6 @@ extension Display {
         Signal(self, "opened", .void)
     }
 
-    /// Emitted when the seat was added.
-    ///
     /// `GdkDisplay::seat-added`. [Reference](https://docs.gtk.org/gdk4/signal.Display.seat-added.html)
     public var seatAdded: Signal<Seat> {
         Signal(self, "seat-added", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -241,8 +225,6 @@ extension Display {
         })
     }
 
-    /// Emitted when the seat was removed.
-    ///
     /// `GdkDisplay::seat-removed`. [Reference](https://docs.gtk.org/gdk4/signal.Display.seat-removed.html)
     public var seatRemoved: Signal<Seat> {
         Signal(self, "seat-removed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -251,7 +233,7 @@ extension Display {
         })
     }
 
-    /// Emitted when the setting has changed.
+    /// Emitted when a setting of the desktop changes, with its name.
     ///
     /// `GdkDisplay::setting-changed`. [Reference](https://docs.gtk.org/gdk4/signal.Display.setting-changed.html)
     public var settingChanged: Signal<String> {
@@ -261,14 +243,14 @@ extension Display {
         })
     }
 
-    /// The display that windows are shown on unless they name another, or nil if there is none.
+    /// The default display, or nil if there is none.
     ///
     /// `gdk_display_get_default`. [Reference](https://docs.gtk.org/gdk4/type_func.Display.get_default.html)
     public static var `default`: Display? {
         return convertOptional(UnsafeRawPointer(gdk_display_get_default()), .none)
     }
 
-    /// Opens a display by its name, or nil if there is none.
+    /// Opens the display with a name, or returns nil if that fails.
     ///
     /// `gdk_display_open`. [Reference](https://docs.gtk.org/gdk4/type_func.Display.open.html)
     public static func open(_ displayName: String? = nil) -> Display? {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// All displays that are open.
+/// An object that manages the open displays.
 ///
 /// `GdkDisplayManager`. [Reference](https://docs.gtk.org/gdk4/class.DisplayManager.html)
 open class DisplayManager: Object {
@@ -16,8 +16,6 @@ open class DisplayManager: Object {
 }
 
 extension DisplayManager {
-    /// The default display.
-    ///
     /// `GdkDisplayManager:default-display`. [Reference](https://docs.gtk.org/gdk4/property.DisplayManager.default-display.html)
     public var defaultDisplay: Display? {
         get {
@@ -31,22 +29,16 @@ extension DisplayManager {
         }
     }
 
-    /// Opens the display. Returns a `Display` or `nil`.
-    ///
     /// `gdk_display_manager_open_display`. [Reference](https://docs.gtk.org/gdk4/method.DisplayManager.open_display.html)
     public func openDisplay(_ name: String? = nil) -> Display? {
         return convertOptional(UnsafeRawPointer(gdk_display_manager_open_display(OpaquePointer(pointer), terminated(optional: name, "gdk_display_manager_open_display: name"))), .none)
     }
 
-    /// The list displays.
-    ///
     /// `gdk_display_manager_list_displays`. [Reference](https://docs.gtk.org/gdk4/method.DisplayManager.list_displays.html)
     public var displays: [Display] {
         return convertSinglyLinkedList(gdk_display_manager_list_displays(OpaquePointer(pointer)), .container)
     }
 
-    /// Emitted when the display was opened.
-    ///
     /// `GdkDisplayManager::display-opened`. [Reference](https://docs.gtk.org/gdk4/signal.DisplayManager.display-opened.html)
     public var displayOpened: Signal<Display> {
         Signal(self, "display-opened", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -55,8 +47,6 @@ extension DisplayManager {
         })
     }
 
-    /// Returns a `DisplayManager`.
-    ///
     /// `gdk_display_manager_get`. [Reference](https://docs.gtk.org/gdk4/type_func.DisplayManager.get.html)
     public static func get() -> DisplayManager {
         return convertPointer(UnsafeRawPointer(gdk_display_manager_get()), .none, "gdk_display_manager_get")

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A drag, as its source sees it.
+/// A drag, from the perspective of the source.
 ///
 /// `GdkDrag`. [Reference](https://docs.gtk.org/gdk4/class.Drag.html)
 open class Drag: Object {
@@ -37,31 +37,25 @@ extension Drag {
         return convertPointer(gdk_drag_get_content(OpaquePointer(pointer)), .none, "gdk_drag_get_content")
     }
 
-    /// The device.
-    ///
     /// `GdkDrag:device`. [Reference](https://docs.gtk.org/gdk4/property.Drag.device.html)
     public var device: Device {
         recordRead(of: "device")
         return convertPointer(UnsafeRawPointer(gdk_drag_get_device(OpaquePointer(pointer))), .none, "gdk_drag_get_device")
     }
 
-    /// The display.
-    ///
     /// `GdkDrag:display`. [Reference](https://docs.gtk.org/gdk4/property.Drag.display.html)
     public var display: Display {
         recordRead(of: "display")
         return convertPointer(UnsafeRawPointer(gdk_drag_get_display(OpaquePointer(pointer))), .none, "gdk_drag_get_display")
     }
 
-    /// The formats.
-    ///
     /// `GdkDrag:formats`. [Reference](https://docs.gtk.org/gdk4/property.Drag.formats.html)
     public var formats: ContentFormats {
         recordRead(of: "formats")
         return convertPointer(UnsafeRawPointer(gdk_drag_get_formats(OpaquePointer(pointer))), .none, "gdk_drag_get_formats")
     }
 
-    /// The action that a drop would perform now.
+    /// The action that a drop would perform.
     ///
     /// `GdkDrag:selected-action`. [Reference](https://docs.gtk.org/gdk4/property.Drag.selected-action.html)
     public var selectedAction: DragAction {
@@ -74,8 +68,6 @@ extension Drag {
         }
     }
 
-    /// The surface.
-    ///
     /// `GdkDrag:surface`. [Reference](https://docs.gtk.org/gdk4/property.Drag.surface.html)
     public var surface: GdkSurface {
         recordRead(of: "surface")
@@ -89,21 +81,17 @@ extension Drag {
         gdk_drag_drop_done(OpaquePointer(pointer), success ? 1 : 0)
     }
 
-    /// Sets the hotspot.
-    ///
     /// `gdk_drag_set_hotspot`. [Reference](https://docs.gtk.org/gdk4/method.Drag.set_hotspot.html)
     public func setHotspot(_ hotX: Int, hotY: Int) {
         gdk_drag_set_hotspot(OpaquePointer(pointer), exactInteger(hotX, "gdk_drag_set_hotspot: hot_x"), exactInteger(hotY, "gdk_drag_set_hotspot: hot_y"))
     }
 
-    /// The drag surface.
-    ///
     /// `gdk_drag_get_drag_surface`. [Reference](https://docs.gtk.org/gdk4/method.Drag.get_drag_surface.html)
     public var dragSurface: GdkSurface? {
         return convertOptional(UnsafeRawPointer(gdk_drag_get_drag_surface(OpaquePointer(pointer))), .none)
     }
 
-    /// Emitted when the drag is cancelled, with why.
+    /// Emitted when the drag is cancelled, with the reason.
     ///
     /// `GdkDrag::cancel`. [Reference](https://docs.gtk.org/gdk4/signal.Drag.cancel.html)
     public var cancel: Signal<DragCancelReason> {
@@ -113,21 +101,21 @@ extension Drag {
         })
     }
 
-    /// Emitted when the target has read all.
+    /// Emitted when the target has read all data.
     ///
     /// `GdkDrag::dnd-finished`. [Reference](https://docs.gtk.org/gdk4/signal.Drag.dnd-finished.html)
     public var dndFinished: Signal<Void> {
         Signal(self, "dnd-finished", .void)
     }
 
-    /// Emitted when it was dropped.
+    /// Emitted when the user drops the content.
     ///
     /// `GdkDrag::drop-performed`. [Reference](https://docs.gtk.org/gdk4/signal.Drag.drop-performed.html)
     public var dropPerformed: Signal<Void> {
         Signal(self, "drop-performed", .void)
     }
 
-    /// Begins a drag, or nil if it can't be.
+    /// Starts a drag, or returns nil if that fails.
     ///
     /// `gdk_drag_begin`. [Reference](https://docs.gtk.org/gdk4/type_func.Drag.begin.html)
     public static func begin(_ surface: GdkSurface, device: Device, content: ContentProvider, actions: DragAction, dx: Double, dy: Double) -> Drag? {

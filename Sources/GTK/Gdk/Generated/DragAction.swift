@@ -18,10 +18,10 @@ public struct DragAction: FlagsValue, Hashable, Sendable {
     /// Copy. `GDK_ACTION_COPY`.
     public static var copy: DragAction { DragAction(rawValue: 1) }
 
-    /// Move: the source deletes the original. `GDK_ACTION_MOVE`.
+    /// Move. The source deletes the original. `GDK_ACTION_MOVE`.
     public static var move: DragAction { DragAction(rawValue: 2) }
 
-    /// Link, as to a file. `GDK_ACTION_LINK`.
+    /// Link, for example to a file. `GDK_ACTION_LINK`.
     public static var link: DragAction { DragAction(rawValue: 4) }
 
     /// Ask the user. `GDK_ACTION_ASK`.
@@ -32,7 +32,7 @@ public struct DragAction: FlagsValue, Hashable, Sendable {
 
 @MainActor
 extension DragAction {
-    /// Returns a Boolean value that indicates whether there is just one action.
+    /// Returns a Boolean value that indicates whether there is exactly one action.
     ///
     /// `gdk_drag_action_is_unique`. [Reference](https://docs.gtk.org/gdk4/type_func.DragAction.is_unique.html)
     public static func isUnique(_ action: DragAction) -> Bool {

@@ -9,13 +9,13 @@ import CGtk
 ///
 /// `GdkDragCancelReason`. [Reference](https://docs.gtk.org/gdk4/enum.DragCancelReason.html)
 public enum DragCancelReason: EnumValue, Hashable, Sendable {
-    /// There was nothing to drop it on. `GDK_DRAG_CANCEL_NO_TARGET`.
+    /// There was no target. `GDK_DRAG_CANCEL_NO_TARGET`.
     case noTarget
     /// The user cancelled it. `GDK_DRAG_CANCEL_USER_CANCELLED`.
     case userCancelled
-    /// Something went wrong. `GDK_DRAG_CANCEL_ERROR`.
+    /// An error occurred. `GDK_DRAG_CANCEL_ERROR`.
     case error
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_drag_cancel_reason_get_type() }
@@ -38,7 +38,7 @@ public enum DragCancelReason: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

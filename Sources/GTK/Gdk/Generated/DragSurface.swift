@@ -11,7 +11,7 @@ import CGtk
 @MainActor
 public protocol DragSurface: GdkSurface {}
 
-/// An object without a Swift class that implements ``DragSurface``.
+/// A C object that implements ``DragSurface`` and whose class isn't bound.
 public final class DragSurfaceObject: GdkSurface, DragSurface {
     public override class var objectType: ObjectType {
         GdkTypes.register()
@@ -24,8 +24,6 @@ public final class DragSurfaceObject: GdkSurface, DragSurface {
 }
 
 extension DragSurface {
-    /// Presents it. Returns a `Bool`.
-    ///
     /// `gdk_drag_surface_present`. [Reference](https://docs.gtk.org/gdk4/method.DragSurface.present.html)
     @discardableResult
     public func present(_ width: Int, height: Int) -> Bool {

@@ -16,45 +16,35 @@ open class DrawContext: Object {
 }
 
 extension DrawContext {
-    /// The display.
-    ///
     /// `GdkDrawContext:display`. [Reference](https://docs.gtk.org/gdk4/property.DrawContext.display.html)
     public var display: Display? {
         recordRead(of: "display")
         return convertOptional(UnsafeRawPointer(gdk_draw_context_get_display(OpaquePointer(pointer))), .none)
     }
 
-    /// The surface.
-    ///
     /// `GdkDrawContext:surface`. [Reference](https://docs.gtk.org/gdk4/property.DrawContext.surface.html)
     public var surface: GdkSurface? {
         recordRead(of: "surface")
         return convertOptional(UnsafeRawPointer(gdk_draw_context_get_surface(OpaquePointer(pointer))), .none)
     }
 
-    /// Begins to draw a region again.
+    /// Starts to draw a region.
     ///
     /// `gdk_draw_context_begin_frame`. [Reference](https://docs.gtk.org/gdk4/method.DrawContext.begin_frame.html)
     public func beginFrame(_ region: Region) {
         gdk_draw_context_begin_frame(OpaquePointer(pointer), region.pointer)
     }
 
-    /// Ends the frame.
-    ///
     /// `gdk_draw_context_end_frame`. [Reference](https://docs.gtk.org/gdk4/method.DrawContext.end_frame.html)
     public func endFrame() {
         gdk_draw_context_end_frame(OpaquePointer(pointer))
     }
 
-    /// The frame region.
-    ///
     /// `gdk_draw_context_get_frame_region`. [Reference](https://docs.gtk.org/gdk4/method.DrawContext.get_frame_region.html)
     public var frameRegion: Region? {
         return convertOptional(UnsafeRawPointer(gdk_draw_context_get_frame_region(OpaquePointer(pointer))), .none)
     }
 
-    /// A Boolean value that indicates whether it is in frame.
-    ///
     /// `gdk_draw_context_is_in_frame`. [Reference](https://docs.gtk.org/gdk4/method.DrawContext.is_in_frame.html)
     public var isInFrame: Bool {
         return gdk_draw_context_is_in_frame(OpaquePointer(pointer)) != 0

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A drag, as the target below it sees it.
+/// A drag, from the perspective of the target.
 ///
 /// `GdkDrop`. [Reference](https://docs.gtk.org/gdk4/class.Drop.html)
 open class Drop: Object {
@@ -24,23 +24,19 @@ extension Drop {
         return DragAction(rawValue: Int(gdk_drop_get_actions(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The device.
-    ///
     /// `GdkDrop:device`. [Reference](https://docs.gtk.org/gdk4/property.Drop.device.html)
     public var device: Device {
         recordRead(of: "device")
         return convertPointer(UnsafeRawPointer(gdk_drop_get_device(OpaquePointer(pointer))), .none, "gdk_drop_get_device")
     }
 
-    /// The display.
-    ///
     /// `GdkDrop:display`. [Reference](https://docs.gtk.org/gdk4/property.Drop.display.html)
     public var display: Display {
         recordRead(of: "display")
         return convertPointer(UnsafeRawPointer(gdk_drop_get_display(OpaquePointer(pointer))), .none, "gdk_drop_get_display")
     }
 
-    /// The drag if it began in this program, and otherwise nil.
+    /// The drag if it started in this program, otherwise nil.
     ///
     /// `GdkDrop:drag`. [Reference](https://docs.gtk.org/gdk4/property.Drop.drag.html)
     public var drag: Drag? {
@@ -48,7 +44,7 @@ extension Drop {
         return convertOptional(UnsafeRawPointer(gdk_drop_get_drag(OpaquePointer(pointer))), .none)
     }
 
-    /// The types that can be read.
+    /// The types in which the data can be read.
     ///
     /// `GdkDrop:formats`. [Reference](https://docs.gtk.org/gdk4/property.Drop.formats.html)
     public var formats: ContentFormats {
@@ -56,8 +52,6 @@ extension Drop {
         return convertPointer(UnsafeRawPointer(gdk_drop_get_formats(OpaquePointer(pointer))), .none, "gdk_drop_get_formats")
     }
 
-    /// The surface.
-    ///
     /// `GdkDrop:surface`. [Reference](https://docs.gtk.org/gdk4/property.Drop.surface.html)
     public var surface: GdkSurface {
         recordRead(of: "surface")
@@ -71,7 +65,7 @@ extension Drop {
         gdk_drop_finish(OpaquePointer(pointer), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: action.rawValue)))
     }
 
-    /// Returns the dropped data as a stream of one of some MIME types, and that type.
+    /// Returns a stream with the data in one of the given MIME types, and that MIME type.
     ///
     /// `gdk_drop_read_async`, `gdk_drop_read_finish`. [Reference](https://docs.gtk.org/gdk4/method.Drop.read_async.html)
     public func read(_ mimeTypes: [String], priority: MainContext.Priority = .default) async throws(GLibError) -> (stream: Gio.GInputStream?, mimeType: String) {
@@ -89,7 +83,7 @@ extension Drop {
         return (stream: convertOptional(returned, .full), mimeType: convertString(cMimeType, .none))
     }
 
-    /// Returns the dropped data, as a value of a type.
+    /// Returns the data as a value of a type.
     ///
     /// `gdk_drop_read_value_async`, `gdk_drop_read_value_finish`. [Reference](https://docs.gtk.org/gdk4/method.Drop.read_value_async.html)
     public func readValue(of type: any ValueConvertible.Type, priority: MainContext.Priority = .default) async throws(GLibError) -> Value {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// An event at a surface: a key, a click, a movement.
+/// An event of a surface, such as a key, a click or a movement.
 ///
 /// `GdkEvent`. [Reference](https://docs.gtk.org/gdk4/class.Event.html)
 open class Event: FundamentalObject {
@@ -54,8 +54,6 @@ extension Event {
         return cDistance
     }
 
-    /// Returns the axis.
-    ///
     /// `gdk_event_get_axis`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_axis.html)
     public func axis(_ axisUse: AxisUse) -> Double? {
         var cValue: Double = 0
@@ -64,7 +62,7 @@ extension Event {
         return cValue
     }
 
-    /// Returns a Boolean value that indicates whether it is the click that opens a context menu.
+    /// Returns a Boolean value that indicates whether the event should open a context menu.
     ///
     /// `gdk_event_triggers_context_menu`. [Reference](https://docs.gtk.org/gdk4/method.Event.triggers_context_menu.html)
     @discardableResult
@@ -72,8 +70,6 @@ extension Event {
         return gdk_event_triggers_context_menu(OpaquePointer(pointer)) != 0
     }
 
-    /// The axes.
-    ///
     /// `gdk_event_get_axes`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_axes.html)
     public var axes: [Double]? {
         var cAxes: UnsafeMutablePointer<Double>?
@@ -90,8 +86,6 @@ extension Event {
         return convertOptional(UnsafeRawPointer(gdk_event_get_device(OpaquePointer(pointer))), .none)
     }
 
-    /// The device tool.
-    ///
     /// `gdk_event_get_device_tool`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_device_tool.html)
     public var deviceTool: DeviceTool? {
         return convertOptional(UnsafeRawPointer(gdk_event_get_device_tool(OpaquePointer(pointer))), .none)
@@ -104,29 +98,25 @@ extension Event {
         return convertOptional(UnsafeRawPointer(gdk_event_get_display(OpaquePointer(pointer))), .none)
     }
 
-    /// The finger of the event, or nil if there is none.
+    /// The touch of the event, or nil if there is none.
     ///
     /// `gdk_event_get_event_sequence`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_event_sequence.html)
     public var eventSequence: EventSequence? {
         return convertOptional(UnsafeRawPointer(gdk_event_get_event_sequence(OpaquePointer(pointer))), .none)
     }
 
-    /// The type of the event.
-    ///
     /// `gdk_event_get_event_type`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_event_type.html)
     public var eventType: EventType {
         return EventType(rawValue: Int(gdk_event_get_event_type(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The modifier keys and buttons that are held down.
+    /// The modifier keys and buttons that are pressed.
     ///
     /// `gdk_event_get_modifier_state`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_modifier_state.html)
     public var modifierState: ModifierType {
         return ModifierType(rawValue: Int(gdk_event_get_modifier_state(OpaquePointer(pointer)).rawValue))
     }
 
-    /// A Boolean value that indicates whether the pointer is emulated.
-    ///
     /// `gdk_event_get_pointer_emulated`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_pointer_emulated.html)
     public var isPointerEmulated: Bool {
         return gdk_event_get_pointer_emulated(OpaquePointer(pointer)) != 0
@@ -143,8 +133,6 @@ extension Event {
         return (x: cX, y: cY)
     }
 
-    /// The seat.
-    ///
     /// `gdk_event_get_seat`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_seat.html)
     public var seat: Seat? {
         return convertOptional(gdk_event_get_seat(OpaquePointer(pointer)), .none)

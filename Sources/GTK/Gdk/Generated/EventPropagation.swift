@@ -7,12 +7,12 @@ import CGtk
 
 /// The result of an event handler: whether other handlers receive the event.
 public enum EventPropagation {
-    /// Others are to see the event, too: `false`.
+    /// Other handlers receive the event: `false`.
     ///
     /// `GDK_EVENT_PROPAGATE`. [Reference](https://docs.gtk.org/gdk4/const.EVENT_PROPAGATE.html)
     public static var propagate: Bool { false }
 
-    /// Nobody else is to see the event: `true`.
+    /// Other handlers don't receive the event: `true`.
     ///
     /// `GDK_EVENT_STOP`. [Reference](https://docs.gtk.org/gdk4/const.EVENT_STOP.html)
     public static var stop: Bool { true }

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A finger, from the touch to the release.
+/// A touch, from its start to its end.
 ///
 /// `GdkEventSequence`. [Reference](https://docs.gtk.org/gdk4/struct.EventSequence.html)
 public final class EventSequence: Boxed {

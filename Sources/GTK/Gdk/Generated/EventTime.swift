@@ -7,7 +7,7 @@ import CGtk
 
 /// Special times of events.
 public enum EventTime {
-    /// No time in particular: 0.
+    /// The value 0, which stands for the current time.
     ///
     /// `GDK_CURRENT_TIME`. [Reference](https://docs.gtk.org/gdk4/const.CURRENT_TIME.html)
     public static var current: Int { 0 }

@@ -9,67 +9,67 @@ import CGtk
 ///
 /// `GdkEventType`. [Reference](https://docs.gtk.org/gdk4/enum.EventType.html)
 public enum EventType: EnumValue, Hashable, Sendable {
-    /// Delete: the value 0. `GDK_DELETE`.
+    /// `GDK_DELETE`.
     case delete
-    /// Motion notify: the value 1. `GDK_MOTION_NOTIFY`.
+    /// `GDK_MOTION_NOTIFY`.
     case motionNotify
-    /// Button press: the value 2. `GDK_BUTTON_PRESS`.
+    /// `GDK_BUTTON_PRESS`.
     case buttonPress
-    /// Button release: the value 3. `GDK_BUTTON_RELEASE`.
+    /// `GDK_BUTTON_RELEASE`.
     case buttonRelease
-    /// Key press: the value 4. `GDK_KEY_PRESS`.
+    /// `GDK_KEY_PRESS`.
     case keyPress
-    /// Key release: the value 5. `GDK_KEY_RELEASE`.
+    /// `GDK_KEY_RELEASE`.
     case keyRelease
-    /// Enter notify: the value 6. `GDK_ENTER_NOTIFY`.
+    /// `GDK_ENTER_NOTIFY`.
     case enterNotify
-    /// Leave notify: the value 7. `GDK_LEAVE_NOTIFY`.
+    /// `GDK_LEAVE_NOTIFY`.
     case leaveNotify
-    /// Focus change: the value 8. `GDK_FOCUS_CHANGE`.
+    /// `GDK_FOCUS_CHANGE`.
     case focusChange
-    /// Proximity in: the value 9. `GDK_PROXIMITY_IN`.
+    /// `GDK_PROXIMITY_IN`.
     case proximityIn
-    /// Proximity out: the value 10. `GDK_PROXIMITY_OUT`.
+    /// `GDK_PROXIMITY_OUT`.
     case proximityOut
-    /// Drag enter: the value 11. `GDK_DRAG_ENTER`.
+    /// `GDK_DRAG_ENTER`.
     case dragEnter
-    /// Drag leave: the value 12. `GDK_DRAG_LEAVE`.
+    /// `GDK_DRAG_LEAVE`.
     case dragLeave
-    /// Drag motion: the value 13. `GDK_DRAG_MOTION`.
+    /// `GDK_DRAG_MOTION`.
     case dragMotion
-    /// Drop start: the value 14. `GDK_DROP_START`.
+    /// `GDK_DROP_START`.
     case dropStart
-    /// Scroll: the value 15. `GDK_SCROLL`.
+    /// `GDK_SCROLL`.
     case scroll
-    /// Grab broken: the value 16. `GDK_GRAB_BROKEN`.
+    /// `GDK_GRAB_BROKEN`.
     case grabBroken
-    /// Touch begin: the value 17. `GDK_TOUCH_BEGIN`.
+    /// `GDK_TOUCH_BEGIN`.
     case touchBegin
-    /// Touch update: the value 18. `GDK_TOUCH_UPDATE`.
+    /// `GDK_TOUCH_UPDATE`.
     case touchUpdate
-    /// Touch end: the value 19. `GDK_TOUCH_END`.
+    /// `GDK_TOUCH_END`.
     case touchEnd
-    /// Touch cancel: the value 20. `GDK_TOUCH_CANCEL`.
+    /// `GDK_TOUCH_CANCEL`.
     case touchCancel
-    /// Touchpad swipe: the value 21. `GDK_TOUCHPAD_SWIPE`.
+    /// `GDK_TOUCHPAD_SWIPE`.
     case touchpadSwipe
-    /// Touchpad pinch: the value 22. `GDK_TOUCHPAD_PINCH`.
+    /// `GDK_TOUCHPAD_PINCH`.
     case touchpadPinch
-    /// Pad button press: the value 23. `GDK_PAD_BUTTON_PRESS`.
+    /// `GDK_PAD_BUTTON_PRESS`.
     case padButtonPress
-    /// Pad button release: the value 24. `GDK_PAD_BUTTON_RELEASE`.
+    /// `GDK_PAD_BUTTON_RELEASE`.
     case padButtonRelease
-    /// Pad ring: the value 25. `GDK_PAD_RING`.
+    /// `GDK_PAD_RING`.
     case padRing
-    /// Pad strip: the value 26. `GDK_PAD_STRIP`.
+    /// `GDK_PAD_STRIP`.
     case padStrip
-    /// Pad group mode: the value 27. `GDK_PAD_GROUP_MODE`.
+    /// `GDK_PAD_GROUP_MODE`.
     case padGroupMode
-    /// Touchpad hold: the value 28. `GDK_TOUCHPAD_HOLD`.
+    /// `GDK_TOUCHPAD_HOLD`.
     case touchpadHold
-    /// Event last: the value 29. `GDK_EVENT_LAST`.
+    /// `GDK_EVENT_LAST`.
     case eventLast
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_event_type_get_type() }
@@ -146,7 +146,7 @@ public enum EventType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

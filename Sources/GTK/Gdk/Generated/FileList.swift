@@ -13,8 +13,6 @@ public final class FileList: Boxed {
 }
 
 extension FileList {
-    /// Creates a `FileList` from the array.
-    ///
     /// `gdk_file_list_new_from_array`. Since 4.8. [Reference](https://docs.gtk.org/gdk4/ctor.FileList.new_from_array.html)
     public convenience init(array files: [File]) {
         var cFiles: [OpaquePointer?] = files.map { OpaquePointer($0.pointer) }
@@ -22,8 +20,6 @@ extension FileList {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gdk_file_list_new_from_array"))
     }
 
-    /// Creates a `FileList` from the list.
-    ///
     /// `gdk_file_list_new_from_list`. Since 4.8. [Reference](https://docs.gtk.org/gdk4/ctor.FileList.new_from_list.html)
     public convenience init(list files: [File]) {
         let cFiles = singlyLinkedList(files.map { UnsafeMutableRawPointer($0.pointer) })
@@ -32,8 +28,6 @@ extension FileList {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gdk_file_list_new_from_list"))
     }
 
-    /// The files.
-    ///
     /// `gdk_file_list_get_files`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/method.FileList.get_files.html)
     public var files: [File] {
         GdkTypes.register()

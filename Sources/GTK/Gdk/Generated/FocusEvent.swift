@@ -13,7 +13,7 @@ open class FocusEvent: Event {
 }
 
 extension FocusEvent {
-    /// A Boolean value that indicates whether the focus came, rather than went.
+    /// A Boolean value that indicates whether the surface received the focus, rather than lost it.
     ///
     /// `gdk_focus_event_get_in`. [Reference](https://docs.gtk.org/gdk4/method.FocusEvent.get_in.html)
     public var isIn: Bool {

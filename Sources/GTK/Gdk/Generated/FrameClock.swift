@@ -16,46 +16,38 @@ open class FrameClock: Object {
 }
 
 extension FrameClock {
-    /// Asks for frame after frame, up to `endUpdating()`.
+    /// Requests frames continuously, until `endUpdating()`.
     ///
     /// `gdk_frame_clock_begin_updating`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.begin_updating.html)
     public func beginUpdating() {
         gdk_frame_clock_begin_updating(OpaquePointer(pointer))
     }
 
-    /// Takes a `beginUpdating()` back.
+    /// Undoes a call of `beginUpdating()`.
     ///
     /// `gdk_frame_clock_end_updating`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.end_updating.html)
     public func endUpdating() {
         gdk_frame_clock_end_updating(OpaquePointer(pointer))
     }
 
-    /// Returns the refresh information: `refreshIntervalReturn` and `presentationTimeReturn`.
-    ///
     /// `gdk_frame_clock_get_refresh_info`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.get_refresh_info.html)
-    public func refreshInfo(_ baseTime: Int) -> (refreshIntervalReturn: Duration, presentationTimeReturn: Int) {
-        var cRefreshIntervalReturn: gint64 = 0
-        var cPresentationTimeReturn: gint64 = 0
-        gdk_frame_clock_get_refresh_info(OpaquePointer(pointer), exactInteger(baseTime, "gdk_frame_clock_get_refresh_info: base_time"), &cRefreshIntervalReturn, &cPresentationTimeReturn)
-        return (refreshIntervalReturn: convertDuration(cRefreshIntervalReturn, .microseconds), presentationTimeReturn: Int(cPresentationTimeReturn))
+    public func refreshInfo(_ baseTime: Int) -> (refreshInterval: Duration, presentationTime: Int) {
+        var cRefreshInterval: gint64 = 0
+        var cPresentationTime: gint64 = 0
+        gdk_frame_clock_get_refresh_info(OpaquePointer(pointer), exactInteger(baseTime, "gdk_frame_clock_get_refresh_info: base_time"), &cRefreshInterval, &cPresentationTime)
+        return (refreshInterval: convertDuration(cRefreshInterval, .microseconds), presentationTime: Int(cPresentationTime))
     }
 
-    /// Returns the timings.
-    ///
     /// `gdk_frame_clock_get_timings`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.get_timings.html)
     public func timings(_ frameCounter: Int) -> FrameTimings? {
         return convertOptional(UnsafeRawPointer(gdk_frame_clock_get_timings(OpaquePointer(pointer), exactInteger(frameCounter, "gdk_frame_clock_get_timings: frame_counter"))), .none)
     }
 
-    /// Requests the phase.
-    ///
     /// `gdk_frame_clock_request_phase`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.request_phase.html)
     public func requestPhase(_ phase: FrameClockPhase) {
         gdk_frame_clock_request_phase(OpaquePointer(pointer), GdkFrameClockPhase(rawValue: UInt32(truncatingIfNeeded: phase.rawValue)))
     }
 
-    /// The current timings.
-    ///
     /// `gdk_frame_clock_get_current_timings`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.get_current_timings.html)
     public var currentTimings: FrameTimings? {
         return convertOptional(UnsafeRawPointer(gdk_frame_clock_get_current_timings(OpaquePointer(pointer))), .none)
@@ -68,22 +60,20 @@ extension FrameClock {
         return gdk_frame_clock_get_fps(OpaquePointer(pointer))
     }
 
-    /// The number of the frame.
+    /// The number of the current frame.
     ///
     /// `gdk_frame_clock_get_frame_counter`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.get_frame_counter.html)
     public var frameCounter: Int {
         return Int(gdk_frame_clock_get_frame_counter(OpaquePointer(pointer)))
     }
 
-    /// The time of the frame, in microseconds.
+    /// The time of the current frame, in microseconds.
     ///
     /// `gdk_frame_clock_get_frame_time`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.get_frame_time.html)
     public var frameTime: Int {
         return Int(gdk_frame_clock_get_frame_time(OpaquePointer(pointer)))
     }
 
-    /// The history start.
-    ///
     /// `gdk_frame_clock_get_history_start`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.get_history_start.html)
     public var historyStart: Int {
         return Int(gdk_frame_clock_get_history_start(OpaquePointer(pointer)))
@@ -103,35 +93,31 @@ extension FrameClock {
         Signal(self, "before-paint", .void)
     }
 
-    /// The signal `flush-events`.
-    ///
     /// `GdkFrameClock::flush-events`. [Reference](https://docs.gtk.org/gdk4/signal.FrameClock.flush-events.html)
     public var flushEvents: Signal<Void> {
         Signal(self, "flush-events", .void)
     }
 
-    /// Emitted at a frame in which widgets are measured and placed.
+    /// Emitted in a frame to measure and position widgets.
     ///
     /// `GdkFrameClock::layout`. [Reference](https://docs.gtk.org/gdk4/signal.FrameClock.layout.html)
     public var layout: Signal<Void> {
         Signal(self, "layout", .void)
     }
 
-    /// Emitted at a frame in which something is drawn.
+    /// Emitted in a frame to draw.
     ///
     /// `GdkFrameClock::paint`. [Reference](https://docs.gtk.org/gdk4/signal.FrameClock.paint.html)
     public var paint: Signal<Void> {
         Signal(self, "paint", .void)
     }
 
-    /// The signal `resume-events`.
-    ///
     /// `GdkFrameClock::resume-events`. [Reference](https://docs.gtk.org/gdk4/signal.FrameClock.resume-events.html)
     public var resumeEvents: Signal<Void> {
         Signal(self, "resume-events", .void)
     }
 
-    /// Emitted at each frame, for animations to move on.
+    /// Emitted in each frame to advance animations.
     ///
     /// `GdkFrameClock::update`. [Reference](https://docs.gtk.org/gdk4/signal.FrameClock.update.html)
     public var update: Signal<Void> {

@@ -15,28 +15,28 @@ public struct FrameClockPhase: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `GDK_FRAME_CLOCK_PHASE_NONE`.
+    /// `GDK_FRAME_CLOCK_PHASE_NONE`.
     public static var none: FrameClockPhase { [] }
 
-    /// Flush events: the bit 0. `GDK_FRAME_CLOCK_PHASE_FLUSH_EVENTS`.
+    /// `GDK_FRAME_CLOCK_PHASE_FLUSH_EVENTS`.
     public static var flushEvents: FrameClockPhase { FrameClockPhase(rawValue: 1) }
 
-    /// Before paint: the bit 1. `GDK_FRAME_CLOCK_PHASE_BEFORE_PAINT`.
+    /// `GDK_FRAME_CLOCK_PHASE_BEFORE_PAINT`.
     public static var beforePaint: FrameClockPhase { FrameClockPhase(rawValue: 2) }
 
-    /// Update: the bit 2. `GDK_FRAME_CLOCK_PHASE_UPDATE`.
+    /// `GDK_FRAME_CLOCK_PHASE_UPDATE`.
     public static var update: FrameClockPhase { FrameClockPhase(rawValue: 4) }
 
-    /// Layout: the bit 3. `GDK_FRAME_CLOCK_PHASE_LAYOUT`.
+    /// `GDK_FRAME_CLOCK_PHASE_LAYOUT`.
     public static var layout: FrameClockPhase { FrameClockPhase(rawValue: 8) }
 
-    /// Paint: the bit 4. `GDK_FRAME_CLOCK_PHASE_PAINT`.
+    /// `GDK_FRAME_CLOCK_PHASE_PAINT`.
     public static var paint: FrameClockPhase { FrameClockPhase(rawValue: 16) }
 
-    /// Resume events: the bit 5. `GDK_FRAME_CLOCK_PHASE_RESUME_EVENTS`.
+    /// `GDK_FRAME_CLOCK_PHASE_RESUME_EVENTS`.
     public static var resumeEvents: FrameClockPhase { FrameClockPhase(rawValue: 32) }
 
-    /// After paint: the bit 6. `GDK_FRAME_CLOCK_PHASE_AFTER_PAINT`.
+    /// `GDK_FRAME_CLOCK_PHASE_AFTER_PAINT`.
     public static var afterPaint: FrameClockPhase { FrameClockPhase(rawValue: 64) }
 
     public static var valueType: GType { gdk_frame_clock_phase_get_type() }

@@ -13,43 +13,31 @@ public final class FrameTimings: Boxed {
 }
 
 extension FrameTimings {
-    /// A Boolean value that indicates whether it is complete.
-    ///
     /// `gdk_frame_timings_get_complete`. [Reference](https://docs.gtk.org/gdk4/method.FrameTimings.get_complete.html)
     public var isComplete: Bool {
         return gdk_frame_timings_get_complete(OpaquePointer(pointer)) != 0
     }
 
-    /// The frame counter.
-    ///
     /// `gdk_frame_timings_get_frame_counter`. [Reference](https://docs.gtk.org/gdk4/method.FrameTimings.get_frame_counter.html)
     public var frameCounter: Int {
         return Int(gdk_frame_timings_get_frame_counter(OpaquePointer(pointer)))
     }
 
-    /// The frame time.
-    ///
     /// `gdk_frame_timings_get_frame_time`. [Reference](https://docs.gtk.org/gdk4/method.FrameTimings.get_frame_time.html)
     public var frameTime: Int {
         return Int(gdk_frame_timings_get_frame_time(OpaquePointer(pointer)))
     }
 
-    /// The predicted presentation time.
-    ///
     /// `gdk_frame_timings_get_predicted_presentation_time`. [Reference](https://docs.gtk.org/gdk4/method.FrameTimings.get_predicted_presentation_time.html)
     public var predictedPresentationTime: Int {
         return Int(gdk_frame_timings_get_predicted_presentation_time(OpaquePointer(pointer)))
     }
 
-    /// The presentation time.
-    ///
     /// `gdk_frame_timings_get_presentation_time`. [Reference](https://docs.gtk.org/gdk4/method.FrameTimings.get_presentation_time.html)
     public var presentationTime: Int {
         return Int(gdk_frame_timings_get_presentation_time(OpaquePointer(pointer)))
     }
 
-    /// The refresh interval.
-    ///
     /// `gdk_frame_timings_get_refresh_interval`. [Reference](https://docs.gtk.org/gdk4/method.FrameTimings.get_refresh_interval.html)
     public var refreshInterval: Duration {
         return convertDuration(gdk_frame_timings_get_refresh_interval(OpaquePointer(pointer)), .microseconds)

@@ -5,15 +5,15 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The monitors that a full-screen window fills.
+/// The monitors that a fullscreen window fills.
 ///
 /// `GdkFullscreenMode`. [Reference](https://docs.gtk.org/gdk4/enum.FullscreenMode.html)
 public enum FullscreenMode: EnumValue, Hashable, Sendable {
-    /// Current monitor: the value 0. `GDK_FULLSCREEN_ON_CURRENT_MONITOR`.
+    /// `GDK_FULLSCREEN_ON_CURRENT_MONITOR`.
     case currentMonitor
-    /// All monitors: the value 1. `GDK_FULLSCREEN_ON_ALL_MONITORS`.
+    /// `GDK_FULLSCREEN_ON_ALL_MONITORS`.
     case allMonitors
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_fullscreen_mode_get_type() }
@@ -34,7 +34,7 @@ public enum FullscreenMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

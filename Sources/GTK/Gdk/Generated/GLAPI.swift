@@ -15,10 +15,10 @@ public struct GLAPI: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// OpenGL: the bit 0. `GDK_GL_API_GL`.
+    /// `GDK_GL_API_GL`.
     public static var gl: GLAPI { GLAPI(rawValue: 1) }
 
-    /// Gles: the bit 1. `GDK_GL_API_GLES`.
+    /// `GDK_GL_API_GLES`.
     public static var gles: GLAPI { GLAPI(rawValue: 2) }
 
     public static var valueType: GType { gdk_gl_api_get_type() }

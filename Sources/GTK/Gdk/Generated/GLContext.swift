@@ -16,8 +16,6 @@ open class GLContext: DrawContext {
 }
 
 extension GLContext {
-    /// The allowed apis.
-    ///
     /// `GdkGLContext:allowed-apis`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/property.GLContext.allowed-apis.html)
     public var allowedApis: GLAPI {
         get {
@@ -29,29 +27,25 @@ extension GLContext {
         }
     }
 
-    /// The api.
-    ///
     /// `GdkGLContext:api`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/property.GLContext.api.html)
     public var api: GLAPI {
         recordRead(of: "api")
         return GLAPI(rawValue: Int(gdk_gl_context_get_api(OpaquePointer(pointer)).rawValue))
     }
 
-    /// Returns a Boolean value that indicates whether it is shared.
-    ///
     /// `gdk_gl_context_is_shared`. Since 4.4. [Reference](https://docs.gtk.org/gdk4/method.GLContext.is_shared.html)
     public func isShared(_ other: GLContext) -> Bool {
         return gdk_gl_context_is_shared(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
     }
 
-    /// Makes the context that of OpenGL's calls.
+    /// Makes this the current OpenGL context.
     ///
     /// `gdk_gl_context_make_current`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.make_current.html)
     public func makeCurrent() {
         gdk_gl_context_make_current(OpaquePointer(pointer))
     }
 
-    /// Realizes it. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gdk_gl_context_realize`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.realize.html)
     public func realize() throws(GLibError) {
@@ -60,8 +54,6 @@ extension GLContext {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sets the required version.
-    ///
     /// `gdk_gl_context_set_required_version`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.set_required_version.html)
     public func setRequiredVersion(_ major: Int, minor: Int) {
         gdk_gl_context_set_required_version(OpaquePointer(pointer), exactInteger(major, "gdk_gl_context_set_required_version: major"), exactInteger(minor, "gdk_gl_context_set_required_version: minor"))
@@ -74,8 +66,6 @@ extension GLContext {
         gdk_gl_context_set_use_es(OpaquePointer(pointer), exactInteger(useES, "gdk_gl_context_set_use_es: use_es"))
     }
 
-    /// A Boolean value that indicates whether the debug is enabled.
-    ///
     /// `gdk_gl_context_get_debug_enabled`, `gdk_gl_context_set_debug_enabled`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.get_debug_enabled.html)
     public var isDebugEnabled: Bool {
         get {
@@ -86,14 +76,12 @@ extension GLContext {
         }
     }
 
-    /// The display.
-    ///
     /// `gdk_gl_context_get_display`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.get_display.html)
     public var glContextDisplay: Display? {
         return convertOptional(UnsafeRawPointer(gdk_gl_context_get_display(OpaquePointer(pointer))), .none)
     }
 
-    /// A Boolean value that indicates whether functions that newer versions lack are left out.
+    /// A Boolean value that indicates whether deprecated functions are disabled.
     ///
     /// `gdk_gl_context_get_forward_compatible`, `gdk_gl_context_set_forward_compatible`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.get_forward_compatible.html)
     public var isForwardCompatible: Bool {
@@ -105,8 +93,6 @@ extension GLContext {
         }
     }
 
-    /// The required version.
-    ///
     /// `gdk_gl_context_get_required_version`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.get_required_version.html)
     public var requiredVersion: (major: Int, minor: Int) {
         var cMajor: CInt = 0
@@ -115,22 +101,16 @@ extension GLContext {
         return (major: Int(cMajor), minor: Int(cMinor))
     }
 
-    /// The surface.
-    ///
     /// `gdk_gl_context_get_surface`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.get_surface.html)
     public var glContextSurface: GdkSurface? {
         return convertOptional(UnsafeRawPointer(gdk_gl_context_get_surface(OpaquePointer(pointer))), .none)
     }
 
-    /// A Boolean value that indicates whether it uses the es.
-    ///
     /// `gdk_gl_context_get_use_es`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.get_use_es.html)
     public var usesES: Bool {
         return gdk_gl_context_get_use_es(OpaquePointer(pointer)) != 0
     }
 
-    /// The version.
-    ///
     /// `gdk_gl_context_get_version`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.get_version.html)
     public var version: (major: Int, minor: Int) {
         var cMajor: CInt = 0
@@ -139,14 +119,12 @@ extension GLContext {
         return (major: Int(cMajor), minor: Int(cMinor))
     }
 
-    /// A Boolean value that indicates whether it is legacy.
-    ///
     /// `gdk_gl_context_is_legacy`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.is_legacy.html)
     public var isLegacy: Bool {
         return gdk_gl_context_is_legacy(OpaquePointer(pointer)) != 0
     }
 
-    /// Makes no context that of OpenGL's calls.
+    /// Clears the current OpenGL context.
     ///
     /// `gdk_gl_context_clear_current`. [Reference](https://docs.gtk.org/gdk4/type_func.GLContext.clear_current.html)
     public static func clearCurrent() {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The reasons for which OpenGL can't be used.
+/// The errors of OpenGL contexts.
 ///
 /// `GdkGLError`. [Reference](https://docs.gtk.org/gdk4/error.GLError.html)
 public struct GLError: GLibErrorCode, EnumValue {
@@ -17,19 +17,19 @@ public struct GLError: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// Not available: the code 0. `GDK_GL_ERROR_NOT_AVAILABLE`.
+    /// `GDK_GL_ERROR_NOT_AVAILABLE`.
     public static var notAvailable: GLError { GLError(rawValue: 0) }
 
-    /// Unsupported format: the code 1. `GDK_GL_ERROR_UNSUPPORTED_FORMAT`.
+    /// `GDK_GL_ERROR_UNSUPPORTED_FORMAT`.
     public static var unsupportedFormat: GLError { GLError(rawValue: 1) }
 
-    /// Unsupported profile: the code 2. `GDK_GL_ERROR_UNSUPPORTED_PROFILE`.
+    /// `GDK_GL_ERROR_UNSUPPORTED_PROFILE`.
     public static var unsupportedProfile: GLError { GLError(rawValue: 2) }
 
-    /// Compilation failed: the code 3. `GDK_GL_ERROR_COMPILATION_FAILED`.
+    /// `GDK_GL_ERROR_COMPILATION_FAILED`.
     public static var compilationFailed: GLError { GLError(rawValue: 3) }
 
-    /// Link failed: the code 4. `GDK_GL_ERROR_LINK_FAILED`.
+    /// `GDK_GL_ERROR_LINK_FAILED`.
     public static var linkFailed: GLError { GLError(rawValue: 4) }
 
     public static var valueType: GType { gdk_gl_error_get_type() }

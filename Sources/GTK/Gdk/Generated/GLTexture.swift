@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// An image that OpenGL holds.
+/// An image in OpenGL memory.
 ///
 /// `GdkGLTexture`. [Reference](https://docs.gtk.org/gdk4/class.GLTexture.html)
 open class GLTexture: Texture {
@@ -20,8 +20,6 @@ open class GLTexture: Texture {
 }
 
 extension GLTexture {
-    /// Releases it.
-    ///
     /// `gdk_gl_texture_release`. [Reference](https://docs.gtk.org/gdk4/method.GLTexture.release.html)
     public func release() {
         gdk_gl_texture_release(OpaquePointer(pointer))

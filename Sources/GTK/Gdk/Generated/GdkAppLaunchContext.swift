@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The information that a program needs when it's started on a display.
+/// Information for starting programs on a display.
 ///
 /// `GdkAppLaunchContext`. [Reference](https://docs.gtk.org/gdk4/class.AppLaunchContext.html)
 open class GdkAppLaunchContext: Gio.GAppLaunchContext {
@@ -16,37 +16,27 @@ open class GdkAppLaunchContext: Gio.GAppLaunchContext {
 }
 
 extension GdkAppLaunchContext {
-    /// The display.
-    ///
     /// `GdkAppLaunchContext:display`. [Reference](https://docs.gtk.org/gdk4/property.AppLaunchContext.display.html)
     public var display: Display {
         recordRead(of: "display")
         return convertPointer(UnsafeRawPointer(gdk_app_launch_context_get_display(OpaquePointer(pointer))), .none, "gdk_app_launch_context_get_display")
     }
 
-    /// Sets the desktop.
-    ///
     /// `gdk_app_launch_context_set_desktop`. [Reference](https://docs.gtk.org/gdk4/method.AppLaunchContext.set_desktop.html)
     public func setDesktop(_ desktop: Int) {
         gdk_app_launch_context_set_desktop(OpaquePointer(pointer), exactInteger(desktop, "gdk_app_launch_context_set_desktop: desktop"))
     }
 
-    /// Sets the icon.
-    ///
     /// `gdk_app_launch_context_set_icon`. [Reference](https://docs.gtk.org/gdk4/method.AppLaunchContext.set_icon.html)
     public func setIcon(_ icon: (any Icon)?) {
         gdk_app_launch_context_set_icon(OpaquePointer(pointer), OpaquePointer(icon?.pointer))
     }
 
-    /// Sets the icon name.
-    ///
     /// `gdk_app_launch_context_set_icon_name`. [Reference](https://docs.gtk.org/gdk4/method.AppLaunchContext.set_icon_name.html)
     public func setIconName(_ iconName: String?) {
         gdk_app_launch_context_set_icon_name(OpaquePointer(pointer), terminated(optional: iconName, "gdk_app_launch_context_set_icon_name: icon_name"))
     }
 
-    /// Sets the timestamp.
-    ///
     /// `gdk_app_launch_context_set_timestamp`. [Reference](https://docs.gtk.org/gdk4/method.AppLaunchContext.set_timestamp.html)
     public func setTimestamp(_ timestamp: Int) {
         gdk_app_launch_context_set_timestamp(OpaquePointer(pointer), exactInteger(timestamp, "gdk_app_launch_context_set_timestamp: timestamp"))

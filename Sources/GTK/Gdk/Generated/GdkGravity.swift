@@ -5,31 +5,31 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A point of a rectangle: a corner, the middle of a side or the center.
+/// A point of a rectangle: a corner, the center of a side or the center.
 ///
 /// `GdkGravity`. [Reference](https://docs.gtk.org/gdk4/enum.Gravity.html)
 public enum GdkGravity: EnumValue, Hashable, Sendable {
-    /// North west: the value 1. `GDK_GRAVITY_NORTH_WEST`.
+    /// `GDK_GRAVITY_NORTH_WEST`.
     case northWest
-    /// North: the value 2. `GDK_GRAVITY_NORTH`.
+    /// `GDK_GRAVITY_NORTH`.
     case north
-    /// North east: the value 3. `GDK_GRAVITY_NORTH_EAST`.
+    /// `GDK_GRAVITY_NORTH_EAST`.
     case northEast
-    /// West: the value 4. `GDK_GRAVITY_WEST`.
+    /// `GDK_GRAVITY_WEST`.
     case west
-    /// Center: the value 5. `GDK_GRAVITY_CENTER`.
+    /// `GDK_GRAVITY_CENTER`.
     case center
-    /// East: the value 6. `GDK_GRAVITY_EAST`.
+    /// `GDK_GRAVITY_EAST`.
     case east
-    /// South west: the value 7. `GDK_GRAVITY_SOUTH_WEST`.
+    /// `GDK_GRAVITY_SOUTH_WEST`.
     case southWest
-    /// South: the value 8. `GDK_GRAVITY_SOUTH`.
+    /// `GDK_GRAVITY_SOUTH`.
     case south
-    /// South east: the value 9. `GDK_GRAVITY_SOUTH_EAST`.
+    /// `GDK_GRAVITY_SOUTH_EAST`.
     case southEast
-    /// Static: the value 10. `GDK_GRAVITY_STATIC`.
+    /// `GDK_GRAVITY_STATIC`.
     case `static`
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_gravity_get_type() }
@@ -66,7 +66,7 @@ public enum GdkGravity: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

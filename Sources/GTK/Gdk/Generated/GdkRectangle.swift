@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A rectangle, by its upper left corner and its size in pixels.
+/// A rectangle with the position of its upper left corner and its size, in pixels.
 ///
 /// `GdkRectangle`. [Reference](https://docs.gtk.org/gdk4/struct.Rectangle.html)
 public struct GdkRectangle: NullableValue, Hashable, Sendable {
@@ -17,12 +17,12 @@ public struct GdkRectangle: NullableValue, Hashable, Sendable {
         self.cValue = cValue
     }
 
-    /// All zero.
+    /// Creates a value whose fields are zero.
     public init() {
         cValue = CGtk.GdkRectangle()
     }
 
-    /// Sets each field.
+    /// Creates a value with the given fields.
     public init(x: Int, y: Int, width: Int, height: Int) {
         self.init()
         self.x = x
@@ -43,13 +43,13 @@ public struct GdkRectangle: NullableValue, Hashable, Sendable {
         set { cValue.y = exactInteger(newValue, "GdkRectangle: y") }
     }
 
-    /// The width. `GdkRectangle.width`.
+    /// `GdkRectangle.width`.
     public var width: Int {
         get { Int(cValue.width) }
         set { cValue.width = exactInteger(newValue, "GdkRectangle: width") }
     }
 
-    /// The height. `GdkRectangle.height`.
+    /// `GdkRectangle.height`.
     public var height: Int {
         get { Int(cValue.height) }
         set { cValue.height = exactInteger(newValue, "GdkRectangle: height") }
@@ -83,23 +83,23 @@ extension GdkRectangle {
     /// Returns the intersection of two rectangles, or nil if it's empty.
     ///
     /// `gdk_rectangle_intersect`. [Reference](https://docs.gtk.org/gdk4/method.Rectangle.intersect.html)
-    public func intersect(_ src2: GdkRectangle) -> GdkRectangle? {
+    public func intersect(_ other: GdkRectangle) -> GdkRectangle? {
         var cSelf = self.cValue
-        var cSrc2 = src2.cValue
+        var cOther = other.cValue
         var cDestination = CGtk.GdkRectangle()
-        let returned = gdk_rectangle_intersect(&cSelf, &cSrc2, &cDestination)
+        let returned = gdk_rectangle_intersect(&cSelf, &cOther, &cDestination)
         guard returned != 0 else { return nil }
         return GdkRectangle(cValue: cDestination)
     }
 
-    /// Returns the smallest rectangle around two.
+    /// Returns the smallest rectangle that contains both.
     ///
     /// `gdk_rectangle_union`. [Reference](https://docs.gtk.org/gdk4/method.Rectangle.union.html)
-    public func union(_ src2: GdkRectangle) -> GdkRectangle {
+    public func union(_ other: GdkRectangle) -> GdkRectangle {
         var cSelf = self.cValue
-        var cSrc2 = src2.cValue
+        var cOther = other.cValue
         var cDestination = CGtk.GdkRectangle()
-        gdk_rectangle_union(&cSelf, &cSrc2, &cDestination)
+        gdk_rectangle_union(&cSelf, &cOther, &cDestination)
         return GdkRectangle(cValue: cDestination)
     }
 }

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The destination of painting.
+/// An object that records drawing operations.
 ///
 /// `GdkSnapshot`. [Reference](https://docs.gtk.org/gdk4/class.Snapshot.html)
 open class GdkSnapshot: Object {

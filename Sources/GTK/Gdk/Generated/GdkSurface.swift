@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A rectangle of the screen that is drawn on, as a window's inside.
+/// A rectangular area on the screen to draw on, such as a window.
 ///
 /// `GdkSurface`. [Reference](https://docs.gtk.org/gdk4/class.Surface.html)
 open class GdkSurface: Object {
@@ -16,8 +16,6 @@ open class GdkSurface: Object {
 }
 
 extension GdkSurface {
-    /// The cursor.
-    ///
     /// `GdkSurface:cursor`. [Reference](https://docs.gtk.org/gdk4/property.Surface.cursor.html)
     public var cursor: Cursor? {
         get {
@@ -29,56 +27,42 @@ extension GdkSurface {
         }
     }
 
-    /// The display.
-    ///
     /// `GdkSurface:display`. [Reference](https://docs.gtk.org/gdk4/property.Surface.display.html)
     public var display: Display {
         recordRead(of: "display")
         return convertPointer(UnsafeRawPointer(gdk_surface_get_display(OpaquePointer(pointer))), .none, "gdk_surface_get_display")
     }
 
-    /// The frame clock.
-    ///
     /// `GdkSurface:frame-clock`. [Reference](https://docs.gtk.org/gdk4/property.Surface.frame-clock.html)
     public var frameClock: FrameClock {
         recordRead(of: "frame-clock")
         return convertPointer(UnsafeRawPointer(gdk_surface_get_frame_clock(OpaquePointer(pointer))), .none, "gdk_surface_get_frame_clock")
     }
 
-    /// The height.
-    ///
     /// `GdkSurface:height`. [Reference](https://docs.gtk.org/gdk4/property.Surface.height.html)
     public var height: Int {
         recordRead(of: "height")
         return Int(gdk_surface_get_height(OpaquePointer(pointer)))
     }
 
-    /// A Boolean value that indicates whether it is mapped.
-    ///
     /// `GdkSurface:mapped`. [Reference](https://docs.gtk.org/gdk4/property.Surface.mapped.html)
     public var isMapped: Bool {
         recordRead(of: "mapped")
         return gdk_surface_get_mapped(OpaquePointer(pointer)) != 0
     }
 
-    /// The scale factor.
-    ///
     /// `GdkSurface:scale-factor`. [Reference](https://docs.gtk.org/gdk4/property.Surface.scale-factor.html)
     public var scaleFactor: Int {
         recordRead(of: "scale-factor")
         return Int(gdk_surface_get_scale_factor(OpaquePointer(pointer)))
     }
 
-    /// The width.
-    ///
     /// `GdkSurface:width`. [Reference](https://docs.gtk.org/gdk4/property.Surface.width.html)
     public var width: Int {
         recordRead(of: "width")
         return Int(gdk_surface_get_width(OpaquePointer(pointer)))
     }
 
-    /// Creates a `GdkSurface` of the kind "popup".
-    ///
     /// `gdk_surface_new_popup`. [Reference](https://docs.gtk.org/gdk4/ctor.Surface.new_popup.html)
     public convenience init(parent: GdkSurface, autohide: Bool) {
         Self.requireWrapperClass(for: "gdk_surface_new_popup")
@@ -86,8 +70,6 @@ extension GdkSurface {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_surface_new_popup"), transfer: .full)
     }
 
-    /// Creates a `GdkSurface` of the kind "toplevel".
-    ///
     /// `gdk_surface_new_toplevel`. [Reference](https://docs.gtk.org/gdk4/ctor.Surface.new_toplevel.html)
     public convenience init(toplevel display: Display) {
         Self.requireWrapperClass(for: "gdk_surface_new_toplevel")
@@ -95,21 +77,17 @@ extension GdkSurface {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_surface_new_toplevel"), transfer: .full)
     }
 
-    /// Beeps.
-    ///
     /// `gdk_surface_beep`. [Reference](https://docs.gtk.org/gdk4/method.Surface.beep.html)
     public func beep() {
         gdk_surface_beep(OpaquePointer(pointer))
     }
 
-    /// Creates the Cairo context. Returns a `GdkCairoContext`.
-    ///
     /// `gdk_surface_create_cairo_context`. [Reference](https://docs.gtk.org/gdk4/method.Surface.create_cairo_context.html)
     public func createCairoContext() -> GdkCairoContext {
         return convertPointer(UnsafeRawPointer(gdk_surface_create_cairo_context(OpaquePointer(pointer))), .full, "gdk_surface_create_cairo_context")
     }
 
-    /// Creates the OpenGL context. Returns a `GLContext`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gdk_surface_create_gl_context`. [Reference](https://docs.gtk.org/gdk4/method.Surface.create_gl_context.html)
     public func createGLContext() throws(GLibError) -> GLContext {
@@ -119,14 +97,12 @@ extension GdkSurface {
         return convertPointer(UnsafeRawPointer(returned), .full, "gdk_surface_create_gl_context")
     }
 
-    /// Creates the similar surface. Returns a `CairoSurface`.
-    ///
     /// `gdk_surface_create_similar_surface`. [Reference](https://docs.gtk.org/gdk4/method.Surface.create_similar_surface.html)
     public func createSimilarSurface(_ content: Content, width: Int, height: Int) -> CairoSurface {
         return convertPointer(UnsafeRawPointer(gdk_surface_create_similar_surface(OpaquePointer(pointer), cairo_content_t(rawValue: UInt32(truncatingIfNeeded: content.rawValue)), exactInteger(width, "gdk_surface_create_similar_surface: width"), exactInteger(height, "gdk_surface_create_similar_surface: height"))), .full, "gdk_surface_create_similar_surface")
     }
 
-    /// Creates the Vulkan context. Returns a `VulkanContext`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gdk_surface_create_vulkan_context`. [Reference](https://docs.gtk.org/gdk4/method.Surface.create_vulkan_context.html)
     public func createVulkanContext() throws(GLibError) -> VulkanContext {
@@ -136,22 +112,16 @@ extension GdkSurface {
         return convertPointer(UnsafeRawPointer(returned), .full, "gdk_surface_create_vulkan_context")
     }
 
-    /// Destroys it.
-    ///
     /// `gdk_surface_destroy`. [Reference](https://docs.gtk.org/gdk4/method.Surface.destroy.html)
     public func destroy() {
         gdk_surface_destroy(OpaquePointer(consumedPointer))
     }
 
-    /// Returns the device cursor.
-    ///
     /// `gdk_surface_get_device_cursor`. [Reference](https://docs.gtk.org/gdk4/method.Surface.get_device_cursor.html)
     public func deviceCursor(_ device: Device) -> Cursor? {
         return convertOptional(UnsafeRawPointer(gdk_surface_get_device_cursor(OpaquePointer(pointer), OpaquePointer(device.pointer))), .none)
     }
 
-    /// Returns the device position: `x`, `y` and `mask`, or `nil`.
-    ///
     /// `gdk_surface_get_device_position`. [Reference](https://docs.gtk.org/gdk4/method.Surface.get_device_position.html)
     public func devicePosition(_ device: Device) -> (x: Double, y: Double, mask: ModifierType)? {
         var cX: Double = 0
@@ -162,29 +132,21 @@ extension GdkSurface {
         return (x: cX, y: cY, mask: ModifierType(rawValue: Int(cMask.rawValue)))
     }
 
-    /// Hides it.
-    ///
     /// `gdk_surface_hide`. [Reference](https://docs.gtk.org/gdk4/method.Surface.hide.html)
     public func hide() {
         gdk_surface_hide(OpaquePointer(pointer))
     }
 
-    /// Queues the render.
-    ///
     /// `gdk_surface_queue_render`. [Reference](https://docs.gtk.org/gdk4/method.Surface.queue_render.html)
     public func queueRender() {
         gdk_surface_queue_render(OpaquePointer(pointer))
     }
 
-    /// Requests the layout.
-    ///
     /// `gdk_surface_request_layout`. [Reference](https://docs.gtk.org/gdk4/method.Surface.request_layout.html)
     public func requestLayout() {
         gdk_surface_request_layout(OpaquePointer(pointer))
     }
 
-    /// Sets the device cursor.
-    ///
     /// `gdk_surface_set_device_cursor`. [Reference](https://docs.gtk.org/gdk4/method.Surface.set_device_cursor.html)
     public func setDeviceCursor(_ device: Device, cursor: Cursor) {
         gdk_surface_set_device_cursor(OpaquePointer(pointer), OpaquePointer(device.pointer), OpaquePointer(cursor.pointer))
@@ -204,8 +166,6 @@ extension GdkSurface {
         gdk_surface_set_opaque_region(OpaquePointer(pointer), region?.pointer)
     }
 
-    /// Translates the coordinates. Returns a `Bool`.
-    ///
     /// `gdk_surface_translate_coordinates`. [Reference](https://docs.gtk.org/gdk4/method.Surface.translate_coordinates.html)
     @discardableResult
     public func translateCoordinates(to: GdkSurface, x: inout Double, y: inout Double) -> Bool {
@@ -217,14 +177,12 @@ extension GdkSurface {
         return returned != 0
     }
 
-    /// A Boolean value that indicates whether it is destroyed.
-    ///
     /// `gdk_surface_is_destroyed`. [Reference](https://docs.gtk.org/gdk4/method.Surface.is_destroyed.html)
     public var isDestroyed: Bool {
         return gdk_surface_is_destroyed(OpaquePointer(pointer)) != 0
     }
 
-    /// The signal `enter-monitor`.
+    /// Emitted when a part of the surface becomes visible on a monitor.
     ///
     /// `GdkSurface::enter-monitor`. [Reference](https://docs.gtk.org/gdk4/signal.Surface.enter-monitor.html)
     public var enterMonitor: Signal<Monitor> {
@@ -234,8 +192,6 @@ extension GdkSurface {
         })
     }
 
-    /// The signal `event`.
-    ///
     /// `GdkSurface::event`. [Reference](https://docs.gtk.org/gdk4/signal.Surface.event.html)
     public var event: ReturningSignal<Event, Bool> {
         ReturningSignal(
@@ -254,7 +210,7 @@ extension GdkSurface {
         )
     }
 
-    /// The signal `layout`.
+    /// Emitted when the size of the surface changes.
     ///
     /// `GdkSurface::layout`. [Reference](https://docs.gtk.org/gdk4/signal.Surface.layout.html)
     public var layout: Signal<(width: Int, height: Int)> {
@@ -264,7 +220,7 @@ extension GdkSurface {
         })
     }
 
-    /// The signal `leave-monitor`.
+    /// Emitted when the surface is no longer visible on a monitor.
     ///
     /// `GdkSurface::leave-monitor`. [Reference](https://docs.gtk.org/gdk4/signal.Surface.leave-monitor.html)
     public var leaveMonitor: Signal<Monitor> {
@@ -274,7 +230,7 @@ extension GdkSurface {
         })
     }
 
-    /// The signal `render`.
+    /// Emitted to draw a region of the surface. Return true if it was drawn.
     ///
     /// `GdkSurface::render`. [Reference](https://docs.gtk.org/gdk4/signal.Surface.render.html)
     public var render: ReturningSignal<Region, Bool> {

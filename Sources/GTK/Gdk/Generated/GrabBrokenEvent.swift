@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A grab of the pointer or the keyboard that was broken.
+/// An event for a grab of the pointer or the keyboard that ended.
 ///
 /// `GdkGrabBrokenEvent`. [Reference](https://docs.gtk.org/gdk4/class.GrabBrokenEvent.html)
 open class GrabBrokenEvent: Event {
@@ -13,14 +13,12 @@ open class GrabBrokenEvent: Event {
 }
 
 extension GrabBrokenEvent {
-    /// The grab surface.
-    ///
     /// `gdk_grab_broken_event_get_grab_surface`. [Reference](https://docs.gtk.org/gdk4/method.GrabBrokenEvent.get_grab_surface.html)
     public var grabSurface: GdkSurface {
         return convertPointer(UnsafeRawPointer(gdk_grab_broken_event_get_grab_surface(OpaquePointer(pointer))), .none, "gdk_grab_broken_event_get_grab_surface")
     }
 
-    /// A Boolean value that indicates whether the grab came of a pressed button.
+    /// A Boolean value that indicates whether a pressed button caused the grab.
     ///
     /// `gdk_grab_broken_event_get_implicit`. [Reference](https://docs.gtk.org/gdk4/method.GrabBrokenEvent.get_implicit.html)
     public var isImplicit: Bool {

@@ -9,21 +9,21 @@ import CGtk
 ///
 /// `GdkInputSource`. [Reference](https://docs.gtk.org/gdk4/enum.InputSource.html)
 public enum InputSource: EnumValue, Hashable, Sendable {
-    /// Mouse: the value 0. `GDK_SOURCE_MOUSE`.
+    /// `GDK_SOURCE_MOUSE`.
     case mouse
-    /// Pen: the value 1. `GDK_SOURCE_PEN`.
+    /// `GDK_SOURCE_PEN`.
     case pen
-    /// Keyboard: the value 2. `GDK_SOURCE_KEYBOARD`.
+    /// `GDK_SOURCE_KEYBOARD`.
     case keyboard
-    /// Touchscreen: the value 3. `GDK_SOURCE_TOUCHSCREEN`.
+    /// `GDK_SOURCE_TOUCHSCREEN`.
     case touchscreen
-    /// Touchpad: the value 4. `GDK_SOURCE_TOUCHPAD`.
+    /// `GDK_SOURCE_TOUCHPAD`.
     case touchpad
-    /// Trackpoint: the value 5. `GDK_SOURCE_TRACKPOINT`.
+    /// `GDK_SOURCE_TRACKPOINT`.
     case trackpoint
-    /// Tablet pad: the value 6. `GDK_SOURCE_TABLET_PAD`.
+    /// `GDK_SOURCE_TABLET_PAD`.
     case tabletPad
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_input_source_get_type() }
@@ -54,7 +54,7 @@ public enum InputSource: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

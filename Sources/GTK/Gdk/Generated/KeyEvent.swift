@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A key that is pressed or released.
+/// An event for a key that is pressed or released.
 ///
 /// `GdkKeyEvent`. [Reference](https://docs.gtk.org/gdk4/class.KeyEvent.html)
 open class KeyEvent: Event {
@@ -20,43 +20,31 @@ extension KeyEvent {
         return KeyMatch(rawValue: Int(gdk_key_event_matches(OpaquePointer(pointer), exactInteger(key.rawValue, "gdk_key_event_matches: keyval"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: modifiers.rawValue))).rawValue))
     }
 
-    /// The consumed modifiers.
-    ///
     /// `gdk_key_event_get_consumed_modifiers`. [Reference](https://docs.gtk.org/gdk4/method.KeyEvent.get_consumed_modifiers.html)
     public var consumedModifiers: ModifierType {
         return ModifierType(rawValue: Int(gdk_key_event_get_consumed_modifiers(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The keycode.
-    ///
     /// `gdk_key_event_get_keycode`. [Reference](https://docs.gtk.org/gdk4/method.KeyEvent.get_keycode.html)
     public var keycode: Int {
         return Int(gdk_key_event_get_keycode(OpaquePointer(pointer)))
     }
 
-    /// The key value.
-    ///
     /// `gdk_key_event_get_keyval`. [Reference](https://docs.gtk.org/gdk4/method.KeyEvent.get_keyval.html)
     public var key: Key {
         return Key(rawValue: Int(gdk_key_event_get_keyval(OpaquePointer(pointer))))
     }
 
-    /// The layout.
-    ///
     /// `gdk_key_event_get_layout`. [Reference](https://docs.gtk.org/gdk4/method.KeyEvent.get_layout.html)
     public var layout: Int {
         return Int(gdk_key_event_get_layout(OpaquePointer(pointer)))
     }
 
-    /// The level.
-    ///
     /// `gdk_key_event_get_level`. [Reference](https://docs.gtk.org/gdk4/method.KeyEvent.get_level.html)
     public var level: Int {
         return Int(gdk_key_event_get_level(OpaquePointer(pointer)))
     }
 
-    /// The match.
-    ///
     /// `gdk_key_event_get_match`. [Reference](https://docs.gtk.org/gdk4/method.KeyEvent.get_match.html)
     public var match: (key: Key, modifiers: ModifierType)? {
         var cKey: guint = 0
@@ -66,8 +54,6 @@ extension KeyEvent {
         return (key: Key(rawValue: Int(cKey)), modifiers: ModifierType(rawValue: Int(cModifiers.rawValue)))
     }
 
-    /// A Boolean value that indicates whether it is a modifier.
-    ///
     /// `gdk_key_event_is_modifier`. [Reference](https://docs.gtk.org/gdk4/method.KeyEvent.is_modifier.html)
     public var isModifier: Bool {
         return gdk_key_event_is_modifier(OpaquePointer(pointer)) != 0

@@ -9,13 +9,13 @@ import CGtk
 ///
 /// `GdkKeyMatch`. [Reference](https://docs.gtk.org/gdk4/enum.KeyMatch.html)
 public enum KeyMatch: EnumValue, Hashable, Sendable {
-    /// Not at all. `GDK_KEY_MATCH_NONE`.
+    /// The event doesn't match. `GDK_KEY_MATCH_NONE`.
     case none
-    /// By another layout or level of the keyboard. `GDK_KEY_MATCH_PARTIAL`.
+    /// The event matches with another keyboard layout or level. `GDK_KEY_MATCH_PARTIAL`.
     case partial
-    /// Entirely. `GDK_KEY_MATCH_EXACT`.
+    /// The event matches exactly. `GDK_KEY_MATCH_EXACT`.
     case exact
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_key_match_get_type() }
@@ -38,7 +38,7 @@ public enum KeyMatch: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

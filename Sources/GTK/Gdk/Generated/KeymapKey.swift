@@ -15,12 +15,12 @@ public struct KeymapKey: Hashable, Sendable {
         self.cValue = cValue
     }
 
-    /// All zero.
+    /// Creates a value whose fields are zero.
     public init() {
         cValue = GdkKeymapKey()
     }
 
-    /// Sets each field.
+    /// Creates a value with the given fields.
     public init(keycode: Int, group: Int, level: Int) {
         self.init()
         self.keycode = keycode
@@ -28,19 +28,19 @@ public struct KeymapKey: Hashable, Sendable {
         self.level = level
     }
 
-    /// The keycode. `GdkKeymapKey.keycode`.
+    /// `GdkKeymapKey.keycode`.
     public var keycode: Int {
         get { Int(cValue.keycode) }
         set { cValue.keycode = exactInteger(newValue, "GdkKeymapKey: keycode") }
     }
 
-    /// The group. `GdkKeymapKey.group`.
+    /// `GdkKeymapKey.group`.
     public var group: Int {
         get { Int(cValue.group) }
         set { cValue.group = exactInteger(newValue, "GdkKeymapKey: group") }
     }
 
-    /// The level. `GdkKeymapKey.level`.
+    /// `GdkKeymapKey.level`.
     public var level: Int {
         get { Int(cValue.level) }
         set { cValue.level = exactInteger(newValue, "GdkKeymapKey: level") }

@@ -9,45 +9,45 @@ import CGtk
 ///
 /// `GdkMemoryFormat`. [Reference](https://docs.gtk.org/gdk4/enum.MemoryFormat.html)
 public enum MemoryFormat: EnumValue, Hashable, Sendable {
-    /// B8g8r8a8 premultiplied: the value 0. `GDK_MEMORY_B8G8R8A8_PREMULTIPLIED`.
+    /// `GDK_MEMORY_B8G8R8A8_PREMULTIPLIED`.
     case b8g8r8a8Premultiplied
-    /// A8r8g8b8 premultiplied: the value 1. `GDK_MEMORY_A8R8G8B8_PREMULTIPLIED`.
+    /// `GDK_MEMORY_A8R8G8B8_PREMULTIPLIED`.
     case a8r8g8b8Premultiplied
-    /// R8g8b8a8 premultiplied: the value 2. `GDK_MEMORY_R8G8B8A8_PREMULTIPLIED`.
+    /// `GDK_MEMORY_R8G8B8A8_PREMULTIPLIED`.
     case r8g8b8a8Premultiplied
-    /// B8g8r8a8: the value 3. `GDK_MEMORY_B8G8R8A8`.
+    /// `GDK_MEMORY_B8G8R8A8`.
     case b8g8r8a8
-    /// A8r8g8b8: the value 4. `GDK_MEMORY_A8R8G8B8`.
+    /// `GDK_MEMORY_A8R8G8B8`.
     case a8r8g8b8
-    /// R8g8b8a8: the value 5. `GDK_MEMORY_R8G8B8A8`.
+    /// `GDK_MEMORY_R8G8B8A8`.
     case r8g8b8a8
-    /// A8b8g8r8: the value 6. `GDK_MEMORY_A8B8G8R8`.
+    /// `GDK_MEMORY_A8B8G8R8`.
     case a8b8g8r8
-    /// R8g8b8: the value 7. `GDK_MEMORY_R8G8B8`.
+    /// `GDK_MEMORY_R8G8B8`.
     case r8g8b8
-    /// B8g8r8: the value 8. `GDK_MEMORY_B8G8R8`.
+    /// `GDK_MEMORY_B8G8R8`.
     case b8g8r8
-    /// R16g16b16: the value 9. `GDK_MEMORY_R16G16B16`.
+    /// `GDK_MEMORY_R16G16B16`.
     case r16g16b16
-    /// R16g16b16a16 premultiplied: the value 10. `GDK_MEMORY_R16G16B16A16_PREMULTIPLIED`.
+    /// `GDK_MEMORY_R16G16B16A16_PREMULTIPLIED`.
     case r16g16b16a16Premultiplied
-    /// R16g16b16a16: the value 11. `GDK_MEMORY_R16G16B16A16`.
+    /// `GDK_MEMORY_R16G16B16A16`.
     case r16g16b16a16
-    /// R16g16b16 float: the value 12. `GDK_MEMORY_R16G16B16_FLOAT`.
+    /// `GDK_MEMORY_R16G16B16_FLOAT`.
     case r16g16b16Float
-    /// R16g16b16a16 float premultiplied: the value 13. `GDK_MEMORY_R16G16B16A16_FLOAT_PREMULTIPLIED`.
+    /// `GDK_MEMORY_R16G16B16A16_FLOAT_PREMULTIPLIED`.
     case r16g16b16a16FloatPremultiplied
-    /// R16g16b16a16 float: the value 14. `GDK_MEMORY_R16G16B16A16_FLOAT`.
+    /// `GDK_MEMORY_R16G16B16A16_FLOAT`.
     case r16g16b16a16Float
-    /// R32g32b32 float: the value 15. `GDK_MEMORY_R32G32B32_FLOAT`.
+    /// `GDK_MEMORY_R32G32B32_FLOAT`.
     case r32g32b32Float
-    /// R32g32b32a32 float premultiplied: the value 16. `GDK_MEMORY_R32G32B32A32_FLOAT_PREMULTIPLIED`.
+    /// `GDK_MEMORY_R32G32B32A32_FLOAT_PREMULTIPLIED`.
     case r32g32b32a32FloatPremultiplied
-    /// R32g32b32a32 float: the value 17. `GDK_MEMORY_R32G32B32A32_FLOAT`.
+    /// `GDK_MEMORY_R32G32B32A32_FLOAT`.
     case r32g32b32a32Float
-    /// Number of formats: the value 18. `GDK_MEMORY_N_FORMATS`.
+    /// `GDK_MEMORY_N_FORMATS`.
     case formatCount
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_memory_format_get_type() }
@@ -102,7 +102,7 @@ public enum MemoryFormat: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

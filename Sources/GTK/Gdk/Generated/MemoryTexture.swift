@@ -20,7 +20,7 @@ open class MemoryTexture: Texture {
 }
 
 extension MemoryTexture {
-    /// Creates an image of pixels in memory, with their format and the bytes in a line.
+    /// Creates an image from pixels in memory, with their format and the number of bytes per row.
     ///
     /// `gdk_memory_texture_new`. [Reference](https://docs.gtk.org/gdk4/ctor.MemoryTexture.new.html)
     public convenience init(width: Int, height: Int, format: MemoryFormat, bytes: Bytes, stride: Int) {

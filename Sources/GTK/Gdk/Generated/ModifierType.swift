@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The modifier keys and buttons that are held.
+/// The modifier keys and buttons that are pressed.
 ///
 /// `GdkModifierType`. [Reference](https://docs.gtk.org/gdk4/flags.ModifierType.html)
 public struct ModifierType: FlagsValue, Hashable, Sendable {
@@ -27,13 +27,13 @@ public struct ModifierType: FlagsValue, Hashable, Sendable {
     /// The Alt key. `GDK_ALT_MASK`.
     public static var altMask: ModifierType { ModifierType(rawValue: 8) }
 
-    /// The first button, mostly the left one. `GDK_BUTTON1_MASK`.
+    /// The first button, usually the left one. `GDK_BUTTON1_MASK`.
     public static var button1Mask: ModifierType { ModifierType(rawValue: 256) }
 
-    /// The second button, mostly the middle one. `GDK_BUTTON2_MASK`.
+    /// The second button, usually the middle one. `GDK_BUTTON2_MASK`.
     public static var button2Mask: ModifierType { ModifierType(rawValue: 512) }
 
-    /// The third button, mostly the right one. `GDK_BUTTON3_MASK`.
+    /// The third button, usually the right one. `GDK_BUTTON3_MASK`.
     public static var button3Mask: ModifierType { ModifierType(rawValue: 1024) }
 
     /// The fourth button. `GDK_BUTTON4_MASK`.

@@ -16,7 +16,7 @@ open class Monitor: Object {
 }
 
 extension Monitor {
-    /// The name of the socket that the monitor is at, or nil if there is none.
+    /// The name of the connector, such as `HDMI-1`, or nil if there is none.
     ///
     /// `GdkMonitor:connector`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.connector.html)
     public var connector: String? {
@@ -24,15 +24,13 @@ extension Monitor {
         return convertOptionalString(gdk_monitor_get_connector(OpaquePointer(pointer)), .none)
     }
 
-    /// The display.
-    ///
     /// `GdkMonitor:display`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.display.html)
     public var display: Display {
         recordRead(of: "display")
         return convertPointer(UnsafeRawPointer(gdk_monitor_get_display(OpaquePointer(pointer))), .none, "gdk_monitor_get_display")
     }
 
-    /// The monitor's place among the others and its size, in pixels of windows.
+    /// The position and the size of the monitor, in application pixels.
     ///
     /// `GdkMonitor:geometry`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.geometry.html)
     public var geometry: GdkRectangle? {
@@ -47,7 +45,7 @@ extension Monitor {
         return Int(gdk_monitor_get_height_mm(OpaquePointer(pointer)))
     }
 
-    /// The manufacturer, or nil if nobody knows.
+    /// The manufacturer, or nil if it isn't known.
     ///
     /// `GdkMonitor:manufacturer`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.manufacturer.html)
     public var manufacturer: String? {
@@ -55,7 +53,7 @@ extension Monitor {
         return convertOptionalString(gdk_monitor_get_manufacturer(OpaquePointer(pointer)), .none)
     }
 
-    /// The model, or nil if nobody knows.
+    /// The model, or nil if it isn't known.
     ///
     /// `GdkMonitor:model`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.model.html)
     public var model: String? {
@@ -71,7 +69,7 @@ extension Monitor {
         return Int(gdk_monitor_get_refresh_rate(OpaquePointer(pointer)))
     }
 
-    /// The number of monitor pixels per window pixel in each direction.
+    /// The number of device pixels per application pixel in each direction.
     ///
     /// `GdkMonitor:scale-factor`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.scale-factor.html)
     public var scaleFactor: Int {
@@ -79,15 +77,13 @@ extension Monitor {
         return Int(gdk_monitor_get_scale_factor(OpaquePointer(pointer)))
     }
 
-    /// The subpixel layout.
-    ///
     /// `GdkMonitor:subpixel-layout`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.subpixel-layout.html)
     public var subpixelLayout: SubpixelLayout {
         recordRead(of: "subpixel-layout")
         return SubpixelLayout(rawValue: Int(gdk_monitor_get_subpixel_layout(OpaquePointer(pointer)).rawValue))
     }
 
-    /// A Boolean value that indicates whether the monitor is still there.
+    /// A Boolean value that indicates whether the monitor is connected.
     ///
     /// `GdkMonitor:valid`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.valid.html)
     public var isValid: Bool {
@@ -103,8 +99,6 @@ extension Monitor {
         return Int(gdk_monitor_get_width_mm(OpaquePointer(pointer)))
     }
 
-    /// The geometry.
-    ///
     /// `gdk_monitor_get_geometry`. [Reference](https://docs.gtk.org/gdk4/method.Monitor.get_geometry.html)
     public var monitorGeometry: GdkRectangle {
         var cGeometry = CGtk.GdkRectangle()
@@ -112,7 +106,7 @@ extension Monitor {
         return GdkRectangle(cValue: cGeometry)
     }
 
-    /// Emitted when the monitor no longer exists.
+    /// Emitted when the monitor is disconnected.
     ///
     /// `GdkMonitor::invalidate`. [Reference](https://docs.gtk.org/gdk4/signal.Monitor.invalidate.html)
     public var invalidate: Signal<Void> {

@@ -5,19 +5,19 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The numbers of a mouse's buttons, as gestures have them.
+/// The numbers of mouse buttons, for gestures.
 public enum MouseButton {
     /// The middle button.
     ///
     /// `GDK_BUTTON_MIDDLE`. [Reference](https://docs.gtk.org/gdk4/const.BUTTON_MIDDLE.html)
     public static var middle: Int { 2 }
 
-    /// The button for most clicks, mostly the left one.
+    /// The primary button, usually the left one.
     ///
     /// `GDK_BUTTON_PRIMARY`. [Reference](https://docs.gtk.org/gdk4/const.BUTTON_PRIMARY.html)
     public static var primary: Int { 1 }
 
-    /// The button for context menus, mostly the right one.
+    /// The secondary button for context menus, usually the right one.
     ///
     /// `GDK_BUTTON_SECONDARY`. [Reference](https://docs.gtk.org/gdk4/const.BUTTON_SECONDARY.html)
     public static var secondary: Int { 3 }

@@ -9,19 +9,19 @@ import CGtk
 ///
 /// `GdkNotifyType`. [Reference](https://docs.gtk.org/gdk4/enum.NotifyType.html)
 public enum NotifyType: EnumValue, Hashable, Sendable {
-    /// Ancestor: the value 0. `GDK_NOTIFY_ANCESTOR`.
+    /// `GDK_NOTIFY_ANCESTOR`.
     case ancestor
-    /// Virtual: the value 1. `GDK_NOTIFY_VIRTUAL`.
+    /// `GDK_NOTIFY_VIRTUAL`.
     case virtual
-    /// Inferior: the value 2. `GDK_NOTIFY_INFERIOR`.
+    /// `GDK_NOTIFY_INFERIOR`.
     case inferior
-    /// Nonlinear: the value 3. `GDK_NOTIFY_NONLINEAR`.
+    /// `GDK_NOTIFY_NONLINEAR`.
     case nonlinear
-    /// Nonlinear virtual: the value 4. `GDK_NOTIFY_NONLINEAR_VIRTUAL`.
+    /// `GDK_NOTIFY_NONLINEAR_VIRTUAL`.
     case nonlinearVirtual
-    /// Unknown: the value 5. `GDK_NOTIFY_UNKNOWN`.
+    /// `GDK_NOTIFY_UNKNOWN`.
     case unknown
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_notify_type_get_type() }
@@ -50,7 +50,7 @@ public enum NotifyType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A button, a ring or a strip of a tablet's pad that is used.
+/// An event for a button, a ring or a strip of a pad.
 ///
 /// `GdkPadEvent`. [Reference](https://docs.gtk.org/gdk4/class.PadEvent.html)
 open class PadEvent: Event {
@@ -13,8 +13,6 @@ open class PadEvent: Event {
 }
 
 extension PadEvent {
-    /// The axis value.
-    ///
     /// `gdk_pad_event_get_axis_value`. [Reference](https://docs.gtk.org/gdk4/method.PadEvent.get_axis_value.html)
     public var axisValue: (index: Int, value: Double) {
         var cIndex: guint = 0
@@ -23,15 +21,11 @@ extension PadEvent {
         return (index: Int(cIndex), value: cValue)
     }
 
-    /// The button.
-    ///
     /// `gdk_pad_event_get_button`. [Reference](https://docs.gtk.org/gdk4/method.PadEvent.get_button.html)
     public var button: Int {
         return Int(gdk_pad_event_get_button(OpaquePointer(pointer)))
     }
 
-    /// The group mode.
-    ///
     /// `gdk_pad_event_get_group_mode`. [Reference](https://docs.gtk.org/gdk4/method.PadEvent.get_group_mode.html)
     public var groupMode: (group: Int, mode: Int) {
         var cGroup: guint = 0

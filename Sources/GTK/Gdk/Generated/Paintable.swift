@@ -10,7 +10,7 @@ import CGtk
 /// `GdkPaintable`. [Reference](https://docs.gtk.org/gdk4/iface.Paintable.html)
 @MainActor
 public protocol Paintable: Object {
-    /// The current appearance, which doesn't change.
+    /// An immutable paintable with the current contents.
     ///
     /// `gdk_paintable_get_current_image`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_current_image.html)
     var currentImage: any Paintable { get }
@@ -20,32 +20,32 @@ public protocol Paintable: Object {
     /// `gdk_paintable_get_flags`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_flags.html)
     var flags: PaintableFlags { get }
 
-    /// The ratio of its width to its height, or 0 if there is none.
+    /// The ratio of the width to the height, or 0 if there is none.
     ///
     /// `gdk_paintable_get_intrinsic_aspect_ratio`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_aspect_ratio.html)
     var intrinsicAspectRatio: Double { get }
 
-    /// Its own height in pixels, or 0 if there is none.
+    /// The intrinsic height in pixels, or 0 if there is none.
     ///
     /// `gdk_paintable_get_intrinsic_height`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_height.html)
     var intrinsicHeight: Int { get }
 
-    /// Its own width in pixels, or 0 if there is none.
+    /// The intrinsic width in pixels, or 0 if there is none.
     ///
     /// `gdk_paintable_get_intrinsic_width`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_width.html)
     var intrinsicWidth: Int { get }
 
-    /// Paints it from the origin on, at a width and a height.
+    /// Draws the paintable at the origin, with a width and a height.
     ///
     /// `gdk_paintable_snapshot`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.snapshot.html)
     func snapshot(_ snapshot: GdkSnapshot, width: Double, height: Double)
 }
 
-/// Objects whose ``Paintable`` is implemented in C.
+/// An object whose C class implements ``Paintable``.
 @MainActor
 public protocol NativePaintable: Paintable {}
 
-/// An object without a Swift class that implements ``Paintable``.
+/// A C object that implements ``Paintable`` and whose class isn't bound.
 public final class PaintableObject: Object, NativePaintable {
     public override class var objectType: ObjectType {
         GdkTypes.register()
@@ -58,7 +58,7 @@ public final class PaintableObject: Object, NativePaintable {
 }
 
 extension Paintable {
-    /// Returns the size to paint at, of a wished one and a default.
+    /// Returns the size to draw, computed from a specified size and a default size.
     ///
     /// `gdk_paintable_compute_concrete_size`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.compute_concrete_size.html)
     public func computeConcreteSize(_ specifiedWidth: Double, specifiedHeight: Double, defaultWidth: Double, defaultHeight: Double) -> (concreteWidth: Double, concreteHeight: Double) {
@@ -68,28 +68,28 @@ extension Paintable {
         return (concreteWidth: cConcreteWidth, concreteHeight: cConcreteHeight)
     }
 
-    /// Reports that it looks different now.
+    /// Emits `invalidateContents`. For custom paintables.
     ///
     /// `gdk_paintable_invalidate_contents`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.invalidate_contents.html)
     public func emitInvalidateContents() {
         gdk_paintable_invalidate_contents(OpaquePointer(pointer))
     }
 
-    /// Reports that its size is another one now.
+    /// Emits `invalidateSize`. For custom paintables.
     ///
     /// `gdk_paintable_invalidate_size`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.invalidate_size.html)
     public func emitInvalidateSize() {
         gdk_paintable_invalidate_size(OpaquePointer(pointer))
     }
 
-    /// Emitted when it looks different now.
+    /// Emitted when the contents change.
     ///
     /// `GdkPaintable::invalidate-contents`. [Reference](https://docs.gtk.org/gdk4/signal.Paintable.invalidate-contents.html)
     public var invalidateContents: Signal<Void> {
         Signal(self, "invalidate-contents", .void)
     }
 
-    /// Emitted when its size is another one now.
+    /// Emitted when the intrinsic size changes.
     ///
     /// `GdkPaintable::invalidate-size`. [Reference](https://docs.gtk.org/gdk4/signal.Paintable.invalidate-size.html)
     public var invalidateSize: Signal<Void> {
@@ -98,14 +98,14 @@ extension Paintable {
 }
 
 extension NativePaintable {
-    /// Paints it from the origin on, at a width and a height.
+    /// Draws the paintable at the origin, with a width and a height.
     ///
     /// `gdk_paintable_snapshot`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.snapshot.html)
     public func snapshot(_ snapshot: GdkSnapshot, width: Double, height: Double) {
         gdk_paintable_snapshot(OpaquePointer(pointer), OpaquePointer(snapshot.pointer), width, height)
     }
 
-    /// The current appearance, which doesn't change.
+    /// An immutable paintable with the current contents.
     ///
     /// `gdk_paintable_get_current_image`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_current_image.html)
     public var currentImage: any Paintable {
@@ -120,21 +120,21 @@ extension NativePaintable {
         return PaintableFlags(rawValue: Int(gdk_paintable_get_flags(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The ratio of its width to its height, or 0 if there is none.
+    /// The ratio of the width to the height, or 0 if there is none.
     ///
     /// `gdk_paintable_get_intrinsic_aspect_ratio`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_aspect_ratio.html)
     public var intrinsicAspectRatio: Double {
         return gdk_paintable_get_intrinsic_aspect_ratio(OpaquePointer(pointer))
     }
 
-    /// Its own height in pixels, or 0 if there is none.
+    /// The intrinsic height in pixels, or 0 if there is none.
     ///
     /// `gdk_paintable_get_intrinsic_height`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_height.html)
     public var intrinsicHeight: Int {
         return Int(gdk_paintable_get_intrinsic_height(OpaquePointer(pointer)))
     }
 
-    /// Its own width in pixels, or 0 if there is none.
+    /// The intrinsic width in pixels, or 0 if there is none.
     ///
     /// `gdk_paintable_get_intrinsic_width`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_width.html)
     public var intrinsicWidth: Int {
@@ -143,32 +143,32 @@ extension NativePaintable {
 }
 
 extension Paintable {
-    /// The C default for callers that omit the argument.
+    /// The default implementation in C, for classes that omit the member.
     public var flags: PaintableFlags {
         guard let function = VirtualCall.defaultInterface(gdk_paintable_get_type(), GdkPaintableInterface.self).pointee.get_flags else { return .init(rawValue: 0) }
         return PaintableFlags(rawValue: Int(function(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The C default for callers that omit the argument.
+    /// The default implementation in C, for classes that omit the member.
     public var intrinsicAspectRatio: Double {
         guard let function = VirtualCall.defaultInterface(gdk_paintable_get_type(), GdkPaintableInterface.self).pointee.get_intrinsic_aspect_ratio else { return 0 }
         return function(OpaquePointer(pointer))
     }
 
-    /// The C default for callers that omit the argument.
+    /// The default implementation in C, for classes that omit the member.
     public var intrinsicHeight: Int {
         guard let function = VirtualCall.defaultInterface(gdk_paintable_get_type(), GdkPaintableInterface.self).pointee.get_intrinsic_height else { return 0 }
         return Int(function(OpaquePointer(pointer)))
     }
 
-    /// The C default for callers that omit the argument.
+    /// The default implementation in C, for classes that omit the member.
     public var intrinsicWidth: Int {
         guard let function = VirtualCall.defaultInterface(gdk_paintable_get_type(), GdkPaintableInterface.self).pointee.get_intrinsic_width else { return 0 }
         return Int(function(OpaquePointer(pointer)))
     }
 }
 
-/// Objects of Swift classes as implementations of ``Paintable``.
+/// Casts an object of a Swift class to ``Paintable``.
 @MainActor
 private let paintableCast = InterfaceCast<any Paintable> { swiftClass in
     func cast<Class: Paintable>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any Paintable {
@@ -178,7 +178,7 @@ private let paintableCast = InterfaceCast<any Paintable> { swiftClass in
     return cast(swiftClass)
 }
 
-/// The functions with which C calls Swift classes that implement ``Paintable``.
+/// The functions that C calls for Swift classes that implement ``Paintable``.
 @MainActor
 let paintableImplementation = InterfaceImplementation(
     gdk_paintable_get_type(),
@@ -229,7 +229,7 @@ let paintableImplementation = InterfaceImplementation(
 }
 
 extension PaintableObject {
-    /// Returns a paintable of the given size that paints nothing.
+    /// Returns a paintable with a given size that draws nothing.
     ///
     /// `gdk_paintable_new_empty`. [Reference](https://docs.gtk.org/gdk4/type_func.Paintable.new_empty.html)
     public static func newEmpty(_ intrinsicWidth: Int, intrinsicHeight: Int) -> any Paintable {

@@ -15,10 +15,10 @@ public struct PaintableFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Its size. `GDK_PAINTABLE_STATIC_SIZE`.
+    /// The size never changes. `GDK_PAINTABLE_STATIC_SIZE`.
     public static var size: PaintableFlags { PaintableFlags(rawValue: 1) }
 
-    /// The contents of the paintable. `GDK_PAINTABLE_STATIC_CONTENTS`.
+    /// The contents never change. `GDK_PAINTABLE_STATIC_CONTENTS`.
     public static var contents: PaintableFlags { PaintableFlags(rawValue: 2) }
 
     public static var valueType: GType { gdk_paintable_flags_get_type() }

@@ -5,13 +5,13 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A surface that belongs to another, as a menu's.
+/// A surface that belongs to another one, for example of a menu.
 ///
 /// `GdkPopup`. [Reference](https://docs.gtk.org/gdk4/iface.Popup.html)
 @MainActor
 public protocol Popup: GdkSurface {}
 
-/// An object without a Swift class that implements ``Popup``.
+/// A C object that implements ``Popup`` and whose class isn't bound.
 public final class PopupObject: GdkSurface, Popup {
     public override class var objectType: ObjectType {
         GdkTypes.register()
@@ -32,16 +32,12 @@ extension Popup {
         return gdk_popup_get_autohide(OpaquePointer(pointer)) != 0
     }
 
-    /// The parent.
-    ///
     /// `GdkPopup:parent`. [Reference](https://docs.gtk.org/gdk4/property.Popup.parent.html)
     public var parent: GdkSurface? {
         recordRead(of: "parent")
         return convertOptional(UnsafeRawPointer(gdk_popup_get_parent(OpaquePointer(pointer))), .none)
     }
 
-    /// Presents it. Returns a `Bool`.
-    ///
     /// `gdk_popup_present`. [Reference](https://docs.gtk.org/gdk4/method.Popup.present.html)
     @discardableResult
     public func present(_ width: Int, height: Int, layout: PopupLayout) -> Bool {
@@ -49,29 +45,21 @@ extension Popup {
         return gdk_popup_present(OpaquePointer(pointer), exactInteger(width, "gdk_popup_present: width"), exactInteger(height, "gdk_popup_present: height"), OpaquePointer(layout.pointer)) != 0
     }
 
-    /// The position x.
-    ///
     /// `gdk_popup_get_position_x`. [Reference](https://docs.gtk.org/gdk4/method.Popup.get_position_x.html)
     public var positionX: Int {
         return Int(gdk_popup_get_position_x(OpaquePointer(pointer)))
     }
 
-    /// The position y.
-    ///
     /// `gdk_popup_get_position_y`. [Reference](https://docs.gtk.org/gdk4/method.Popup.get_position_y.html)
     public var positionY: Int {
         return Int(gdk_popup_get_position_y(OpaquePointer(pointer)))
     }
 
-    /// The rectangle anchor.
-    ///
     /// `gdk_popup_get_rect_anchor`. [Reference](https://docs.gtk.org/gdk4/method.Popup.get_rect_anchor.html)
     public var rectAnchor: GdkGravity {
         return GdkGravity(rawValue: Int(gdk_popup_get_rect_anchor(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The surface anchor.
-    ///
     /// `gdk_popup_get_surface_anchor`. [Reference](https://docs.gtk.org/gdk4/method.Popup.get_surface_anchor.html)
     public var surfaceAnchor: GdkGravity {
         return GdkGravity(rawValue: Int(gdk_popup_get_surface_anchor(OpaquePointer(pointer)).rawValue))

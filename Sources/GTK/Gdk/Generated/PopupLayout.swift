@@ -17,15 +17,13 @@ public final class PopupLayout: Boxed {
         return assumeMainThread(in: "gdk_popup_layout_equal") { gdk_popup_layout_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
     }
 
-    /// Hashes the class alone: C has no function that hashes its values.
+    /// Hashes only the class, because C has no hash function for the values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(PopupLayout.self))
     }
 }
 
 extension PopupLayout {
-    /// Creates a `PopupLayout` from `anchorRect`, `rectAnchor` and `surfaceAnchor`.
-    ///
     /// `gdk_popup_layout_new`. [Reference](https://docs.gtk.org/gdk4/ctor.PopupLayout.new.html)
     public convenience init(anchorRect: GdkRectangle, rectAnchor: GdkGravity, surfaceAnchor: GdkGravity) {
         var cAnchorRect = anchorRect.cValue
@@ -33,22 +31,16 @@ extension PopupLayout {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gdk_popup_layout_new"))
     }
 
-    /// Sets the offset.
-    ///
     /// `gdk_popup_layout_set_offset`. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.set_offset.html)
     public func setOffset(_ dx: Int, dy: Int) {
         gdk_popup_layout_set_offset(OpaquePointer(pointer), exactInteger(dx, "gdk_popup_layout_set_offset: dx"), exactInteger(dy, "gdk_popup_layout_set_offset: dy"))
     }
 
-    /// Sets the shadow width.
-    ///
     /// `gdk_popup_layout_set_shadow_width`. Since 4.2. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.set_shadow_width.html)
     public func setShadowWidth(_ left: Int, right: Int, top: Int, bottom: Int) {
         gdk_popup_layout_set_shadow_width(OpaquePointer(pointer), exactInteger(left, "gdk_popup_layout_set_shadow_width: left"), exactInteger(right, "gdk_popup_layout_set_shadow_width: right"), exactInteger(top, "gdk_popup_layout_set_shadow_width: top"), exactInteger(bottom, "gdk_popup_layout_set_shadow_width: bottom"))
     }
 
-    /// The anchor hints.
-    ///
     /// `gdk_popup_layout_get_anchor_hints`, `gdk_popup_layout_set_anchor_hints`. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.get_anchor_hints.html)
     public var anchorHints: AnchorHints {
         get {
@@ -59,8 +51,6 @@ extension PopupLayout {
         }
     }
 
-    /// The anchor rectangle.
-    ///
     /// `gdk_popup_layout_get_anchor_rect`, `gdk_popup_layout_set_anchor_rect`. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.get_anchor_rect.html)
     public var anchorRect: GdkRectangle {
         get {
@@ -72,8 +62,6 @@ extension PopupLayout {
         }
     }
 
-    /// The offset.
-    ///
     /// `gdk_popup_layout_get_offset`. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.get_offset.html)
     public var offset: (dx: Int, dy: Int) {
         var cDx: CInt = 0
@@ -82,8 +70,6 @@ extension PopupLayout {
         return (dx: Int(cDx), dy: Int(cDy))
     }
 
-    /// The rectangle anchor.
-    ///
     /// `gdk_popup_layout_get_rect_anchor`, `gdk_popup_layout_set_rect_anchor`. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.get_rect_anchor.html)
     public var rectAnchor: GdkGravity {
         get {
@@ -94,8 +80,6 @@ extension PopupLayout {
         }
     }
 
-    /// The shadow width.
-    ///
     /// `gdk_popup_layout_get_shadow_width`. Since 4.2. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.get_shadow_width.html)
     public var shadowWidth: (left: Int, right: Int, top: Int, bottom: Int) {
         var cLeft: CInt = 0
@@ -106,8 +90,6 @@ extension PopupLayout {
         return (left: Int(cLeft), right: Int(cRight), top: Int(cTop), bottom: Int(cBottom))
     }
 
-    /// The surface anchor.
-    ///
     /// `gdk_popup_layout_get_surface_anchor`, `gdk_popup_layout_set_surface_anchor`. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.get_surface_anchor.html)
     public var surfaceAnchor: GdkGravity {
         get {

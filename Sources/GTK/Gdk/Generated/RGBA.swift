@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A color: red, green, blue and the opacity, each from 0 to 1.
+/// A color with red, green, blue and opacity, each from 0 to 1.
 ///
 /// `GdkRGBA`. [Reference](https://docs.gtk.org/gdk4/struct.RGBA.html)
 public struct RGBA: NullableValue, Hashable, Sendable {
@@ -17,12 +17,12 @@ public struct RGBA: NullableValue, Hashable, Sendable {
         self.cValue = cValue
     }
 
-    /// All zero.
+    /// Creates a value whose fields are zero.
     public init() {
         cValue = GdkRGBA()
     }
 
-    /// Sets each field.
+    /// Creates a value with the given fields.
     public init(red: Double, green: Double, blue: Double, alpha: Double) {
         self.init()
         self.red = red
@@ -71,15 +71,15 @@ public struct RGBA: NullableValue, Hashable, Sendable {
 
 @MainActor
 extension RGBA {
-    /// Reads a color as CSS writes it, as in `#1a2b3c`. Returns whether it is one.
+    /// Sets the color to a CSS color such as `#1a2b3c`. Returns whether the string is valid.
     ///
     /// `gdk_rgba_parse`. [Reference](https://docs.gtk.org/gdk4/method.RGBA.parse.html)
     @discardableResult
-    public mutating func parse(_ spec: String) -> Bool {
-        return gdk_rgba_parse(&self.cValue, terminated(spec, "gdk_rgba_parse: spec")) != 0
+    public mutating func parse(_ specification: String) -> Bool {
+        return gdk_rgba_parse(&self.cValue, terminated(specification, "gdk_rgba_parse: spec")) != 0
     }
 
-    /// Returns the color as CSS writes it.
+    /// Returns the color as a CSS color.
     ///
     /// `gdk_rgba_to_string`. [Reference](https://docs.gtk.org/gdk4/method.RGBA.to_string.html)
     public func toString() -> String {

@@ -19,7 +19,7 @@ public enum ScrollDirection: EnumValue, Hashable, Sendable {
     case right
     /// By distances in both directions. `GDK_SCROLL_SMOOTH`.
     case smooth
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_scroll_direction_get_type() }
@@ -46,7 +46,7 @@ public enum ScrollDirection: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

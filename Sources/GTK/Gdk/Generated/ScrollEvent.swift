@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A wheel or two fingers that scroll.
+/// An event for scrolling with a wheel or a touchpad.
 ///
 /// `GdkScrollEvent`. [Reference](https://docs.gtk.org/gdk4/class.ScrollEvent.html)
 open class ScrollEvent: Event {
@@ -13,8 +13,6 @@ open class ScrollEvent: Event {
 }
 
 extension ScrollEvent {
-    /// The deltas.
-    ///
     /// `gdk_scroll_event_get_deltas`. [Reference](https://docs.gtk.org/gdk4/method.ScrollEvent.get_deltas.html)
     public var deltas: (deltaX: Double, deltaY: Double) {
         var cDeltaX: Double = 0
@@ -23,22 +21,16 @@ extension ScrollEvent {
         return (deltaX: cDeltaX, deltaY: cDeltaY)
     }
 
-    /// The direction.
-    ///
     /// `gdk_scroll_event_get_direction`. [Reference](https://docs.gtk.org/gdk4/method.ScrollEvent.get_direction.html)
     public var direction: ScrollDirection {
         return ScrollDirection(rawValue: Int(gdk_scroll_event_get_direction(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The unit.
-    ///
     /// `gdk_scroll_event_get_unit`. Since 4.8. [Reference](https://docs.gtk.org/gdk4/method.ScrollEvent.get_unit.html)
     public var unit: ScrollUnit {
         return ScrollUnit(rawValue: Int(gdk_scroll_event_get_unit(OpaquePointer(pointer)).rawValue))
     }
 
-    /// A Boolean value that indicates whether it is a stop.
-    ///
     /// `gdk_scroll_event_is_stop`. [Reference](https://docs.gtk.org/gdk4/method.ScrollEvent.is_stop.html)
     public var isStop: Bool {
         return gdk_scroll_event_is_stop(OpaquePointer(pointer)) != 0

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The unit of a scrolling's distances.
+/// The units of scroll distances.
 ///
 /// `GdkScrollUnit`. Since 4.8. [Reference](https://docs.gtk.org/gdk4/enum.ScrollUnit.html)
 public enum ScrollUnit: EnumValue, Hashable, Sendable {
@@ -13,7 +13,7 @@ public enum ScrollUnit: EnumValue, Hashable, Sendable {
     case wheel
     /// Pixels of the surface. `GDK_SCROLL_UNIT_SURFACE`.
     case surface
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_scroll_unit_get_type() }
@@ -34,7 +34,7 @@ public enum ScrollUnit: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -16,50 +16,38 @@ open class Seat: Object {
 }
 
 extension Seat {
-    /// The display.
-    ///
     /// `GdkSeat:display`. [Reference](https://docs.gtk.org/gdk4/property.Seat.display.html)
     public var display: Display {
         recordRead(of: "display")
         return convertPointer(UnsafeRawPointer(gdk_seat_get_display(pointer.assumingMemoryBound(to: GdkSeat.self))), .none, "gdk_seat_get_display")
     }
 
-    /// Returns the devices.
-    ///
     /// `gdk_seat_get_devices`. [Reference](https://docs.gtk.org/gdk4/method.Seat.get_devices.html)
     public func devices(_ capabilities: SeatCapabilities) -> [Device] {
         return convertList(gdk_seat_get_devices(pointer.assumingMemoryBound(to: GdkSeat.self), GdkSeatCapabilities(rawValue: UInt32(truncatingIfNeeded: capabilities.rawValue))), .container)
     }
 
-    /// The capabilities.
-    ///
     /// `gdk_seat_get_capabilities`. [Reference](https://docs.gtk.org/gdk4/method.Seat.get_capabilities.html)
     public var capabilities: SeatCapabilities {
         return SeatCapabilities(rawValue: Int(gdk_seat_get_capabilities(pointer.assumingMemoryBound(to: GdkSeat.self)).rawValue))
     }
 
-    /// The keyboard.
-    ///
     /// `gdk_seat_get_keyboard`. [Reference](https://docs.gtk.org/gdk4/method.Seat.get_keyboard.html)
     public var keyboard: Device? {
         return convertOptional(UnsafeRawPointer(gdk_seat_get_keyboard(pointer.assumingMemoryBound(to: GdkSeat.self))), .none)
     }
 
-    /// The pointer.
-    ///
     /// `gdk_seat_get_pointer`. [Reference](https://docs.gtk.org/gdk4/method.Seat.get_pointer.html)
     public var seatPointer: Device? {
         return convertOptional(UnsafeRawPointer(gdk_seat_get_pointer(pointer.assumingMemoryBound(to: GdkSeat.self))), .none)
     }
 
-    /// The tools.
-    ///
     /// `gdk_seat_get_tools`. [Reference](https://docs.gtk.org/gdk4/method.Seat.get_tools.html)
     public var tools: [DeviceTool] {
         return convertList(gdk_seat_get_tools(pointer.assumingMemoryBound(to: GdkSeat.self)), .container)
     }
 
-    /// Emitted when the device was added.
+    /// Emitted when a device is connected.
     ///
     /// `GdkSeat::device-added`. [Reference](https://docs.gtk.org/gdk4/signal.Seat.device-added.html)
     public var deviceAdded: Signal<Device> {
@@ -69,7 +57,7 @@ extension Seat {
         })
     }
 
-    /// Emitted when the device was removed.
+    /// Emitted when a device is disconnected.
     ///
     /// `GdkSeat::device-removed`. [Reference](https://docs.gtk.org/gdk4/signal.Seat.device-removed.html)
     public var deviceRemoved: Signal<Device> {
@@ -79,8 +67,6 @@ extension Seat {
         })
     }
 
-    /// Emitted when the tool was added.
-    ///
     /// `GdkSeat::tool-added`. [Reference](https://docs.gtk.org/gdk4/signal.Seat.tool-added.html)
     public var toolAdded: Signal<DeviceTool> {
         Signal(self, "tool-added", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -89,8 +75,6 @@ extension Seat {
         })
     }
 
-    /// Emitted when the tool was removed.
-    ///
     /// `GdkSeat::tool-removed`. [Reference](https://docs.gtk.org/gdk4/signal.Seat.tool-removed.html)
     public var toolRemoved: Signal<DeviceTool> {
         Signal(self, "tool-removed", SignalShape(callback: SignalTrampolines.pointer) { arguments in

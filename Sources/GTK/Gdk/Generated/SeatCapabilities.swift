@@ -15,28 +15,28 @@ public struct SeatCapabilities: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `GDK_SEAT_CAPABILITY_NONE`.
+    /// `GDK_SEAT_CAPABILITY_NONE`.
     public static var none: SeatCapabilities { [] }
 
-    /// Pointer: the bit 0. `GDK_SEAT_CAPABILITY_POINTER`.
+    /// `GDK_SEAT_CAPABILITY_POINTER`.
     public static var pointer: SeatCapabilities { SeatCapabilities(rawValue: 1) }
 
-    /// Touch: the bit 1. `GDK_SEAT_CAPABILITY_TOUCH`.
+    /// `GDK_SEAT_CAPABILITY_TOUCH`.
     public static var touch: SeatCapabilities { SeatCapabilities(rawValue: 2) }
 
-    /// Tablet stylus: the bit 2. `GDK_SEAT_CAPABILITY_TABLET_STYLUS`.
+    /// `GDK_SEAT_CAPABILITY_TABLET_STYLUS`.
     public static var tabletStylus: SeatCapabilities { SeatCapabilities(rawValue: 4) }
 
-    /// Keyboard: the bit 3. `GDK_SEAT_CAPABILITY_KEYBOARD`.
+    /// `GDK_SEAT_CAPABILITY_KEYBOARD`.
     public static var keyboard: SeatCapabilities { SeatCapabilities(rawValue: 8) }
 
-    /// Tablet pad: the bit 4. `GDK_SEAT_CAPABILITY_TABLET_PAD`.
+    /// `GDK_SEAT_CAPABILITY_TABLET_PAD`.
     public static var tabletPad: SeatCapabilities { SeatCapabilities(rawValue: 16) }
 
-    /// All pointing: 3 bits, 0x7. `GDK_SEAT_CAPABILITY_ALL_POINTING`.
+    /// `GDK_SEAT_CAPABILITY_ALL_POINTING`.
     public static var allPointing: SeatCapabilities { SeatCapabilities(rawValue: 7) }
 
-    /// All: 4 bits, 0xf. `GDK_SEAT_CAPABILITY_ALL`.
+    /// `GDK_SEAT_CAPABILITY_ALL`.
     public static var all: SeatCapabilities { SeatCapabilities(rawValue: 15) }
 
     public static var valueType: GType { gdk_seat_capabilities_get_type() }

@@ -5,23 +5,23 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The arrangements of the colors in a monitor's pixels.
+/// The arrangements of the colors in the pixels of a monitor.
 ///
 /// `GdkSubpixelLayout`. [Reference](https://docs.gtk.org/gdk4/enum.SubpixelLayout.html)
 public enum SubpixelLayout: EnumValue, Hashable, Sendable {
-    /// Unknown: the value 0. `GDK_SUBPIXEL_LAYOUT_UNKNOWN`.
+    /// `GDK_SUBPIXEL_LAYOUT_UNKNOWN`.
     case unknown
-    /// None: the value 1. `GDK_SUBPIXEL_LAYOUT_NONE`.
+    /// `GDK_SUBPIXEL_LAYOUT_NONE`.
     case none
-    /// Horizontal RGB: the value 2. `GDK_SUBPIXEL_LAYOUT_HORIZONTAL_RGB`.
+    /// `GDK_SUBPIXEL_LAYOUT_HORIZONTAL_RGB`.
     case horizontalRGB
-    /// Horizontal BGR: the value 3. `GDK_SUBPIXEL_LAYOUT_HORIZONTAL_BGR`.
+    /// `GDK_SUBPIXEL_LAYOUT_HORIZONTAL_BGR`.
     case horizontalBgr
-    /// Vertical RGB: the value 4. `GDK_SUBPIXEL_LAYOUT_VERTICAL_RGB`.
+    /// `GDK_SUBPIXEL_LAYOUT_VERTICAL_RGB`.
     case verticalRGB
-    /// Vertical BGR: the value 5. `GDK_SUBPIXEL_LAYOUT_VERTICAL_BGR`.
+    /// `GDK_SUBPIXEL_LAYOUT_VERTICAL_BGR`.
     case verticalBgr
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_subpixel_layout_get_type() }
@@ -50,7 +50,7 @@ public enum SubpixelLayout: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -5,27 +5,27 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A side or a corner by which a window is resized.
+/// The edges and corners for resizing a window.
 ///
 /// `GdkSurfaceEdge`. [Reference](https://docs.gtk.org/gdk4/enum.SurfaceEdge.html)
 public enum SurfaceEdge: EnumValue, Hashable, Sendable {
-    /// North west: the value 0. `GDK_SURFACE_EDGE_NORTH_WEST`.
+    /// `GDK_SURFACE_EDGE_NORTH_WEST`.
     case northWest
-    /// North: the value 1. `GDK_SURFACE_EDGE_NORTH`.
+    /// `GDK_SURFACE_EDGE_NORTH`.
     case north
-    /// North east: the value 2. `GDK_SURFACE_EDGE_NORTH_EAST`.
+    /// `GDK_SURFACE_EDGE_NORTH_EAST`.
     case northEast
-    /// West: the value 3. `GDK_SURFACE_EDGE_WEST`.
+    /// `GDK_SURFACE_EDGE_WEST`.
     case west
-    /// East: the value 4. `GDK_SURFACE_EDGE_EAST`.
+    /// `GDK_SURFACE_EDGE_EAST`.
     case east
-    /// South west: the value 5. `GDK_SURFACE_EDGE_SOUTH_WEST`.
+    /// `GDK_SURFACE_EDGE_SOUTH_WEST`.
     case southWest
-    /// South: the value 6. `GDK_SURFACE_EDGE_SOUTH`.
+    /// `GDK_SURFACE_EDGE_SOUTH`.
     case south
-    /// South east: the value 7. `GDK_SURFACE_EDGE_SOUTH_EAST`.
+    /// `GDK_SURFACE_EDGE_SOUTH_EAST`.
     case southEast
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_surface_edge_get_type() }
@@ -58,7 +58,7 @@ public enum SurfaceEdge: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

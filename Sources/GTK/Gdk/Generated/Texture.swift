@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// An image of pixels that doesn't change.
+/// An immutable image.
 ///
 /// `GdkTexture`. [Reference](https://docs.gtk.org/gdk4/class.Texture.html)
 open class Texture: Object, NativePaintable, NativeIcon, NativeLoadableIcon {
@@ -43,7 +43,7 @@ extension Texture {
         return Int(gdk_texture_get_width(OpaquePointer(pointer)))
     }
 
-    /// Creates an image of a `Pixbuf`'s pixels.
+    /// Creates an image from a `Pixbuf`.
     ///
     /// `gdk_texture_new_for_pixbuf`. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_for_pixbuf.html)
     public convenience init(pixbuf: Pixbuf) {
@@ -52,7 +52,7 @@ extension Texture {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_texture_new_for_pixbuf"), transfer: .full)
     }
 
-    /// Creates an image of a file's bytes, such as PNG. Throws if they aren't valid.
+    /// Creates an image from the bytes of a file, such as a PNG file. Throws if they aren't valid.
     ///
     /// `gdk_texture_new_from_bytes`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_from_bytes.html)
     public convenience init(bytes: Bytes) throws(GLibError) {
@@ -63,7 +63,7 @@ extension Texture {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_texture_new_from_bytes"), transfer: .full)
     }
 
-    /// Creates an image of a file. Throws if it isn't one.
+    /// Creates an image from a file. Throws if that fails.
     ///
     /// `gdk_texture_new_from_file`. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_from_file.html)
     public convenience init(file: File) throws(GLibError) {
@@ -74,7 +74,7 @@ extension Texture {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_texture_new_from_file"), transfer: .full)
     }
 
-    /// Creates an image of a file, by its path. Throws if it isn't one.
+    /// Creates an image from the file at a path. Throws if that fails.
     ///
     /// `gdk_texture_new_from_filename`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_from_filename.html)
     public convenience init(filename path: String) throws(GLibError) {
@@ -87,7 +87,7 @@ extension Texture {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_texture_new_from_filename"), transfer: .full)
     }
 
-    /// Creates an image of the program's resources. Ends the program if it isn't one.
+    /// Creates an image from a resource of the program. Stops the program if that fails.
     ///
     /// `gdk_texture_new_from_resource`. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_from_resource.html)
     public convenience init(resource resourcePath: String) {
@@ -96,7 +96,7 @@ extension Texture {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_texture_new_from_resource"), transfer: .full)
     }
 
-    /// Writes the image to a TIFF file. Returns whether it could.
+    /// Writes the image to a TIFF file. Returns whether it succeeded.
     ///
     /// `gdk_texture_save_to_tiff`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/method.Texture.save_to_tiff.html)
     @discardableResult
@@ -113,8 +113,6 @@ extension Texture {
         return convertPointer(UnsafeRawPointer(gdk_texture_save_to_tiff_bytes(OpaquePointer(pointer))), .full, "gdk_texture_save_to_tiff_bytes")
     }
 
-    /// The pixbuf.
-    ///
     /// `gdk_pixbuf_get_from_texture`. [Reference](https://docs.gtk.org/gdk4/method.Texture.get_pixbuf.html)
     public var pixbuf: Pixbuf? {
         return convertOptional(UnsafeRawPointer(gdk_pixbuf_get_from_texture(OpaquePointer(pointer))), .full)

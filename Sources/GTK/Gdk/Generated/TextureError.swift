@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The reasons for which an image can't be read.
+/// The errors of loading an image.
 ///
 /// `GdkTextureError`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/error.TextureError.html)
 public struct TextureError: GLibErrorCode, EnumValue {
@@ -17,16 +17,16 @@ public struct TextureError: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// Too large: the code 0. `GDK_TEXTURE_ERROR_TOO_LARGE`.
+    /// `GDK_TEXTURE_ERROR_TOO_LARGE`.
     public static var tooLarge: TextureError { TextureError(rawValue: 0) }
 
-    /// Corrupt image: the code 1. `GDK_TEXTURE_ERROR_CORRUPT_IMAGE`.
+    /// `GDK_TEXTURE_ERROR_CORRUPT_IMAGE`.
     public static var corruptImage: TextureError { TextureError(rawValue: 1) }
 
-    /// Unsupported content: the code 2. `GDK_TEXTURE_ERROR_UNSUPPORTED_CONTENT`.
+    /// `GDK_TEXTURE_ERROR_UNSUPPORTED_CONTENT`.
     public static var unsupportedContent: TextureError { TextureError(rawValue: 2) }
 
-    /// Unsupported format: the code 3. `GDK_TEXTURE_ERROR_UNSUPPORTED_FORMAT`.
+    /// `GDK_TEXTURE_ERROR_UNSUPPORTED_FORMAT`.
     public static var unsupportedFormat: TextureError { TextureError(rawValue: 3) }
 
     public static var valueType: GType { gdk_texture_error_get_type() }

@@ -5,17 +5,17 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A click on a title bar that the desktop answers.
+/// The clicks on a title bar that the desktop handles.
 ///
 /// `GdkTitlebarGesture`. Since 4.4. [Reference](https://docs.gtk.org/gdk4/enum.TitlebarGesture.html)
 public enum TitlebarGesture: EnumValue, Hashable, Sendable {
-    /// Double click: the value 1. `GDK_TITLEBAR_GESTURE_DOUBLE_CLICK`.
+    /// `GDK_TITLEBAR_GESTURE_DOUBLE_CLICK`.
     case doubleClick
-    /// Right click: the value 2. `GDK_TITLEBAR_GESTURE_RIGHT_CLICK`.
+    /// `GDK_TITLEBAR_GESTURE_RIGHT_CLICK`.
     case rightClick
-    /// Middle click: the value 3. `GDK_TITLEBAR_GESTURE_MIDDLE_CLICK`.
+    /// `GDK_TITLEBAR_GESTURE_MIDDLE_CLICK`.
     case middleClick
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_titlebar_gesture_get_type() }
@@ -38,7 +38,7 @@ public enum TitlebarGesture: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -5,13 +5,13 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A surface that is a window on the desktop.
+/// A surface of a window.
 ///
 /// `GdkToplevel`. [Reference](https://docs.gtk.org/gdk4/iface.Toplevel.html)
 @MainActor
 public protocol Toplevel: GdkSurface {}
 
-/// An object without a Swift class that implements ``Toplevel``.
+/// A C object that implements ``Toplevel`` and whose class isn't bound.
 public final class ToplevelObject: GdkSurface, Toplevel {
     public override class var objectType: ObjectType {
         GdkTypes.register()
@@ -24,8 +24,6 @@ public final class ToplevelObject: GdkSurface, Toplevel {
 }
 
 extension Toplevel {
-    /// A Boolean value that indicates whether it is decorated.
-    ///
     /// `GdkToplevel:decorated`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.decorated.html)
     public var isDecorated: Bool {
         get {
@@ -36,8 +34,6 @@ extension Toplevel {
         }
     }
 
-    /// A Boolean value that indicates whether it is deletable.
-    ///
     /// `GdkToplevel:deletable`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.deletable.html)
     public var isDeletable: Bool {
         get {
@@ -48,8 +44,6 @@ extension Toplevel {
         }
     }
 
-    /// The fullscreen mode.
-    ///
     /// `GdkToplevel:fullscreen-mode`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.fullscreen-mode.html)
     public var fullscreenMode: FullscreenMode {
         get {
@@ -60,8 +54,6 @@ extension Toplevel {
         }
     }
 
-    /// A Boolean value that indicates whether it is modal.
-    ///
     /// `GdkToplevel:modal`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.modal.html)
     public var isModal: Bool {
         get {
@@ -72,15 +64,11 @@ extension Toplevel {
         }
     }
 
-    /// A Boolean value that indicates whether the shortcuts are inhibited.
-    ///
     /// `GdkToplevel:shortcuts-inhibited`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.shortcuts-inhibited.html)
     public var areShortcutsInhibited: Bool {
         property("shortcuts-inhibited")
     }
 
-    /// The startup identifier.
-    ///
     /// `GdkToplevel:startup-id`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.startup-id.html)
     public var startupID: String? {
         get {
@@ -92,16 +80,12 @@ extension Toplevel {
         }
     }
 
-    /// The state.
-    ///
     /// `GdkToplevel:state`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.state.html)
     public var state: ToplevelState {
         recordRead(of: "state")
         return ToplevelState(rawValue: Int(gdk_toplevel_get_state(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The title.
-    ///
     /// `GdkToplevel:title`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.title.html)
     public var title: String? {
         get {
@@ -113,7 +97,7 @@ extension Toplevel {
         }
     }
 
-    /// The surface of the window that this one stays above, or nil if there is none.
+    /// The surface of the parent window, or nil if there is none.
     ///
     /// `GdkToplevel:transient-for`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.transient-for.html)
     public var transientFor: GdkSurface? {
@@ -126,66 +110,52 @@ extension Toplevel {
         }
     }
 
-    /// Lets the user move the window, as by its title bar.
+    /// Lets the user move the window, for example by a title bar.
     ///
     /// `gdk_toplevel_begin_move`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.begin_move.html)
     public func beginMove(_ device: Device, button: Int, x: Double, y: Double, timestamp: Int) {
         gdk_toplevel_begin_move(OpaquePointer(pointer), OpaquePointer(device.pointer), exactInteger(button, "gdk_toplevel_begin_move: button"), x, y, exactInteger(timestamp, "gdk_toplevel_begin_move: timestamp"))
     }
 
-    /// Lets the user resize the window, by a side or a corner.
+    /// Lets the user resize the window at an edge or a corner.
     ///
     /// `gdk_toplevel_begin_resize`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.begin_resize.html)
     public func beginResize(_ edge: SurfaceEdge, device: Device?, button: Int, x: Double, y: Double, timestamp: Int) {
         gdk_toplevel_begin_resize(OpaquePointer(pointer), GdkSurfaceEdge(rawValue: UInt32(truncatingIfNeeded: edge.number(for: "gdk_toplevel_begin_resize: edge"))), OpaquePointer(device?.pointer), exactInteger(button, "gdk_toplevel_begin_resize: button"), x, y, exactInteger(timestamp, "gdk_toplevel_begin_resize: timestamp"))
     }
 
-    /// Focuses it.
-    ///
     /// `gdk_toplevel_focus`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.focus.html)
     public func focus(_ timestamp: Int) {
         gdk_toplevel_focus(OpaquePointer(pointer), exactInteger(timestamp, "gdk_toplevel_focus: timestamp"))
     }
 
-    /// Inhibits the system shortcuts.
-    ///
     /// `gdk_toplevel_inhibit_system_shortcuts`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.inhibit_system_shortcuts.html)
     public func inhibitSystemShortcuts(_ event: Event? = nil) {
         gdk_toplevel_inhibit_system_shortcuts(OpaquePointer(pointer), OpaquePointer(event?.pointer))
     }
 
-    /// Lowers it. Returns a `Bool`.
-    ///
     /// `gdk_toplevel_lower`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.lower.html)
     @discardableResult
     public func lower() -> Bool {
         return gdk_toplevel_lower(OpaquePointer(pointer)) != 0
     }
 
-    /// Minimizes it. Returns a `Bool`.
-    ///
     /// `gdk_toplevel_minimize`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.minimize.html)
     @discardableResult
     public func minimize() -> Bool {
         return gdk_toplevel_minimize(OpaquePointer(pointer)) != 0
     }
 
-    /// Presents it.
-    ///
     /// `gdk_toplevel_present`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.present.html)
     public func present(_ layout: ToplevelLayout) {
         gdk_toplevel_present(OpaquePointer(pointer), OpaquePointer(layout.pointer))
     }
 
-    /// Restores the system shortcuts.
-    ///
     /// `gdk_toplevel_restore_system_shortcuts`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.restore_system_shortcuts.html)
     public func restoreSystemShortcuts() {
         gdk_toplevel_restore_system_shortcuts(OpaquePointer(pointer))
     }
 
-    /// Sets the icon list.
-    ///
     /// `gdk_toplevel_set_icon_list`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.set_icon_list.html)
     public func setIconList(_ surfaces: [Texture]) {
         let cSurfaces = linkedList(surfaces.map { UnsafeMutableRawPointer($0.pointer) })
@@ -193,15 +163,13 @@ extension Toplevel {
         gdk_toplevel_set_icon_list(OpaquePointer(pointer), cSurfaces)
     }
 
-    /// Shows the window menu. Returns a `Bool`.
-    ///
     /// `gdk_toplevel_show_window_menu`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.show_window_menu.html)
     @discardableResult
     public func showWindowMenu(_ event: Event) -> Bool {
         return gdk_toplevel_show_window_menu(OpaquePointer(pointer), OpaquePointer(event.pointer)) != 0
     }
 
-    /// Notifies the desktop of a click on the title bar. Returns whether it did something.
+    /// Lets the desktop handle a click on the title bar. Returns whether it did.
     ///
     /// `gdk_toplevel_titlebar_gesture`. Since 4.4. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.titlebar_gesture.html)
     @discardableResult
@@ -209,8 +177,6 @@ extension Toplevel {
         return gdk_toplevel_titlebar_gesture(OpaquePointer(pointer), GdkTitlebarGesture(rawValue: UInt32(truncatingIfNeeded: gesture.number(for: "gdk_toplevel_titlebar_gesture: gesture")))) != 0
     }
 
-    /// A Boolean value that indicates whether it supports the edge constraints.
-    ///
     /// `gdk_toplevel_supports_edge_constraints`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.supports_edge_constraints.html)
     public var supportsEdgeConstraints: Bool {
         return gdk_toplevel_supports_edge_constraints(OpaquePointer(pointer)) != 0

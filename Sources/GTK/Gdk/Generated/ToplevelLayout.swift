@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The state in which a window is shown: maximized, full screen, resizable.
+/// The state of a window to show: maximized, fullscreen or resizable.
 ///
 /// `GdkToplevelLayout`. [Reference](https://docs.gtk.org/gdk4/struct.ToplevelLayout.html)
 public final class ToplevelLayout: Boxed {
@@ -17,37 +17,29 @@ public final class ToplevelLayout: Boxed {
         return assumeMainThread(in: "gdk_toplevel_layout_equal") { gdk_toplevel_layout_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
     }
 
-    /// Hashes the class alone: C has no function that hashes its values.
+    /// Hashes only the class, because C has no hash function for the values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(ToplevelLayout.self))
     }
 }
 
 extension ToplevelLayout {
-    /// Creates a `ToplevelLayout`, without arguments.
-    ///
     /// `gdk_toplevel_layout_new`. [Reference](https://docs.gtk.org/gdk4/ctor.ToplevelLayout.new.html)
     public convenience init() {
         let returned = gdk_toplevel_layout_new()
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gdk_toplevel_layout_new"))
     }
 
-    /// Sets the fullscreen.
-    ///
     /// `gdk_toplevel_layout_set_fullscreen`. [Reference](https://docs.gtk.org/gdk4/method.ToplevelLayout.set_fullscreen.html)
     public func setFullscreen(_ fullscreen: Bool, monitor: Monitor? = nil) {
         gdk_toplevel_layout_set_fullscreen(OpaquePointer(pointer), fullscreen ? 1 : 0, OpaquePointer(monitor?.pointer))
     }
 
-    /// Sets whether it is maximized.
-    ///
     /// `gdk_toplevel_layout_set_maximized`. [Reference](https://docs.gtk.org/gdk4/method.ToplevelLayout.set_maximized.html)
     public func setMaximized(_ maximized: Bool) {
         gdk_toplevel_layout_set_maximized(OpaquePointer(pointer), maximized ? 1 : 0)
     }
 
-    /// The fullscreen.
-    ///
     /// `gdk_toplevel_layout_get_fullscreen`. [Reference](https://docs.gtk.org/gdk4/method.ToplevelLayout.get_fullscreen.html)
     public var fullscreen: Bool? {
         var cFullscreen: gboolean = 0
@@ -56,15 +48,11 @@ extension ToplevelLayout {
         return cFullscreen != 0
     }
 
-    /// The fullscreen monitor.
-    ///
     /// `gdk_toplevel_layout_get_fullscreen_monitor`. [Reference](https://docs.gtk.org/gdk4/method.ToplevelLayout.get_fullscreen_monitor.html)
     public var fullscreenMonitor: Monitor? {
         return convertOptional(UnsafeRawPointer(gdk_toplevel_layout_get_fullscreen_monitor(OpaquePointer(pointer))), .none)
     }
 
-    /// The maximized.
-    ///
     /// `gdk_toplevel_layout_get_maximized`. [Reference](https://docs.gtk.org/gdk4/method.ToplevelLayout.get_maximized.html)
     public var maximized: Bool? {
         var cMaximized: gboolean = 0
@@ -73,8 +61,6 @@ extension ToplevelLayout {
         return cMaximized != 0
     }
 
-    /// A Boolean value that indicates whether it is resizable.
-    ///
     /// `gdk_toplevel_layout_get_resizable`, `gdk_toplevel_layout_set_resizable`. [Reference](https://docs.gtk.org/gdk4/method.ToplevelLayout.get_resizable.html)
     public var isResizable: Bool {
         get {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The states of a window on the desktop.
+/// The states of a window.
 ///
 /// `GdkToplevelState`. [Reference](https://docs.gtk.org/gdk4/flags.ToplevelState.html)
 public struct ToplevelState: FlagsValue, Hashable, Sendable {
@@ -15,52 +15,52 @@ public struct ToplevelState: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Minimized: the bit 0. `GDK_TOPLEVEL_STATE_MINIMIZED`.
+    /// `GDK_TOPLEVEL_STATE_MINIMIZED`.
     public static var minimized: ToplevelState { ToplevelState(rawValue: 1) }
 
-    /// Maximized: the bit 1. `GDK_TOPLEVEL_STATE_MAXIMIZED`.
+    /// `GDK_TOPLEVEL_STATE_MAXIMIZED`.
     public static var maximized: ToplevelState { ToplevelState(rawValue: 2) }
 
-    /// Sticky: the bit 2. `GDK_TOPLEVEL_STATE_STICKY`.
+    /// `GDK_TOPLEVEL_STATE_STICKY`.
     public static var sticky: ToplevelState { ToplevelState(rawValue: 4) }
 
-    /// Fullscreen: the bit 3. `GDK_TOPLEVEL_STATE_FULLSCREEN`.
+    /// `GDK_TOPLEVEL_STATE_FULLSCREEN`.
     public static var fullscreen: ToplevelState { ToplevelState(rawValue: 8) }
 
-    /// Above: the bit 4. `GDK_TOPLEVEL_STATE_ABOVE`.
+    /// `GDK_TOPLEVEL_STATE_ABOVE`.
     public static var above: ToplevelState { ToplevelState(rawValue: 16) }
 
-    /// Below: the bit 5. `GDK_TOPLEVEL_STATE_BELOW`.
+    /// `GDK_TOPLEVEL_STATE_BELOW`.
     public static var below: ToplevelState { ToplevelState(rawValue: 32) }
 
-    /// Focused: the bit 6. `GDK_TOPLEVEL_STATE_FOCUSED`.
+    /// `GDK_TOPLEVEL_STATE_FOCUSED`.
     public static var focused: ToplevelState { ToplevelState(rawValue: 64) }
 
-    /// Tiled: the bit 7. `GDK_TOPLEVEL_STATE_TILED`.
+    /// `GDK_TOPLEVEL_STATE_TILED`.
     public static var tiled: ToplevelState { ToplevelState(rawValue: 128) }
 
-    /// Top tiled: the bit 8. `GDK_TOPLEVEL_STATE_TOP_TILED`.
+    /// `GDK_TOPLEVEL_STATE_TOP_TILED`.
     public static var topTiled: ToplevelState { ToplevelState(rawValue: 256) }
 
-    /// Top resizable: the bit 9. `GDK_TOPLEVEL_STATE_TOP_RESIZABLE`.
+    /// `GDK_TOPLEVEL_STATE_TOP_RESIZABLE`.
     public static var topResizable: ToplevelState { ToplevelState(rawValue: 512) }
 
-    /// Right tiled: the bit 10. `GDK_TOPLEVEL_STATE_RIGHT_TILED`.
+    /// `GDK_TOPLEVEL_STATE_RIGHT_TILED`.
     public static var rightTiled: ToplevelState { ToplevelState(rawValue: 1024) }
 
-    /// Right resizable: the bit 11. `GDK_TOPLEVEL_STATE_RIGHT_RESIZABLE`.
+    /// `GDK_TOPLEVEL_STATE_RIGHT_RESIZABLE`.
     public static var rightResizable: ToplevelState { ToplevelState(rawValue: 2048) }
 
-    /// Bottom tiled: the bit 12. `GDK_TOPLEVEL_STATE_BOTTOM_TILED`.
+    /// `GDK_TOPLEVEL_STATE_BOTTOM_TILED`.
     public static var bottomTiled: ToplevelState { ToplevelState(rawValue: 4096) }
 
-    /// Bottom resizable: the bit 13. `GDK_TOPLEVEL_STATE_BOTTOM_RESIZABLE`.
+    /// `GDK_TOPLEVEL_STATE_BOTTOM_RESIZABLE`.
     public static var bottomResizable: ToplevelState { ToplevelState(rawValue: 8192) }
 
-    /// Left tiled: the bit 14. `GDK_TOPLEVEL_STATE_LEFT_TILED`.
+    /// `GDK_TOPLEVEL_STATE_LEFT_TILED`.
     public static var leftTiled: ToplevelState { ToplevelState(rawValue: 16384) }
 
-    /// Left resizable: the bit 15. `GDK_TOPLEVEL_STATE_LEFT_RESIZABLE`.
+    /// `GDK_TOPLEVEL_STATE_LEFT_RESIZABLE`.
     public static var leftResizable: ToplevelState { ToplevelState(rawValue: 32768) }
 
     public static var valueType: GType { gdk_toplevel_state_get_type() }

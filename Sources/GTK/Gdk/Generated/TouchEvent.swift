@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A finger on a touch screen.
+/// An event for a touch on a touch screen.
 ///
 /// `GdkTouchEvent`. [Reference](https://docs.gtk.org/gdk4/class.TouchEvent.html)
 open class TouchEvent: Event {
@@ -13,7 +13,7 @@ open class TouchEvent: Event {
 }
 
 extension TouchEvent {
-    /// A Boolean value that indicates whether the finger acts as the pointer.
+    /// A Boolean value that indicates whether the touch emulates the pointer.
     ///
     /// `gdk_touch_event_get_emulating_pointer`. [Reference](https://docs.gtk.org/gdk4/method.TouchEvent.get_emulating_pointer.html)
     public var isEmulatingPointer: Bool {

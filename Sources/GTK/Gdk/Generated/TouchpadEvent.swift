@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// A gesture on a touchpad.
+/// An event for a gesture on a touchpad.
 ///
 /// `GdkTouchpadEvent`. [Reference](https://docs.gtk.org/gdk4/class.TouchpadEvent.html)
 open class TouchpadEvent: Event {
@@ -13,8 +13,6 @@ open class TouchpadEvent: Event {
 }
 
 extension TouchpadEvent {
-    /// The deltas.
-    ///
     /// `gdk_touchpad_event_get_deltas`. [Reference](https://docs.gtk.org/gdk4/method.TouchpadEvent.get_deltas.html)
     public var deltas: (dx: Double, dy: Double) {
         var cDx: Double = 0
@@ -23,29 +21,21 @@ extension TouchpadEvent {
         return (dx: cDx, dy: cDy)
     }
 
-    /// The gesture phase.
-    ///
     /// `gdk_touchpad_event_get_gesture_phase`. [Reference](https://docs.gtk.org/gdk4/method.TouchpadEvent.get_gesture_phase.html)
     public var gesturePhase: TouchpadGesturePhase {
         return TouchpadGesturePhase(rawValue: Int(gdk_touchpad_event_get_gesture_phase(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The number of fingers.
-    ///
     /// `gdk_touchpad_event_get_n_fingers`. [Reference](https://docs.gtk.org/gdk4/method.TouchpadEvent.get_n_fingers.html)
     public var fingerCount: Int {
         return Int(gdk_touchpad_event_get_n_fingers(OpaquePointer(pointer)))
     }
 
-    /// The pinch angle delta.
-    ///
     /// `gdk_touchpad_event_get_pinch_angle_delta`. [Reference](https://docs.gtk.org/gdk4/method.TouchpadEvent.get_pinch_angle_delta.html)
     public var pinchAngleDelta: Double {
         return gdk_touchpad_event_get_pinch_angle_delta(OpaquePointer(pointer))
     }
 
-    /// The pinch scale.
-    ///
     /// `gdk_touchpad_event_get_pinch_scale`. [Reference](https://docs.gtk.org/gdk4/method.TouchpadEvent.get_pinch_scale.html)
     public var pinchScale: Double {
         return gdk_touchpad_event_get_pinch_scale(OpaquePointer(pointer))

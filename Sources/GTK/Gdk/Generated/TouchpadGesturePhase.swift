@@ -9,15 +9,15 @@ import CGtk
 ///
 /// `GdkTouchpadGesturePhase`. [Reference](https://docs.gtk.org/gdk4/enum.TouchpadGesturePhase.html)
 public enum TouchpadGesturePhase: EnumValue, Hashable, Sendable {
-    /// Begin: the value 0. `GDK_TOUCHPAD_GESTURE_PHASE_BEGIN`.
+    /// `GDK_TOUCHPAD_GESTURE_PHASE_BEGIN`.
     case begin
-    /// Update: the value 1. `GDK_TOUCHPAD_GESTURE_PHASE_UPDATE`.
+    /// `GDK_TOUCHPAD_GESTURE_PHASE_UPDATE`.
     case update
-    /// End: the value 2. `GDK_TOUCHPAD_GESTURE_PHASE_END`.
+    /// `GDK_TOUCHPAD_GESTURE_PHASE_END`.
     case end
-    /// Cancel: the value 3. `GDK_TOUCHPAD_GESTURE_PHASE_CANCEL`.
+    /// `GDK_TOUCHPAD_GESTURE_PHASE_CANCEL`.
     case cancel
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_touchpad_gesture_phase_get_type() }
@@ -42,7 +42,7 @@ public enum TouchpadGesturePhase: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -16,8 +16,6 @@ open class VulkanContext: DrawContext, NativeInitable {
 }
 
 extension VulkanContext {
-    /// Emitted when the images were updated.
-    ///
     /// `GdkVulkanContext::images-updated`. [Reference](https://docs.gtk.org/gdk4/signal.VulkanContext.images-updated.html)
     public var imagesUpdated: Signal<Void> {
         Signal(self, "images-updated", .void)

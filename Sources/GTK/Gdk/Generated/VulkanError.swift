@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 @_spi(Binding) import Pango
 
-/// The reasons for which Vulkan can't be used.
+/// The errors of Vulkan contexts.
 ///
 /// `GdkVulkanError`. [Reference](https://docs.gtk.org/gdk4/error.VulkanError.html)
 public struct VulkanError: GLibErrorCode, EnumValue {
@@ -17,10 +17,10 @@ public struct VulkanError: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// Unsupported: the code 0. `GDK_VULKAN_ERROR_UNSUPPORTED`.
+    /// `GDK_VULKAN_ERROR_UNSUPPORTED`.
     public static var unsupported: VulkanError { VulkanError(rawValue: 0) }
 
-    /// Not available: the code 1. `GDK_VULKAN_ERROR_NOT_AVAILABLE`.
+    /// `GDK_VULKAN_ERROR_NOT_AVAILABLE`.
     public static var notAvailable: VulkanError { VulkanError(rawValue: 1) }
 
     public static var valueType: GType { gdk_vulkan_error_get_type() }

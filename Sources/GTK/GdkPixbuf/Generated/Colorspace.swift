@@ -8,9 +8,9 @@ import CGtk
 ///
 /// `GdkColorspace`. [Reference](https://docs.gtk.org/gdk-pixbuf/enum.Colorspace.html)
 public enum Colorspace: EnumValue, Hashable, Sendable {
-    /// RGB: the value 0. `GDK_COLORSPACE_RGB`.
+    /// `GDK_COLORSPACE_RGB`.
     case rgb
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_colorspace_get_type() }
@@ -29,7 +29,7 @@ public enum Colorspace: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,19 +4,19 @@
 import CGtk
 @_spi(Binding) import Gio
 
-/// The methods of computing pixels when an image is scaled.
+/// The filters for scaling an image.
 ///
 /// `GdkInterpType`. [Reference](https://docs.gtk.org/gdk-pixbuf/enum.InterpType.html)
 public enum InterpType: EnumValue, Hashable, Sendable {
-    /// Nearest: the value 0. `GDK_INTERP_NEAREST`.
+    /// `GDK_INTERP_NEAREST`.
     case nearest
-    /// Tiles: the value 1. `GDK_INTERP_TILES`.
+    /// `GDK_INTERP_TILES`.
     case tiles
-    /// Bilinear: the value 2. `GDK_INTERP_BILINEAR`.
+    /// `GDK_INTERP_BILINEAR`.
     case bilinear
-    /// Hyper: the value 3. `GDK_INTERP_HYPER`.
+    /// `GDK_INTERP_HYPER`.
     case hyper
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_interp_type_get_type() }
@@ -41,7 +41,7 @@ public enum InterpType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gio
 
-/// An image of pixels in memory, in red, green, blue and optional opacity.
+/// An image of pixels in memory, with red, green, blue and optional opacity.
 ///
 /// `GdkPixbuf`. [Reference](https://docs.gtk.org/gdk-pixbuf/class.Pixbuf.html)
 open class Pixbuf: Object, NativeIcon, NativeLoadableIcon {
@@ -26,54 +26,42 @@ open class Pixbuf: Object, NativeIcon, NativeLoadableIcon {
 }
 
 extension Pixbuf {
-    /// The bits per sample.
-    ///
     /// `GdkPixbuf:bits-per-sample`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.bits-per-sample.html)
     public var bitsPerSample: Int {
         recordRead(of: "bits-per-sample")
         return Int(gdk_pixbuf_get_bits_per_sample(OpaquePointer(pointer)))
     }
 
-    /// The colorspace.
-    ///
     /// `GdkPixbuf:colorspace`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.colorspace.html)
     public var colorspace: Colorspace {
         recordRead(of: "colorspace")
         return Colorspace(rawValue: Int(gdk_pixbuf_get_colorspace(OpaquePointer(pointer)).rawValue))
     }
 
-    /// A Boolean value that indicates whether it has alpha.
-    ///
     /// `GdkPixbuf:has-alpha`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.has-alpha.html)
     public var hasAlpha: Bool {
         recordRead(of: "has-alpha")
         return gdk_pixbuf_get_has_alpha(OpaquePointer(pointer)) != 0
     }
 
-    /// The height.
-    ///
     /// `GdkPixbuf:height`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.height.html)
     public var height: Int {
         recordRead(of: "height")
         return Int(gdk_pixbuf_get_height(OpaquePointer(pointer)))
     }
 
-    /// The number of channels.
-    ///
     /// `GdkPixbuf:n-channels`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.n-channels.html)
     public var channelCount: Int {
         recordRead(of: "n-channels")
         return Int(gdk_pixbuf_get_n_channels(OpaquePointer(pointer)))
     }
 
-    /// The pixel bytes.
-    ///
     /// `GdkPixbuf:pixel-bytes`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.pixel-bytes.html)
     public var pixelBytes: Bytes? {
         property("pixel-bytes")
     }
 
-    /// The number of bytes between the beginnings of two lines.
+    /// The number of bytes between the starts of two rows.
     ///
     /// `GdkPixbuf:rowstride`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.rowstride.html)
     public var rowstride: Int {
@@ -81,15 +69,13 @@ extension Pixbuf {
         return Int(gdk_pixbuf_get_rowstride(OpaquePointer(pointer)))
     }
 
-    /// The width.
-    ///
     /// `GdkPixbuf:width`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.width.html)
     public var width: Int {
         recordRead(of: "width")
         return Int(gdk_pixbuf_get_width(OpaquePointer(pointer)))
     }
 
-    /// Creates a `Pixbuf` from `colorspace`, `hasAlpha`, `bitsPerSample`, `width` and `height`.
+    /// Returns nil if C returns `NULL`.
     ///
     /// `gdk_pixbuf_new`. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new.html)
     public convenience init?(colorspace: Colorspace, hasAlpha: Bool, bitsPerSample: Int, width: Int, height: Int) {
@@ -99,8 +85,6 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates a `Pixbuf` from the bytes.
-    ///
     /// `gdk_pixbuf_new_from_bytes`. Since 2.32. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_bytes.html)
     public convenience init(data: Bytes, colorspace: Colorspace, hasAlpha: Bool, bitsPerSample: Int, width: Int, height: Int, rowstride: Int) {
         Self.requireWrapperClass(for: "gdk_pixbuf_new_from_bytes")
@@ -109,7 +93,7 @@ extension Pixbuf {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_pixbuf_new_from_bytes"), transfer: .full)
     }
 
-    /// Creates a `Pixbuf` from the file. Throws a `GLibError`. Returns nil if C returns NULL.
+    /// Returns nil if C returns `NULL`, and throws a `GLibError` if it fails.
     ///
     /// `gdk_pixbuf_new_from_file`. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_file.html)
     public convenience init?(file filename: String) throws(GLibError) {
@@ -123,7 +107,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates a `Pixbuf` from the file at the scale. Throws a `GLibError`. Returns nil if C returns NULL.
+    /// Returns nil if C returns `NULL`, and throws a `GLibError` if it fails.
     ///
     /// `gdk_pixbuf_new_from_file_at_scale`. Since 2.6. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_file_at_scale.html)
     public convenience init?(filename: String, width: Int, height: Int, preserveAspectRatio: Bool) throws(GLibError) {
@@ -137,7 +121,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates a `Pixbuf` from the file at the size. Throws a `GLibError`. Returns nil if C returns NULL.
+    /// Returns nil if C returns `NULL`, and throws a `GLibError` if it fails.
     ///
     /// `gdk_pixbuf_new_from_file_at_size`. Since 2.4. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_file_at_size.html)
     public convenience init?(filename: String, width: Int, height: Int) throws(GLibError) {
@@ -151,7 +135,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates a `Pixbuf` from the inline. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gdk_pixbuf_new_from_inline`. Deprecated since 2.32. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_inline.html)
     @available(*, deprecated)
@@ -163,7 +147,7 @@ extension Pixbuf {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_pixbuf_new_from_inline"), transfer: .full)
     }
 
-    /// Creates a `Pixbuf` from the resource. Throws a `GLibError`. Returns nil if C returns NULL.
+    /// Returns nil if C returns `NULL`, and throws a `GLibError` if it fails.
     ///
     /// `gdk_pixbuf_new_from_resource`. Since 2.26. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_resource.html)
     public convenience init?(resource resourcePath: String) throws(GLibError) {
@@ -175,7 +159,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates a `Pixbuf` from the resource at the scale. Throws a `GLibError`. Returns nil if C returns NULL.
+    /// Returns nil if C returns `NULL`, and throws a `GLibError` if it fails.
     ///
     /// `gdk_pixbuf_new_from_resource_at_scale`. Since 2.26. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_resource_at_scale.html)
     public convenience init?(resourcePath: String, width: Int, height: Int, preserveAspectRatio: Bool) throws(GLibError) {
@@ -187,7 +171,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates a `Pixbuf` from the stream. Throws a `GLibError`. Returns nil if C returns NULL.
+    /// Returns nil if C returns `NULL`, and throws a `GLibError` if it fails.
     ///
     /// `gdk_pixbuf_new_from_stream`. Since 2.14. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_stream.html)
     public convenience init?(stream: Gio.GInputStream, cancellable: Gio.GCancellable? = nil) throws(GLibError) {
@@ -199,7 +183,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates a `Pixbuf` from the stream at the scale. Throws a `GLibError`. Returns nil if C returns NULL.
+    /// Returns nil if C returns `NULL`, and throws a `GLibError` if it fails.
     ///
     /// `gdk_pixbuf_new_from_stream_at_scale`. Since 2.14. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_stream_at_scale.html)
     public convenience init?(stream: Gio.GInputStream, width: Int, height: Int, preserveAspectRatio: Bool, cancellable: Gio.GCancellable? = nil) throws(GLibError) {
@@ -211,7 +195,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates a `Pixbuf` from the xpm data. Returns nil if C returns NULL.
+    /// Returns nil if C returns `NULL`.
     ///
     /// `gdk_pixbuf_new_from_xpm_data`. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_xpm_data.html)
     public convenience init?(xpmData data: [String]) {
@@ -223,7 +207,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Returns a copy with opacity, in which one color can be made clear.
+    /// Returns a copy with opacity, in which one color can be made transparent.
     ///
     /// `gdk_pixbuf_add_alpha`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.add_alpha.html)
     @discardableResult
@@ -231,14 +215,12 @@ extension Pixbuf {
         return convertOptional(UnsafeRawPointer(gdk_pixbuf_add_alpha(OpaquePointer(pointer), substituteColor ? 1 : 0, exactInteger(r, "gdk_pixbuf_add_alpha: r"), exactInteger(g, "gdk_pixbuf_add_alpha: g"), exactInteger(b, "gdk_pixbuf_add_alpha: b"))), .full)
     }
 
-    /// Applies the embedded orientation. Returns a `Pixbuf` or `nil`.
-    ///
     /// `gdk_pixbuf_apply_embedded_orientation`. Since 2.12. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.apply_embedded_orientation.html)
     public func applyEmbeddedOrientation() -> Pixbuf? {
         return convertOptional(UnsafeRawPointer(gdk_pixbuf_apply_embedded_orientation(OpaquePointer(pointer))), .full)
     }
 
-    /// Draws it scaled onto another, with an opacity.
+    /// Draws the scaled image over another one, with an opacity.
     ///
     /// `gdk_pixbuf_composite`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.composite.html)
     public func composite(_ destination: Pixbuf, destinationX: Int, destinationY: Int, destinationWidth: Int, destinationHeight: Int, offsetX: Double, offsetY: Double, scaleX: Double, scaleY: Double, interpType: InterpType, overallAlpha: Int) {
@@ -246,7 +228,7 @@ extension Pixbuf {
         gdk_pixbuf_composite(OpaquePointer(pointer), OpaquePointer(destination.pointer), exactInteger(destinationX, "gdk_pixbuf_composite: dest_x"), exactInteger(destinationY, "gdk_pixbuf_composite: dest_y"), exactInteger(destinationWidth, "gdk_pixbuf_composite: dest_width"), exactInteger(destinationHeight, "gdk_pixbuf_composite: dest_height"), offsetX, offsetY, scaleX, scaleY, GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpType.number(for: "gdk_pixbuf_composite: interp_type"))), exactInteger(overallAlpha, "gdk_pixbuf_composite: overall_alpha"))
     }
 
-    /// Draws it scaled onto another, above a checkerboard of two colors.
+    /// Draws the scaled image over a checkerboard of two colors into another one.
     ///
     /// `gdk_pixbuf_composite_color`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.composite_color.html)
     public func compositeColor(_ destination: Pixbuf, destinationX: Int, destinationY: Int, destinationWidth: Int, destinationHeight: Int, offsetX: Double, offsetY: Double, scaleX: Double, scaleY: Double, interpType: InterpType, overallAlpha: Int, checkX: Int, checkY: Int, checkSize: Int, color1: Int, color2: Int) {
@@ -254,38 +236,30 @@ extension Pixbuf {
         gdk_pixbuf_composite_color(OpaquePointer(pointer), OpaquePointer(destination.pointer), exactInteger(destinationX, "gdk_pixbuf_composite_color: dest_x"), exactInteger(destinationY, "gdk_pixbuf_composite_color: dest_y"), exactInteger(destinationWidth, "gdk_pixbuf_composite_color: dest_width"), exactInteger(destinationHeight, "gdk_pixbuf_composite_color: dest_height"), offsetX, offsetY, scaleX, scaleY, GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpType.number(for: "gdk_pixbuf_composite_color: interp_type"))), exactInteger(overallAlpha, "gdk_pixbuf_composite_color: overall_alpha"), exactInteger(checkX, "gdk_pixbuf_composite_color: check_x"), exactInteger(checkY, "gdk_pixbuf_composite_color: check_y"), exactInteger(checkSize, "gdk_pixbuf_composite_color: check_size"), exactInteger(color1, "gdk_pixbuf_composite_color: color1"), exactInteger(color2, "gdk_pixbuf_composite_color: color2"))
     }
 
-    /// Returns a scaled copy above a checkerboard of two colors, or nil if there isn't enough memory.
+    /// Returns a scaled copy over a checkerboard of two colors, or nil if there isn't enough memory.
     ///
     /// `gdk_pixbuf_composite_color_simple`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.composite_color_simple.html)
     public func compositeColorSimple(_ destinationWidth: Int, destinationHeight: Int, interpType: InterpType, overallAlpha: Int, checkSize: Int, color1: Int, color2: Int) -> Pixbuf? {
         return convertOptional(UnsafeRawPointer(gdk_pixbuf_composite_color_simple(OpaquePointer(pointer), exactInteger(destinationWidth, "gdk_pixbuf_composite_color_simple: dest_width"), exactInteger(destinationHeight, "gdk_pixbuf_composite_color_simple: dest_height"), GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpType.number(for: "gdk_pixbuf_composite_color_simple: interp_type"))), exactInteger(overallAlpha, "gdk_pixbuf_composite_color_simple: overall_alpha"), exactInteger(checkSize, "gdk_pixbuf_composite_color_simple: check_size"), exactInteger(color1, "gdk_pixbuf_composite_color_simple: color1"), exactInteger(color2, "gdk_pixbuf_composite_color_simple: color2"))), .full)
     }
 
-    /// Copies it. Returns a `Pixbuf` or `nil`.
-    ///
     /// `gdk_pixbuf_copy`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.copy.html)
     public func copy() -> Pixbuf? {
         return convertOptional(UnsafeRawPointer(gdk_pixbuf_copy(OpaquePointer(pointer))), .full)
     }
 
-    /// Copies the area.
-    ///
     /// `gdk_pixbuf_copy_area`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.copy_area.html)
     public func copyArea(_ sourceX: Int, sourceY: Int, width: Int, height: Int, destinationPixbuf: Pixbuf, destinationX: Int, destinationY: Int) {
         requireArea(sourceX, sourceY, width, height, "gdk_pixbuf_copy_area"); destinationPixbuf.requireArea(destinationX, destinationY, width, height, "gdk_pixbuf_copy_area: dest_pixbuf")
         gdk_pixbuf_copy_area(OpaquePointer(pointer), exactInteger(sourceX, "gdk_pixbuf_copy_area: src_x"), exactInteger(sourceY, "gdk_pixbuf_copy_area: src_y"), exactInteger(width, "gdk_pixbuf_copy_area: width"), exactInteger(height, "gdk_pixbuf_copy_area: height"), OpaquePointer(destinationPixbuf.pointer), exactInteger(destinationX, "gdk_pixbuf_copy_area: dest_x"), exactInteger(destinationY, "gdk_pixbuf_copy_area: dest_y"))
     }
 
-    /// Copies the options. Returns a `Bool`.
-    ///
     /// `gdk_pixbuf_copy_options`. Since 2.36. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.copy_options.html)
     @discardableResult
     public func copyOptions(_ destinationPixbuf: Pixbuf) -> Bool {
         return gdk_pixbuf_copy_options(OpaquePointer(pointer), OpaquePointer(destinationPixbuf.pointer)) != 0
     }
 
-    /// Fills it.
-    ///
     /// `gdk_pixbuf_fill`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.fill.html)
     public func fill(_ pixel: Int) {
         gdk_pixbuf_fill(OpaquePointer(pointer), exactInteger(pixel, "gdk_pixbuf_fill: pixel"))
@@ -298,14 +272,12 @@ extension Pixbuf {
         return convertOptional(UnsafeRawPointer(gdk_pixbuf_flip(OpaquePointer(pointer), horizontal ? 1 : 0)), .full)
     }
 
-    /// Returns the option.
-    ///
     /// `gdk_pixbuf_get_option`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.get_option.html)
     public func option(forKey key: String) -> String? {
         return convertOptionalString(gdk_pixbuf_get_option(OpaquePointer(pointer), terminated(key, "gdk_pixbuf_get_option: key")), .none)
     }
 
-    /// Creates a `Pixbuf` on a part of another's pixels.
+    /// Creates an image that shares a part of the pixels of another one.
     ///
     /// `gdk_pixbuf_new_subpixbuf`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.new_subpixbuf.html)
     public func newSubpixbuf(_ sourceX: Int, sourceY: Int, width: Int, height: Int) -> Pixbuf {
@@ -313,15 +285,11 @@ extension Pixbuf {
         return convertPointer(UnsafeRawPointer(gdk_pixbuf_new_subpixbuf(OpaquePointer(pointer), exactInteger(sourceX, "gdk_pixbuf_new_subpixbuf: src_x"), exactInteger(sourceY, "gdk_pixbuf_new_subpixbuf: src_y"), exactInteger(width, "gdk_pixbuf_new_subpixbuf: width"), exactInteger(height, "gdk_pixbuf_new_subpixbuf: height"))), .full, "gdk_pixbuf_new_subpixbuf")
     }
 
-    /// Reads the pixel bytes. Returns a `Bytes`.
-    ///
     /// `gdk_pixbuf_read_pixel_bytes`. Since 2.32. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.read_pixel_bytes.html)
     public func readPixelBytes() -> Bytes {
         return convertPointer(UnsafeRawPointer(gdk_pixbuf_read_pixel_bytes(OpaquePointer(pointer))), .full, "gdk_pixbuf_read_pixel_bytes")
     }
 
-    /// Removes the option. Returns a `Bool`.
-    ///
     /// `gdk_pixbuf_remove_option`. Since 2.36. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.remove_option.html)
     @discardableResult
     public func removeOption(_ key: String) -> Bool {
@@ -335,14 +303,14 @@ extension Pixbuf {
         return convertOptional(UnsafeRawPointer(gdk_pixbuf_rotate_simple(OpaquePointer(pointer), GdkPixbufRotation(rawValue: UInt32(truncatingIfNeeded: angle.number(for: "gdk_pixbuf_rotate_simple: angle"))))), .full)
     }
 
-    /// Writes it to another with its colors stronger or weaker, and dotted if wished.
+    /// Copies the image to another one, with changed saturation and optionally pixelated.
     ///
     /// `gdk_pixbuf_saturate_and_pixelate`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.saturate_and_pixelate.html)
     public func saturateAndPixelate(_ destination: Pixbuf, saturation: Double, pixelate: Bool) {
         gdk_pixbuf_saturate_and_pixelate(OpaquePointer(pointer), OpaquePointer(destination.pointer), Float(saturation), pixelate ? 1 : 0)
     }
 
-    /// Returns the image as the bytes of a file of a format, with the format's options.
+    /// Returns the image as the bytes of a file in a format, with options.
     ///
     /// `gdk_pixbuf_save_to_bufferv`. Since 2.4. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.save_to_bufferv.html)
     public func saveToBufferv(_ type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil) throws(GLibError) -> [UInt8] {
@@ -359,7 +327,7 @@ extension Pixbuf {
         return convertBytes(cBuffer, count: Int(cBufferSize), .full)
     }
 
-    /// Writes it to a stream in a format, with the format's options.
+    /// Writes the image to a stream in a format, with options.
     ///
     /// `gdk_pixbuf_save_to_streamv`. Since 2.36. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.save_to_streamv.html)
     public func saveToStreamv(_ stream: Gio.GOutputStream, type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil, cancellable: Gio.GCancellable? = nil) throws(GLibError) {
@@ -373,7 +341,7 @@ extension Pixbuf {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Writes it to a stream in a format, without blocking.
+    /// Writes the image to a stream in a format, without blocking.
     ///
     /// `gdk_pixbuf_save_to_streamv_async`, `gdk_pixbuf_save_to_stream_finish`. Since 2.36. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.save_to_streamv_async.html)
     public func saveToStreamv(_ stream: Gio.GOutputStream, type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil) async throws(GLibError) {
@@ -391,7 +359,7 @@ extension Pixbuf {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Writes it to a file of a format, with the format's options.
+    /// Writes the image to a file in a format, with options.
     ///
     /// `gdk_pixbuf_savev`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.savev.html)
     public func savev(_ filename: String, type: String, optionKeys: [String]? = nil, optionValues: [String]? = nil) throws(GLibError) {
@@ -407,7 +375,7 @@ extension Pixbuf {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Draws it scaled into a part of another.
+    /// Draws the scaled image into a part of another one.
     ///
     /// `gdk_pixbuf_scale`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.scale.html)
     public func scale(_ destination: Pixbuf, destinationX: Int, destinationY: Int, destinationWidth: Int, destinationHeight: Int, offsetX: Double, offsetY: Double, scaleX: Double, scaleY: Double, interpType: InterpType) {
@@ -422,30 +390,22 @@ extension Pixbuf {
         return convertOptional(UnsafeRawPointer(gdk_pixbuf_scale_simple(OpaquePointer(pointer), exactInteger(destinationWidth, "gdk_pixbuf_scale_simple: dest_width"), exactInteger(destinationHeight, "gdk_pixbuf_scale_simple: dest_height"), GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpType.number(for: "gdk_pixbuf_scale_simple: interp_type"))))), .full)
     }
 
-    /// Sets the option. Returns a `Bool`.
-    ///
     /// `gdk_pixbuf_set_option`. Since 2.2. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.set_option.html)
     @discardableResult
     public func setOption(_ value: String, forKey key: String) -> Bool {
         return gdk_pixbuf_set_option(OpaquePointer(pointer), terminated(key, "gdk_pixbuf_set_option: key"), terminated(value, "gdk_pixbuf_set_option: value")) != 0
     }
 
-    /// The byte length.
-    ///
     /// `gdk_pixbuf_get_byte_length`. Since 2.26. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.get_byte_length.html)
     public var byteLength: Int {
         return Int(clamping: gdk_pixbuf_get_byte_length(OpaquePointer(pointer)))
     }
 
-    /// The options.
-    ///
     /// `gdk_pixbuf_get_options`. Since 2.32. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.get_options.html)
     public var options: [String: String] {
         return convertTable(UnsafeRawPointer(gdk_pixbuf_get_options(OpaquePointer(pointer))), .container, .string, .string)
     }
 
-    /// The pixels with the length.
-    ///
     /// `gdk_pixbuf_get_pixels_with_length`. Since 2.26. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.get_pixels_with_length.html)
     public var pixelsWithLength: [UInt8] {
         var cLength: guint = 0
@@ -453,15 +413,13 @@ extension Pixbuf {
         return convertBytes(returned, count: Int(cLength), .none)
     }
 
-    /// Returns the number of bytes of a line, or -1 if it's too wide.
+    /// Returns the number of bytes of a row, or -1 if it's too large.
     ///
     /// `gdk_pixbuf_calculate_rowstride`. Since 2.36.8. [Reference](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.calculate_rowstride.html)
     public static func calculateRowstride(_ colorspace: Colorspace, hasAlpha: Bool, bitsPerSample: Int, width: Int, height: Int) -> Int {
         return Int(gdk_pixbuf_calculate_rowstride(GdkColorspace(rawValue: UInt32(truncatingIfNeeded: colorspace.number(for: "gdk_pixbuf_calculate_rowstride: colorspace"))), hasAlpha ? 1 : 0, exactInteger(bitsPerSample, "gdk_pixbuf_calculate_rowstride: bits_per_sample"), exactInteger(width, "gdk_pixbuf_calculate_rowstride: width"), exactInteger(height, "gdk_pixbuf_calculate_rowstride: height")))
     }
 
-    /// Returns the file information: `format`, `width` and `height`.
-    ///
     /// `gdk_pixbuf_get_file_info`. Since 2.4. [Reference](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.get_file_info.html)
     public static func fileInfo(_ filename: String) -> (format: PixbufFormat?, width: Int, height: Int) {
         let cFilename = FileNames.duplicate(filename, "gdk_pixbuf_get_file_info: filename")
@@ -472,7 +430,7 @@ extension Pixbuf {
         return (format: convertOptional(UnsafeRawPointer(returned), .none), width: Int(cWidth), height: Int(cHeight))
     }
 
-    /// Returns the file information: `format`, `width` and `height`. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gdk_pixbuf_get_file_info_async`, `gdk_pixbuf_get_file_info_finish`. Since 2.32. [Reference](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.get_file_info_async.html)
     public static func fileInfo(_ filename: String) async throws(GLibError) -> (format: PixbufFormat?, width: Int, height: Int) {
@@ -490,14 +448,12 @@ extension Pixbuf {
         return (format: convertOptional(UnsafeRawPointer(returned), .none), width: Int(cWidth), height: Int(cHeight))
     }
 
-    /// The formats.
-    ///
     /// `gdk_pixbuf_get_formats`. Since 2.2. [Reference](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.get_formats.html)
     public static var formats: [PixbufFormat] {
         return convertSinglyLinkedList(gdk_pixbuf_get_formats(), .container)
     }
 
-    /// Initializes the modules. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gdk_pixbuf_init_modules`. Since 2.40. [Reference](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.init_modules.html)
     public static func initModules(_ path: String) throws(GLibError) {
@@ -508,7 +464,7 @@ extension Pixbuf {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Creates a `Pixbuf` from the stream. Suspends until it's done. Throws a `GLibError`.
+    /// Returns nil if C returns `NULL`, and throws a `GLibError` if it fails.
     ///
     /// `gdk_pixbuf_new_from_stream_async`. Since 2.24. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_stream_async.html)
     public convenience init?(streamAsync stream: Gio.GInputStream) async throws(GLibError) {
@@ -524,7 +480,7 @@ extension Pixbuf {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates a `Pixbuf` from the stream at the scale. Suspends until it's done. Throws a `GLibError`.
+    /// Returns nil if C returns `NULL`, and throws a `GLibError` if it fails.
     ///
     /// `gdk_pixbuf_new_from_stream_at_scale_async`. Since 2.24. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_stream_at_scale_async.html)
     public convenience init?(stream: Gio.GInputStream, width: Int, height: Int, preserveAspectRatio: Bool) async throws(GLibError) {

@@ -4,15 +4,15 @@
 import CGtk
 @_spi(Binding) import Gio
 
-/// The ways in which opacity becomes a mask.
+/// The ways to convert opacity to a mask.
 ///
 /// `GdkPixbufAlphaMode`. Deprecated since 2.42. [Reference](https://docs.gtk.org/gdk-pixbuf/enum.PixbufAlphaMode.html)
 public enum PixbufAlphaMode: EnumValue, Hashable, Sendable {
-    /// Bilevel: the value 0. `GDK_PIXBUF_ALPHA_BILEVEL`.
+    /// `GDK_PIXBUF_ALPHA_BILEVEL`.
     case bilevel
-    /// Full: the value 1. `GDK_PIXBUF_ALPHA_FULL`.
+    /// `GDK_PIXBUF_ALPHA_FULL`.
     case full
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_pixbuf_alpha_mode_get_type() }
@@ -33,7 +33,7 @@ public enum PixbufAlphaMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -26,7 +26,7 @@ open class PixbufAnimation: Object {
 }
 
 extension PixbufAnimation {
-    /// Creates a `PixbufAnimation` from the file. Throws a `GLibError`. Returns nil if C returns NULL.
+    /// Returns nil if C returns `NULL`, and throws a `GLibError` if it fails.
     ///
     /// `gdk_pixbuf_animation_new_from_file`. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufAnimation.new_from_file.html)
     public convenience init?(file filename: String) throws(GLibError) {
@@ -40,7 +40,7 @@ extension PixbufAnimation {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates a `PixbufAnimation` from the resource. Throws a `GLibError`. Returns nil if C returns NULL.
+    /// Returns nil if C returns `NULL`, and throws a `GLibError` if it fails.
     ///
     /// `gdk_pixbuf_animation_new_from_resource`. Since 2.28. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufAnimation.new_from_resource.html)
     public convenience init?(resource resourcePath: String) throws(GLibError) {
@@ -52,7 +52,7 @@ extension PixbufAnimation {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates a `PixbufAnimation` from the stream. Throws a `GLibError`. Returns nil if C returns NULL.
+    /// Returns nil if C returns `NULL`, and throws a `GLibError` if it fails.
     ///
     /// `gdk_pixbuf_animation_new_from_stream`. Since 2.28. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufAnimation.new_from_stream.html)
     public convenience init?(stream: Gio.GInputStream, cancellable: Gio.GCancellable? = nil) throws(GLibError) {
@@ -64,35 +64,29 @@ extension PixbufAnimation {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// The height.
-    ///
     /// `gdk_pixbuf_animation_get_height`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufAnimation.get_height.html)
     public var height: Int {
         return Int(gdk_pixbuf_animation_get_height(OpaquePointer(pointer)))
     }
 
-    /// The static image.
-    ///
     /// `gdk_pixbuf_animation_get_static_image`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufAnimation.get_static_image.html)
     public var staticImage: Pixbuf {
         return convertPointer(UnsafeRawPointer(gdk_pixbuf_animation_get_static_image(OpaquePointer(pointer))), .none, "gdk_pixbuf_animation_get_static_image")
     }
 
-    /// The width.
-    ///
     /// `gdk_pixbuf_animation_get_width`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufAnimation.get_width.html)
     public var width: Int {
         return Int(gdk_pixbuf_animation_get_width(OpaquePointer(pointer)))
     }
 
-    /// A Boolean value that indicates whether it is one image that doesn't move.
+    /// A Boolean value that indicates whether the animation is a single image.
     ///
     /// `gdk_pixbuf_animation_is_static_image`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufAnimation.is_static_image.html)
     public var isStaticImage: Bool {
         return gdk_pixbuf_animation_is_static_image(OpaquePointer(pointer)) != 0
     }
 
-    /// Creates a `PixbufAnimation` from the stream. Suspends until it's done. Throws a `GLibError`.
+    /// Returns nil if C returns `NULL`, and throws a `GLibError` if it fails.
     ///
     /// `gdk_pixbuf_animation_new_from_stream_async`. Since 2.28. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufAnimation.new_from_stream_async.html)
     public convenience init?(streamAsync stream: Gio.GInputStream) async throws(GLibError) {

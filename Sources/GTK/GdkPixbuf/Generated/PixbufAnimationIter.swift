@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gio
 
-/// A place in the time of an animation.
+/// A position in the time of an animation.
 ///
 /// `GdkPixbufAnimationIter`. [Reference](https://docs.gtk.org/gdk-pixbuf/class.PixbufAnimationIter.html)
 open class PixbufAnimationIter: Object {
@@ -15,7 +15,7 @@ open class PixbufAnimationIter: Object {
 }
 
 extension PixbufAnimationIter {
-    /// Returns a Boolean value that indicates whether the frame is still being read.
+    /// Returns a Boolean value that indicates whether the current frame is still being loaded.
     ///
     /// `gdk_pixbuf_animation_iter_on_currently_loading_frame`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufAnimationIter.on_currently_loading_frame.html)
     @discardableResult
@@ -23,15 +23,11 @@ extension PixbufAnimationIter {
         return gdk_pixbuf_animation_iter_on_currently_loading_frame(OpaquePointer(pointer)) != 0
     }
 
-    /// The delay time.
-    ///
     /// `gdk_pixbuf_animation_iter_get_delay_time`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufAnimationIter.get_delay_time.html)
     public var delayTime: Duration? {
         return convertOptionalDuration(gdk_pixbuf_animation_iter_get_delay_time(OpaquePointer(pointer)), .milliseconds)
     }
 
-    /// The pixbuf.
-    ///
     /// `gdk_pixbuf_animation_iter_get_pixbuf`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufAnimationIter.get_pixbuf.html)
     public var pixbuf: Pixbuf {
         return convertPointer(UnsafeRawPointer(gdk_pixbuf_animation_iter_get_pixbuf(OpaquePointer(pointer))), .none, "gdk_pixbuf_animation_iter_get_pixbuf")

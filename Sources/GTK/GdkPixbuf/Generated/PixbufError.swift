@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gio
 
-/// The reasons for which an image can't be read or written.
+/// The errors of reading and writing images.
 ///
 /// `GdkPixbufError`. [Reference](https://docs.gtk.org/gdk-pixbuf/error.PixbufError.html)
 public struct PixbufError: GLibErrorCode, EnumValue {
@@ -16,25 +16,25 @@ public struct PixbufError: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// Corrupt image: the code 0. `GDK_PIXBUF_ERROR_CORRUPT_IMAGE`.
+    /// `GDK_PIXBUF_ERROR_CORRUPT_IMAGE`.
     public static var corruptImage: PixbufError { PixbufError(rawValue: 0) }
 
-    /// Insufficient memory: the code 1. `GDK_PIXBUF_ERROR_INSUFFICIENT_MEMORY`.
+    /// `GDK_PIXBUF_ERROR_INSUFFICIENT_MEMORY`.
     public static var insufficientMemory: PixbufError { PixbufError(rawValue: 1) }
 
-    /// Bad option: the code 2. `GDK_PIXBUF_ERROR_BAD_OPTION`.
+    /// `GDK_PIXBUF_ERROR_BAD_OPTION`.
     public static var badOption: PixbufError { PixbufError(rawValue: 2) }
 
-    /// Unknown type: the code 3. `GDK_PIXBUF_ERROR_UNKNOWN_TYPE`.
+    /// `GDK_PIXBUF_ERROR_UNKNOWN_TYPE`.
     public static var unknownType: PixbufError { PixbufError(rawValue: 3) }
 
-    /// Unsupported operation: the code 4. `GDK_PIXBUF_ERROR_UNSUPPORTED_OPERATION`.
+    /// `GDK_PIXBUF_ERROR_UNSUPPORTED_OPERATION`.
     public static var unsupportedOperation: PixbufError { PixbufError(rawValue: 4) }
 
-    /// Failed: the code 5. `GDK_PIXBUF_ERROR_FAILED`.
+    /// `GDK_PIXBUF_ERROR_FAILED`.
     public static var failed: PixbufError { PixbufError(rawValue: 5) }
 
-    /// Incomplete animation: the code 6. `GDK_PIXBUF_ERROR_INCOMPLETE_ANIMATION`.
+    /// `GDK_PIXBUF_ERROR_INCOMPLETE_ANIMATION`.
     public static var incompleteAnimation: PixbufError { PixbufError(rawValue: 6) }
 
     public static var valueType: GType { gdk_pixbuf_error_get_type() }

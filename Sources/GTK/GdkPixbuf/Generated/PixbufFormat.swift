@@ -12,50 +12,38 @@ public final class PixbufFormat: Boxed {
 }
 
 extension PixbufFormat {
-    /// Returns a Boolean value that indicates whether the format has an option to write by.
+    /// Returns a Boolean value that indicates whether the format supports an option for saving.
     ///
     /// `gdk_pixbuf_format_is_save_option_supported`. Since 2.36. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufFormat.is_save_option_supported.html)
     public func isSaveOptionSupported(_ optionKey: String) -> Bool {
         return gdk_pixbuf_format_is_save_option_supported(OpaquePointer(pointer), terminated(optionKey, "gdk_pixbuf_format_is_save_option_supported: option_key")) != 0
     }
 
-    /// The description.
-    ///
     /// `gdk_pixbuf_format_get_description`. Since 2.2. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufFormat.get_description.html)
     public var description: String {
         return convertString(gdk_pixbuf_format_get_description(OpaquePointer(pointer)), .full)
     }
 
-    /// The extensions.
-    ///
     /// `gdk_pixbuf_format_get_extensions`. Since 2.2. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufFormat.get_extensions.html)
     public var extensions: [String] {
         return convertPointerArray(gdk_pixbuf_format_get_extensions(OpaquePointer(pointer)), count: nil, .full)
     }
 
-    /// The license.
-    ///
     /// `gdk_pixbuf_format_get_license`. Since 2.6. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufFormat.get_license.html)
     public var license: String {
         return convertString(gdk_pixbuf_format_get_license(OpaquePointer(pointer)), .full)
     }
 
-    /// The MIME types.
-    ///
     /// `gdk_pixbuf_format_get_mime_types`. Since 2.2. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufFormat.get_mime_types.html)
     public var mimeTypes: [String] {
         return convertPointerArray(gdk_pixbuf_format_get_mime_types(OpaquePointer(pointer)), count: nil, .full)
     }
 
-    /// The name.
-    ///
     /// `gdk_pixbuf_format_get_name`. Since 2.2. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufFormat.get_name.html)
     public var name: String {
         return convertString(gdk_pixbuf_format_get_name(OpaquePointer(pointer)), .full)
     }
 
-    /// A Boolean value that indicates whether it is disabled.
-    ///
     /// `gdk_pixbuf_format_is_disabled`, `gdk_pixbuf_format_set_disabled`. Since 2.6. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufFormat.is_disabled.html)
     public var isDisabled: Bool {
         get {
@@ -66,15 +54,11 @@ extension PixbufFormat {
         }
     }
 
-    /// A Boolean value that indicates whether it is scalable.
-    ///
     /// `gdk_pixbuf_format_is_scalable`. Since 2.6. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufFormat.is_scalable.html)
     public var isScalable: Bool {
         return gdk_pixbuf_format_is_scalable(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether it is writable.
-    ///
     /// `gdk_pixbuf_format_is_writable`. Since 2.2. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufFormat.is_writable.html)
     public var isWritable: Bool {
         return gdk_pixbuf_format_is_writable(OpaquePointer(pointer)) != 0

@@ -14,12 +14,12 @@ public struct PixbufFormatFlags: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Writable: the bit 0. `GDK_PIXBUF_FORMAT_WRITABLE`.
+    /// `GDK_PIXBUF_FORMAT_WRITABLE`.
     public static var writable: PixbufFormatFlags { PixbufFormatFlags(rawValue: 1) }
 
-    /// Scalable: the bit 1. `GDK_PIXBUF_FORMAT_SCALABLE`.
+    /// `GDK_PIXBUF_FORMAT_SCALABLE`.
     public static var scalable: PixbufFormatFlags { PixbufFormatFlags(rawValue: 2) }
 
-    /// Threadsafe: the bit 2. `GDK_PIXBUF_FORMAT_THREADSAFE`.
+    /// `GDK_PIXBUF_FORMAT_THREADSAFE`.
     public static var threadsafe: PixbufFormatFlags { PixbufFormatFlags(rawValue: 4) }
 }

@@ -13,7 +13,7 @@ open class PixbufLoader: Object {
         return ObjectType(PixbufLoader.self, gdk_pixbuf_loader_get_type()) { PixbufLoader(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to handle `areaPrepared` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `areaPrepared` in all instances of the class.
     ///
     /// `GdkPixbufLoaderClass.area_prepared`. [Reference](https://docs.gtk.org/gdk-pixbuf/vfunc.PixbufLoader.area_prepared.html)
     open func onAreaPrepared() {
@@ -21,7 +21,7 @@ open class PixbufLoader: Object {
         function(pointer.assumingMemoryBound(to: GdkPixbufLoader.self))
     }
 
-    /// Override this method to handle `areaUpdated` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `areaUpdated` in all instances of the class.
     ///
     /// `GdkPixbufLoaderClass.area_updated`. [Reference](https://docs.gtk.org/gdk-pixbuf/vfunc.PixbufLoader.area_updated.html)
     open func onAreaUpdated(_ x: Int, y: Int, width: Int, height: Int) {
@@ -29,7 +29,7 @@ open class PixbufLoader: Object {
         function(pointer.assumingMemoryBound(to: GdkPixbufLoader.self), exactInteger(x, "GdkPixbufLoaderClass.area_updated: x"), exactInteger(y, "GdkPixbufLoaderClass.area_updated: y"), exactInteger(width, "GdkPixbufLoaderClass.area_updated: width"), exactInteger(height, "GdkPixbufLoaderClass.area_updated: height"))
     }
 
-    /// Override this method to handle `closed` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `closed` in all instances of the class.
     ///
     /// `GdkPixbufLoaderClass.closed`. [Reference](https://docs.gtk.org/gdk-pixbuf/vfunc.PixbufLoader.closed.html)
     open func onClosed() {
@@ -37,7 +37,7 @@ open class PixbufLoader: Object {
         function(pointer.assumingMemoryBound(to: GdkPixbufLoader.self))
     }
 
-    /// Override this method to handle `sizePrepared` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `sizePrepared` in all instances of the class.
     ///
     /// `GdkPixbufLoaderClass.size_prepared`. [Reference](https://docs.gtk.org/gdk-pixbuf/vfunc.PixbufLoader.size_prepared.html)
     open func onSizePrepared(_ width: Int, height: Int) {
@@ -85,7 +85,7 @@ open class PixbufLoader: Object {
 }
 
 extension PixbufLoader {
-    /// Creates a `PixbufLoader` with the MIME type. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gdk_pixbuf_loader_new_with_mime_type`. Since 2.4. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufLoader.new_with_mime_type.html)
     public convenience init(mimeType: String) throws(GLibError) {
@@ -96,7 +96,7 @@ extension PixbufLoader {
         self.init(wrapping: requiredPointer(returned, "gdk_pixbuf_loader_new_with_mime_type"), transfer: .full)
     }
 
-    /// Creates a `PixbufLoader` with the type. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gdk_pixbuf_loader_new_with_type`. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufLoader.new_with_type.html)
     public convenience init(type imageType: String) throws(GLibError) {
@@ -107,7 +107,7 @@ extension PixbufLoader {
         self.init(wrapping: requiredPointer(returned, "gdk_pixbuf_loader_new_with_type"), transfer: .full)
     }
 
-    /// Closes it. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gdk_pixbuf_loader_close`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufLoader.close.html)
     public func close() throws(GLibError) {
@@ -116,14 +116,12 @@ extension PixbufLoader {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sets the size.
-    ///
     /// `gdk_pixbuf_loader_set_size`. Since 2.2. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufLoader.set_size.html)
     public func setSize(_ width: Int, height: Int) {
         gdk_pixbuf_loader_set_size(pointer.assumingMemoryBound(to: GdkPixbufLoader.self), exactInteger(width, "gdk_pixbuf_loader_set_size: width"), exactInteger(height, "gdk_pixbuf_loader_set_size: height"))
     }
 
-    /// Writes `buffer`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gdk_pixbuf_loader_write`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufLoader.write.html)
     public func write(_ buffer: [UInt8]) throws(GLibError) {
@@ -132,7 +130,7 @@ extension PixbufLoader {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Writes the bytes. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gdk_pixbuf_loader_write_bytes`. Since 2.30. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufLoader.write_bytes.html)
     public func write(_ buffer: Bytes) throws(GLibError) {
@@ -141,36 +139,26 @@ extension PixbufLoader {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// The animation.
-    ///
     /// `gdk_pixbuf_loader_get_animation`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufLoader.get_animation.html)
     public var animation: PixbufAnimation? {
         return convertOptional(UnsafeRawPointer(gdk_pixbuf_loader_get_animation(pointer.assumingMemoryBound(to: GdkPixbufLoader.self))), .none)
     }
 
-    /// The format.
-    ///
     /// `gdk_pixbuf_loader_get_format`. Since 2.2. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufLoader.get_format.html)
     public var format: PixbufFormat? {
         return convertOptional(UnsafeRawPointer(gdk_pixbuf_loader_get_format(pointer.assumingMemoryBound(to: GdkPixbufLoader.self))), .none)
     }
 
-    /// The pixbuf.
-    ///
     /// `gdk_pixbuf_loader_get_pixbuf`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufLoader.get_pixbuf.html)
     public var pixbuf: Pixbuf? {
         return convertOptional(UnsafeRawPointer(gdk_pixbuf_loader_get_pixbuf(pointer.assumingMemoryBound(to: GdkPixbufLoader.self))), .none)
     }
 
-    /// Emitted when the area was prepared.
-    ///
     /// `GdkPixbufLoader::area-prepared`. [Reference](https://docs.gtk.org/gdk-pixbuf/signal.PixbufLoader.area-prepared.html)
     public var areaPrepared: Signal<Void> {
         Signal(self, "area-prepared", .void)
     }
 
-    /// Emitted when the area was updated.
-    ///
     /// `GdkPixbufLoader::area-updated`. [Reference](https://docs.gtk.org/gdk-pixbuf/signal.PixbufLoader.area-updated.html)
     public var areaUpdated: Signal<(x: Int, y: Int, width: Int, height: Int)> {
         Signal(self, "area-updated", SignalShape(callback: SignalTrampolines.int32Int32Int32Int32) { arguments in
@@ -179,15 +167,11 @@ extension PixbufLoader {
         })
     }
 
-    /// Emitted when it was closed.
-    ///
     /// `GdkPixbufLoader::closed`. [Reference](https://docs.gtk.org/gdk-pixbuf/signal.PixbufLoader.closed.html)
     public var closed: Signal<Void> {
         Signal(self, "closed", .void)
     }
 
-    /// Emitted when the size was prepared.
-    ///
     /// `GdkPixbufLoader::size-prepared`. [Reference](https://docs.gtk.org/gdk-pixbuf/signal.PixbufLoader.size-prepared.html)
     public var sizePrepared: Signal<(width: Int, height: Int)> {
         Signal(self, "size-prepared", SignalShape(callback: SignalTrampolines.int32Int32) { arguments in

@@ -8,15 +8,15 @@ import CGtk
 ///
 /// `GdkPixbufRotation`. [Reference](https://docs.gtk.org/gdk-pixbuf/enum.PixbufRotation.html)
 public enum PixbufRotation: EnumValue, Hashable, Sendable {
-    /// None: the value 0. `GDK_PIXBUF_ROTATE_NONE`.
+    /// `GDK_PIXBUF_ROTATE_NONE`.
     case none
-    /// Counterclockwise: the value 90. `GDK_PIXBUF_ROTATE_COUNTERCLOCKWISE`.
+    /// `GDK_PIXBUF_ROTATE_COUNTERCLOCKWISE`.
     case counterclockwise
-    /// Upsidedown: the value 180. `GDK_PIXBUF_ROTATE_UPSIDEDOWN`.
+    /// `GDK_PIXBUF_ROTATE_UPSIDEDOWN`.
     case upsidedown
-    /// Clockwise: the value 270. `GDK_PIXBUF_ROTATE_CLOCKWISE`.
+    /// `GDK_PIXBUF_ROTATE_CLOCKWISE`.
     case clockwise
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_pixbuf_rotation_get_type() }
@@ -41,7 +41,7 @@ public enum PixbufRotation: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gio
 
-/// An animation of frames at one rate.
+/// An animation with a constant frame rate.
 ///
 /// `GdkPixbufSimpleAnim`. [Reference](https://docs.gtk.org/gdk-pixbuf/class.PixbufSimpleAnim.html)
 open class PixbufSimpleAnim: PixbufAnimation {
@@ -15,7 +15,7 @@ open class PixbufSimpleAnim: PixbufAnimation {
 }
 
 extension PixbufSimpleAnim {
-    /// A Boolean value that indicates whether the animation begins again at its end.
+    /// A Boolean value that indicates whether the animation repeats.
     ///
     /// `GdkPixbufSimpleAnim:loop`. Since 2.18. [Reference](https://docs.gtk.org/gdk-pixbuf/property.PixbufSimpleAnim.loop.html)
     public var loops: Bool {
@@ -28,8 +28,6 @@ extension PixbufSimpleAnim {
         }
     }
 
-    /// Creates a `PixbufSimpleAnim` from `width`, `height` and `rate`.
-    ///
     /// `gdk_pixbuf_simple_anim_new`. Since 2.8. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufSimpleAnim.new.html)
     public convenience init(width: Int, height: Int, rate: Double) {
         Self.requireWrapperClass(for: "gdk_pixbuf_simple_anim_new")
@@ -37,8 +35,6 @@ extension PixbufSimpleAnim {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_pixbuf_simple_anim_new"), transfer: .full)
     }
 
-    /// Adds the frame.
-    ///
     /// `gdk_pixbuf_simple_anim_add_frame`. Since 2.8. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufSimpleAnim.add_frame.html)
     public func addFrame(_ pixbuf: Pixbuf) {
         gdk_pixbuf_simple_anim_add_frame(OpaquePointer(pointer), OpaquePointer(pixbuf.pointer))

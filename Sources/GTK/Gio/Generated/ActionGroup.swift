@@ -4,17 +4,17 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A group of actions by their names.
+/// A group of named actions.
 ///
 /// `GActionGroup`. [Reference](https://docs.gtk.org/gio/iface.ActionGroup.html)
 @MainActor
 public protocol ActionGroup: Object {
-    /// Activates an action with its parameter, or nil if there is none.
+    /// Activates an action, with a parameter if it has one.
     ///
     /// `g_action_group_activate_action`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.activate_action.html)
     func activateAction(_ actionName: String, parameter: Variant?)
 
-    /// Asks for another state of an action.
+    /// Requests a change of the state of an action.
     ///
     /// `g_action_group_change_action_state`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.change_action_state.html)
     func changeActionState(_ actionName: String, value: Variant)
@@ -24,8 +24,6 @@ public protocol ActionGroup: Object {
     /// `g_action_group_get_action_enabled`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_enabled.html)
     func isActionEnabled(_ actionName: String) -> Bool
 
-    /// Returns the action parameter type.
-    ///
     /// `g_action_group_get_action_parameter_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_parameter_type.html)
     func actionParameterType(_ actionName: String) -> VariantType?
 
@@ -34,32 +32,28 @@ public protocol ActionGroup: Object {
     /// `g_action_group_get_action_state`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state.html)
     func actionState(_ actionName: String) -> Variant?
 
-    /// Returns the action state hint.
-    ///
     /// `g_action_group_get_action_state_hint`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state_hint.html)
     func actionStateHint(_ actionName: String) -> Variant?
 
-    /// Returns the action state type.
-    ///
     /// `g_action_group_get_action_state_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state_type.html)
     func actionStateType(_ actionName: String) -> VariantType?
 
-    /// Returns a Boolean value that indicates whether there is an action of a name.
+    /// Returns a Boolean value that indicates whether the group has an action with a name.
     ///
     /// `g_action_group_has_action`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.has_action.html)
     func hasAction(_ actionName: String) -> Bool
 
-    /// The names of all actions.
+    /// The names of the actions.
     ///
     /// `g_action_group_list_actions`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.list_actions.html)
     var actions: [String] { get }
 }
 
-/// Objects whose ``ActionGroup`` is implemented in C.
+/// An object whose C class implements ``ActionGroup``.
 @MainActor
 public protocol NativeActionGroup: ActionGroup {}
 
-/// An object without a Swift class that implements ``ActionGroup``.
+/// A C object that implements ``ActionGroup`` and whose class isn't bound.
 public final class ActionGroupObject: Object, NativeActionGroup {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -72,8 +66,6 @@ public final class ActionGroupObject: Object, NativeActionGroup {
 }
 
 extension ActionGroup {
-    /// Reports that the action was added.
-    ///
     /// `g_action_group_action_added`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.action_added.html)
     public func emitActionAdded(_ actionName: String) {
         g_action_group_action_added(OpaquePointer(pointer), terminated(actionName, "g_action_group_action_added: action_name"))
@@ -86,21 +78,17 @@ extension ActionGroup {
         g_action_group_action_enabled_changed(OpaquePointer(pointer), terminated(actionName, "g_action_group_action_enabled_changed: action_name"), enabled ? 1 : 0)
     }
 
-    /// Reports that the action was removed.
-    ///
     /// `g_action_group_action_removed`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.action_removed.html)
     public func emitActionRemoved(_ actionName: String) {
         g_action_group_action_removed(OpaquePointer(pointer), terminated(actionName, "g_action_group_action_removed: action_name"))
     }
 
-    /// Reports that the action state has changed.
-    ///
     /// `g_action_group_action_state_changed`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.action_state_changed.html)
     public func emitActionStateChanged(_ actionName: String, state: Variant) {
         g_action_group_action_state_changed(OpaquePointer(pointer), terminated(actionName, "g_action_group_action_state_changed: action_name"), OpaquePointer(state.pointer))
     }
 
-    /// Returns all information about an action, or nil if there is no action with that name.
+    /// Returns the properties of an action, or nil if there is no action with the name.
     ///
     /// `g_action_group_query_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionGroup.query_action.html)
     public func queryAction(_ actionName: String) -> (enabled: Bool, parameterType: VariantType, stateType: VariantType, stateHint: Variant, state: Variant)? {
@@ -125,7 +113,7 @@ extension ActionGroup {
         })
     }
 
-    /// The emissions of `actionAdded` for one detail.
+    /// Returns the signal `actionAdded` for one detail.
     ///
     /// `GActionGroup::action-added`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-added.html)
     public func actionAdded(detail: String) -> Signal<String> {
@@ -145,7 +133,7 @@ extension ActionGroup {
         })
     }
 
-    /// The emissions of `actionEnabledChanged` for one detail.
+    /// Returns the signal `actionEnabledChanged` for one detail.
     ///
     /// `GActionGroup::action-enabled-changed`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-enabled-changed.html)
     public func actionEnabledChanged(detail: String) -> Signal<(actionName: String, enabled: Bool)> {
@@ -165,7 +153,7 @@ extension ActionGroup {
         })
     }
 
-    /// The emissions of `actionRemoved` for one detail.
+    /// Returns the signal `actionRemoved` for one detail.
     ///
     /// `GActionGroup::action-removed`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-removed.html)
     public func actionRemoved(detail: String) -> Signal<String> {
@@ -185,7 +173,7 @@ extension ActionGroup {
         })
     }
 
-    /// The emissions of `actionStateChanged` for one detail.
+    /// Returns the signal `actionStateChanged` for one detail.
     ///
     /// `GActionGroup::action-state-changed`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.ActionGroup.action-state-changed.html)
     public func actionStateChanged(detail: String) -> Signal<(actionName: String, value: Variant)> {
@@ -197,14 +185,14 @@ extension ActionGroup {
 }
 
 extension NativeActionGroup {
-    /// Activates an action with its parameter, or nil if there is none.
+    /// Activates an action, with a parameter if it has one.
     ///
     /// `g_action_group_activate_action`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.activate_action.html)
     public func activateAction(_ actionName: String, parameter: Variant? = nil) {
         g_action_group_activate_action(OpaquePointer(pointer), terminated(actionName, "g_action_group_activate_action: action_name"), OpaquePointer(parameter?.pointer))
     }
 
-    /// Asks for another state of an action.
+    /// Requests a change of the state of an action.
     ///
     /// `g_action_group_change_action_state`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.change_action_state.html)
     public func changeActionState(_ actionName: String, value: Variant) {
@@ -218,8 +206,6 @@ extension NativeActionGroup {
         return g_action_group_get_action_enabled(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_enabled: action_name")) != 0
     }
 
-    /// Returns the action parameter type.
-    ///
     /// `g_action_group_get_action_parameter_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_parameter_type.html)
     public func actionParameterType(_ actionName: String) -> VariantType? {
         return convertOptional(UnsafeRawPointer(g_action_group_get_action_parameter_type(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_parameter_type: action_name"))), .none)
@@ -232,28 +218,24 @@ extension NativeActionGroup {
         return convertOptional(UnsafeRawPointer(g_action_group_get_action_state(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_state: action_name"))), .full)
     }
 
-    /// Returns the action state hint.
-    ///
     /// `g_action_group_get_action_state_hint`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state_hint.html)
     public func actionStateHint(_ actionName: String) -> Variant? {
         return convertOptional(UnsafeRawPointer(g_action_group_get_action_state_hint(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_state_hint: action_name"))), .full)
     }
 
-    /// Returns the action state type.
-    ///
     /// `g_action_group_get_action_state_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state_type.html)
     public func actionStateType(_ actionName: String) -> VariantType? {
         return convertOptional(UnsafeRawPointer(g_action_group_get_action_state_type(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_state_type: action_name"))), .none)
     }
 
-    /// Returns a Boolean value that indicates whether there is an action of a name.
+    /// Returns a Boolean value that indicates whether the group has an action with a name.
     ///
     /// `g_action_group_has_action`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.has_action.html)
     public func hasAction(_ actionName: String) -> Bool {
         return g_action_group_has_action(OpaquePointer(pointer), terminated(actionName, "g_action_group_has_action: action_name")) != 0
     }
 
-    /// The names of all actions.
+    /// The names of the actions.
     ///
     /// `g_action_group_list_actions`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.list_actions.html)
     public var actions: [String] {
@@ -262,29 +244,29 @@ extension NativeActionGroup {
 }
 
 extension ActionGroup {
-    /// Nothing, where it is left out.
+    /// The default implementation, for classes that omit the member.
     public func actionParameterType(_ actionName: String) -> VariantType? {
         return nil
     }
 
-    /// Nothing, where it is left out.
+    /// The default implementation, for classes that omit the member.
     public func actionState(_ actionName: String) -> Variant? {
         return nil
     }
 
-    /// Nothing, where it is left out.
+    /// The default implementation, for classes that omit the member.
     public func actionStateHint(_ actionName: String) -> Variant? {
         return nil
     }
 
-    /// Nothing, where it is left out.
+    /// The default implementation, for classes that omit the member.
     public func actionStateType(_ actionName: String) -> VariantType? {
         return nil
     }
 }
 
 extension ActionGroup {
-    /// Activates an action with its parameter, or nil if there is none.
+    /// Activates an action, with a parameter if it has one.
     ///
     /// `g_action_group_activate_action`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.activate_action.html)
     public func activateAction(_ actionName: String) {
@@ -292,7 +274,7 @@ extension ActionGroup {
     }
 }
 
-/// Objects of Swift classes as implementations of ``ActionGroup``.
+/// Casts an object of a Swift class to ``ActionGroup``.
 @MainActor
 private let actionGroupCast = InterfaceCast<any ActionGroup> { swiftClass in
     func cast<Class: ActionGroup>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any ActionGroup {
@@ -302,7 +284,7 @@ private let actionGroupCast = InterfaceCast<any ActionGroup> { swiftClass in
     return cast(swiftClass)
 }
 
-/// The functions with which C calls Swift classes that implement ``ActionGroup``.
+/// The functions that C calls for Swift classes that implement ``ActionGroup``.
 @MainActor
 let actionGroupImplementation = InterfaceImplementation(
     g_action_group_get_type(),

@@ -4,32 +4,32 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A map of actions that can be added and removed, such as an application or a window.
+/// A group to which actions can be added, such as an application or a window.
 ///
 /// `GActionMap`. Since 2.32. [Reference](https://docs.gtk.org/gio/iface.ActionMap.html)
 @MainActor
 public protocol ActionMap: Object {
-    /// Adds an action, in place of one of the same name.
+    /// Adds an action, and replaces an action with the same name.
     ///
     /// `g_action_map_add_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionMap.add_action.html)
     func addAction(_ action: any GAction)
 
-    /// Returns an action by its name, or nil if there is none.
+    /// Returns the action with a name, or nil if there is none.
     ///
     /// `g_action_map_lookup_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionMap.lookup_action.html)
     func lookupAction(_ actionName: String) -> (any GAction)?
 
-    /// Removes an action, by its name.
+    /// Removes the action with a name.
     ///
     /// `g_action_map_remove_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionMap.remove_action.html)
     func removeAction(_ actionName: String)
 }
 
-/// Objects whose ``ActionMap`` is implemented in C.
+/// An object whose C class implements ``ActionMap``.
 @MainActor
 public protocol NativeActionMap: ActionMap {}
 
-/// An object without a Swift class that implements ``ActionMap``.
+/// A C object that implements ``ActionMap`` and whose class isn't bound.
 public final class ActionMapObject: Object, NativeActionMap {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -42,7 +42,7 @@ public final class ActionMapObject: Object, NativeActionMap {
 }
 
 extension NativeActionMap {
-    /// Adds an action, in place of one of the same name.
+    /// Adds an action, and replaces an action with the same name.
     ///
     /// `g_action_map_add_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionMap.add_action.html)
     public func addAction(_ action: any GAction) {
@@ -50,7 +50,7 @@ extension NativeActionMap {
         g_action_map_add_action(OpaquePointer(pointer), OpaquePointer(action.pointer))
     }
 
-    /// Returns an action by its name, or nil if there is none.
+    /// Returns the action with a name, or nil if there is none.
     ///
     /// `g_action_map_lookup_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionMap.lookup_action.html)
     public func lookupAction(_ actionName: String) -> (any GAction)? {
@@ -58,7 +58,7 @@ extension NativeActionMap {
         return convertOptionalInterface(UnsafeRawPointer(g_action_map_lookup_action(OpaquePointer(pointer), terminated(actionName, "g_action_map_lookup_action: action_name"))), .none)
     }
 
-    /// Removes an action, by its name.
+    /// Removes the action with a name.
     ///
     /// `g_action_map_remove_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionMap.remove_action.html)
     public func removeAction(_ actionName: String) {
@@ -67,7 +67,7 @@ extension NativeActionMap {
     }
 }
 
-/// Objects of Swift classes as implementations of ``ActionMap``.
+/// Casts an object of a Swift class to ``ActionMap``.
 @MainActor
 private let actionMapCast = InterfaceCast<any ActionMap> { swiftClass in
     func cast<Class: ActionMap>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any ActionMap {
@@ -77,7 +77,7 @@ private let actionMapCast = InterfaceCast<any ActionMap> { swiftClass in
     return cast(swiftClass)
 }
 
-/// The functions with which C calls Swift classes that implement ``ActionMap``.
+/// The functions that C calls for Swift classes that implement ``ActionMap``.
 @MainActor
 let actionMapImplementation = InterfaceImplementation(
     g_action_map_get_type(),

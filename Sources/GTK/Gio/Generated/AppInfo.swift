@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A program that is installed.
+/// An installed program.
 ///
 /// `GAppInfo`. [Reference](https://docs.gtk.org/gio/iface.AppInfo.html)
 @MainActor
 public protocol AppInfo: Object {}
 
-/// An object without a Swift class that implements ``AppInfo``.
+/// A C object that implements ``AppInfo`` and whose class isn't bound.
 public final class AppInfoObject: Object, AppInfo {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -27,14 +27,14 @@ public final class AppInfoObject: Object, AppInfo {
         return g_app_info_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
     }
 
-    /// Hashes the class alone: C has no function that hashes its values.
+    /// Hashes only the class, because C has no hash function for the values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(AppInfo.self))
     }
 }
 
 extension AppInfo {
-    /// Adds a type to those that the program opens. Throws if it can't.
+    /// Adds a MIME type that the program opens. Throws if that fails.
     ///
     /// `g_app_info_add_supports_type`. [Reference](https://docs.gtk.org/gio/method.AppInfo.add_supports_type.html)
     public func addSupportsType(_ contentType: String) throws(GLibError) {
@@ -43,18 +43,14 @@ extension AppInfo {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Deletes it. Returns a `Bool`.
-    ///
     /// `g_app_info_delete`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.AppInfo.delete.html)
     @discardableResult
     public func delete() -> Bool {
         return g_app_info_delete(OpaquePointer(pointer)) != 0
     }
 
-    /// Copies it. Returns an `AppInfo`.
-    ///
     /// `g_app_info_dup`. [Reference](https://docs.gtk.org/gio/method.AppInfo.dup.html)
-    public func dup() -> any AppInfo {
+    public func copy() -> any AppInfo {
         return convertInterface(UnsafeRawPointer(g_app_info_dup(OpaquePointer(pointer))), .full, "g_app_info_dup")
     }
 
@@ -69,7 +65,7 @@ extension AppInfo {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Starts the program with addresses.
+    /// Starts the program with URIs.
     ///
     /// `g_app_info_launch_uris`. [Reference](https://docs.gtk.org/gio/method.AppInfo.launch_uris.html)
     public func launchURIsBlocking(_ uris: [String]? = nil, context: GAppLaunchContext? = nil) throws(GLibError) {
@@ -80,7 +76,7 @@ extension AppInfo {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Launches the URIs. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_app_info_launch_uris_async`, `g_app_info_launch_uris_finish`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.AppInfo.launch_uris_async.html)
     public func launchURIs(_ uris: [String]? = nil, context: GAppLaunchContext? = nil) async throws(GLibError) {
@@ -95,7 +91,7 @@ extension AppInfo {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Removes a type from those that the program opens. Throws if it can't.
+    /// Removes a MIME type that the program opens. Throws if that fails.
     ///
     /// `g_app_info_remove_supports_type`. [Reference](https://docs.gtk.org/gio/method.AppInfo.remove_supports_type.html)
     public func removeSupportsType(_ contentType: String) throws(GLibError) {
@@ -104,7 +100,7 @@ extension AppInfo {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sets it as a default for the extension. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_app_info_set_as_default_for_extension`. [Reference](https://docs.gtk.org/gio/method.AppInfo.set_as_default_for_extension.html)
     public func setAsDefault(forExtension `extension`: String) throws(GLibError) {
@@ -115,7 +111,7 @@ extension AppInfo {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sets it as a default for the type. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_app_info_set_as_default_for_type`. [Reference](https://docs.gtk.org/gio/method.AppInfo.set_as_default_for_type.html)
     public func setAsDefault(forType contentType: String) throws(GLibError) {
@@ -124,7 +120,7 @@ extension AppInfo {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sets it as a last used for the type. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_app_info_set_as_last_used_for_type`. [Reference](https://docs.gtk.org/gio/method.AppInfo.set_as_last_used_for_type.html)
     public func setAsLastUsed(forType contentType: String) throws(GLibError) {
@@ -133,22 +129,16 @@ extension AppInfo {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// A Boolean value that indicates whether it can delete.
-    ///
     /// `g_app_info_can_delete`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.AppInfo.can_delete.html)
     public var canDelete: Bool {
         return g_app_info_can_delete(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether it can remove the supports type.
-    ///
     /// `g_app_info_can_remove_supports_type`. [Reference](https://docs.gtk.org/gio/method.AppInfo.can_remove_supports_type.html)
     public var canRemoveSupportsType: Bool {
         return g_app_info_can_remove_supports_type(OpaquePointer(pointer)) != 0
     }
 
-    /// The commandline.
-    ///
     /// `g_app_info_get_commandline`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_commandline.html)
     public var commandline: String? {
         return convertOptionalFileName(g_app_info_get_commandline(OpaquePointer(pointer)), .none)
@@ -161,15 +151,13 @@ extension AppInfo {
         return convertOptionalString(g_app_info_get_description(OpaquePointer(pointer)), .none)
     }
 
-    /// The name to show to people.
+    /// The name to show to the user.
     ///
     /// `g_app_info_get_display_name`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_display_name.html)
     public var displayName: String {
         return convertString(g_app_info_get_display_name(OpaquePointer(pointer)), .none)
     }
 
-    /// The executable.
-    ///
     /// `g_app_info_get_executable`. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_executable.html)
     public var executable: String {
         return convertFileName(g_app_info_get_executable(OpaquePointer(pointer)), .none)
@@ -182,7 +170,7 @@ extension AppInfo {
         return convertOptionalInterface(UnsafeRawPointer(g_app_info_get_icon(OpaquePointer(pointer))), .none)
     }
 
-    /// The program's identifier, as in `org.example.Notes.desktop`, or nil if there is none.
+    /// The program's identifier, such as `org.example.Notes.desktop`, or nil if there is none.
     ///
     /// `g_app_info_get_id`. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_id.html)
     public var id: String? {
@@ -196,29 +184,21 @@ extension AppInfo {
         return convertString(g_app_info_get_name(OpaquePointer(pointer)), .none)
     }
 
-    /// The supported types.
-    ///
     /// `g_app_info_get_supported_types`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_supported_types.html)
     public var supportedTypes: [String] {
         return convertPointerArray(g_app_info_get_supported_types(OpaquePointer(pointer)), count: nil, .none)
     }
 
-    /// A Boolean value that indicates whether it should show.
-    ///
     /// `g_app_info_should_show`. [Reference](https://docs.gtk.org/gio/method.AppInfo.should_show.html)
     public var shouldShow: Bool {
         return g_app_info_should_show(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether it supports the files.
-    ///
     /// `g_app_info_supports_files`. [Reference](https://docs.gtk.org/gio/method.AppInfo.supports_files.html)
     public var supportsFiles: Bool {
         return g_app_info_supports_files(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether it supports the URIs.
-    ///
     /// `g_app_info_supports_uris`. [Reference](https://docs.gtk.org/gio/method.AppInfo.supports_uris.html)
     public var supportsURIs: Bool {
         return g_app_info_supports_uris(OpaquePointer(pointer)) != 0
@@ -226,7 +206,7 @@ extension AppInfo {
 }
 
 extension AppInfoObject {
-    /// Returns a program by its command line.
+    /// Creates a program from a command line.
     ///
     /// `g_app_info_create_from_commandline`. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.create_from_commandline.html)
     public static func create(fromCommandline commandline: String, applicationName: String? = nil, flags: AppInfoCreateFlags = []) throws(GLibError) -> any AppInfo {
@@ -239,7 +219,7 @@ extension AppInfoObject {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_app_info_create_from_commandline")
     }
 
-    /// All programs.
+    /// The installed programs.
     ///
     /// `g_app_info_get_all`. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_all.html)
     public static var all: [any AppInfo] {
@@ -247,15 +227,13 @@ extension AppInfoObject {
         return convertInterfaceList(g_app_info_get_all(), .full)
     }
 
-    /// Returns all for the type.
-    ///
     /// `g_app_info_get_all_for_type`. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_all_for_type.html)
     public static func all(forType contentType: String) -> [any AppInfo] {
         GioTypes.register()
         return convertInterfaceList(g_app_info_get_all_for_type(terminated(contentType, "g_app_info_get_all_for_type: content_type")), .full)
     }
 
-    /// Returns the program that opens files of a type, or nil if there is none.
+    /// Returns the default program for a MIME type, or nil if there is none.
     ///
     /// `g_app_info_get_default_for_type`. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_type.html)
     public static func `default`(forType contentType: String, mustSupportURIs: Bool) -> (any AppInfo)? {
@@ -263,7 +241,7 @@ extension AppInfoObject {
         return convertOptionalInterface(UnsafeRawPointer(g_app_info_get_default_for_type(terminated(contentType, "g_app_info_get_default_for_type: content_type"), mustSupportURIs ? 1 : 0)), .full)
     }
 
-    /// Returns the default for the type. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_app_info_get_default_for_type_async`, `g_app_info_get_default_for_type_finish`. Since 2.74. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_type_async.html)
     public static func `default`(forType contentType: String, mustSupportURIs: Bool) async throws(GLibError) -> any AppInfo {
@@ -278,7 +256,7 @@ extension AppInfoObject {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_app_info_get_default_for_type_finish")
     }
 
-    /// Returns the program that opens addresses of a scheme, or nil if there is none.
+    /// Returns the default program for a URI scheme, or nil if there is none.
     ///
     /// `g_app_info_get_default_for_uri_scheme`. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_uri_scheme.html)
     public static func `default`(forURIScheme uriScheme: String) -> (any AppInfo)? {
@@ -286,7 +264,7 @@ extension AppInfoObject {
         return convertOptionalInterface(UnsafeRawPointer(g_app_info_get_default_for_uri_scheme(terminated(uriScheme, "g_app_info_get_default_for_uri_scheme: uri_scheme"))), .full)
     }
 
-    /// Returns the default for the URI scheme. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_app_info_get_default_for_uri_scheme_async`, `g_app_info_get_default_for_uri_scheme_finish`. Since 2.74. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_default_for_uri_scheme_async.html)
     public static func `default`(forURIScheme uriScheme: String) async throws(GLibError) -> any AppInfo {
@@ -301,23 +279,19 @@ extension AppInfoObject {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_app_info_get_default_for_uri_scheme_finish")
     }
 
-    /// Returns the fallback for the type.
-    ///
     /// `g_app_info_get_fallback_for_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_fallback_for_type.html)
     public static func fallback(forType contentType: String) -> [any AppInfo] {
         GioTypes.register()
         return convertInterfaceList(g_app_info_get_fallback_for_type(terminated(contentType, "g_app_info_get_fallback_for_type: content_type")), .full)
     }
 
-    /// Returns the recommended for the type.
-    ///
     /// `g_app_info_get_recommended_for_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.get_recommended_for_type.html)
     public static func recommended(forType contentType: String) -> [any AppInfo] {
         GioTypes.register()
         return convertInterfaceList(g_app_info_get_recommended_for_type(terminated(contentType, "g_app_info_get_recommended_for_type: content_type")), .full)
     }
 
-    /// Opens an address in the program that the desktop has for it.
+    /// Opens a URI in the default program.
     ///
     /// `g_app_info_launch_default_for_uri`. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.launch_default_for_uri.html)
     public static func launchDefault(forURI uri: String, context: GAppLaunchContext? = nil) throws(GLibError) {
@@ -326,7 +300,7 @@ extension AppInfoObject {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Opens an address in the program that the desktop has for it, without blocking.
+    /// Opens a URI in the default program, without blocking.
     ///
     /// `g_app_info_launch_default_for_uri_async`, `g_app_info_launch_default_for_uri_finish`. Since 2.50. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.launch_default_for_uri_async.html)
     public static func launchDefault(forURI uri: String, context: GAppLaunchContext? = nil) async throws(GLibError) {
@@ -339,8 +313,6 @@ extension AppInfoObject {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Resets the type associations.
-    ///
     /// `g_app_info_reset_type_associations`. Since 2.20. [Reference](https://docs.gtk.org/gio/type_func.AppInfo.reset_type_associations.html)
     public static func resetTypeAssociations(_ contentType: String) {
         g_app_info_reset_type_associations(terminated(contentType, "g_app_info_reset_type_associations: content_type"))

@@ -14,16 +14,16 @@ public struct AppInfoCreateFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `G_APP_INFO_CREATE_NONE`.
+    /// `G_APP_INFO_CREATE_NONE`.
     public static var none: AppInfoCreateFlags { [] }
 
-    /// Needs terminal: the bit 0. `G_APP_INFO_CREATE_NEEDS_TERMINAL`.
+    /// `G_APP_INFO_CREATE_NEEDS_TERMINAL`.
     public static var needsTerminal: AppInfoCreateFlags { AppInfoCreateFlags(rawValue: 1) }
 
-    /// Supports URIs: the bit 1. `G_APP_INFO_CREATE_SUPPORTS_URIS`.
+    /// `G_APP_INFO_CREATE_SUPPORTS_URIS`.
     public static var supportsURIs: AppInfoCreateFlags { AppInfoCreateFlags(rawValue: 2) }
 
-    /// Supports startup notification: the bit 2. `G_APP_INFO_CREATE_SUPPORTS_STARTUP_NOTIFICATION`.
+    /// `G_APP_INFO_CREATE_SUPPORTS_STARTUP_NOTIFICATION`.
     public static var supportsStartupNotification: AppInfoCreateFlags { AppInfoCreateFlags(rawValue: 4) }
 
     public static var valueType: GType { g_app_info_create_flags_get_type() }

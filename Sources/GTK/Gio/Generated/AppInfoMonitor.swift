@@ -15,15 +15,13 @@ open class AppInfoMonitor: Object {
 }
 
 extension AppInfoMonitor {
-    /// Emitted when it has changed.
+    /// Emitted when programs are installed or removed.
     ///
     /// `GAppInfoMonitor::changed`. [Reference](https://docs.gtk.org/gio/signal.AppInfoMonitor.changed.html)
     public var changed: Signal<Void> {
         Signal(self, "changed", .void)
     }
 
-    /// Returns an `AppInfoMonitor`.
-    ///
     /// `g_app_info_monitor_get`. Since 2.40. [Reference](https://docs.gtk.org/gio/type_func.AppInfoMonitor.get.html)
     public static func get() -> AppInfoMonitor {
         return convertPointer(UnsafeRawPointer(g_app_info_monitor_get()), .full, "g_app_info_monitor_get")

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A start of the application, with its arguments and its surroundings.
+/// A command line with which the application was started.
 ///
 /// `GApplicationCommandLine`. [Reference](https://docs.gtk.org/gio/class.ApplicationCommandLine.html)
 open class ApplicationCommandLine: Object {
@@ -18,7 +18,7 @@ open class ApplicationCommandLine: Object {
     /// `GApplicationCommandLineClass.get_stdin`. Since 2.34. [Reference](https://docs.gtk.org/gio/vfunc.ApplicationCommandLine.get_stdin.html)
     open func getStdin() -> GInputStream? {
         guard let function = nativeClass(GApplicationCommandLineClass.self).pointee.get_stdin else { return nil }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_ApplicationCommandLine_class()).contains(combine_gtk_Gio_ApplicationCommandLine_get_stdin()) { return stdin }
         return convertOptional(function(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)), .full)
     }
@@ -40,12 +40,12 @@ open class ApplicationCommandLine: Object {
     }
 
     #if GTK4_14
-    /// Override this method to be called when the program that sent the command line can exit.
+    /// Override this method to run code when the process that sent the command line can exit.
     ///
     /// `GApplicationCommandLineClass.done`. Since 2.80, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gio/vfunc.ApplicationCommandLine.done.html)
     open func doDone() {
         guard let function = nativeClass(GApplicationCommandLineClass.self).pointee.done else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_ApplicationCommandLine_class()).contains(combine_gtk_Gio_ApplicationCommandLine_done()) { return self.done() }
         function(pointer.assumingMemoryBound(to: GApplicationCommandLine.self))
     }
@@ -94,24 +94,22 @@ open class ApplicationCommandLine: Object {
 }
 
 extension ApplicationCommandLine {
-    /// A Boolean value that indicates whether it is remote.
-    ///
     /// `GApplicationCommandLine:is-remote`. [Reference](https://docs.gtk.org/gio/property.ApplicationCommandLine.is-remote.html)
     public var isRemote: Bool {
         recordRead(of: "is-remote")
         return g_application_command_line_get_is_remote(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)) != 0
     }
 
-    /// Returns the file that an argument names, from the directory of the start.
+    /// Returns the file of an argument, relative to the working directory of the command line.
     ///
     /// `g_application_command_line_create_file_for_arg`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.create_file_for_arg.html)
-    public func createFile(forArgument arg: String) -> File {
-        let cArg = FileNames.duplicate(arg, "g_application_command_line_create_file_for_arg: arg")
-        defer { g_free(cArg) }
-        return convertInterface(UnsafeRawPointer(g_application_command_line_create_file_for_arg(pointer.assumingMemoryBound(to: GApplicationCommandLine.self), cArg)), .full, "g_application_command_line_create_file_for_arg")
+    public func createFile(forArgument argument: String) -> File {
+        let cArgument = FileNames.duplicate(argument, "g_application_command_line_create_file_for_arg: arg")
+        defer { g_free(cArgument) }
+        return convertInterface(UnsafeRawPointer(g_application_command_line_create_file_for_arg(pointer.assumingMemoryBound(to: GApplicationCommandLine.self), cArgument)), .full, "g_application_command_line_create_file_for_arg")
     }
 
-    /// Returns a variable of the environment of the start, or nil if there is none.
+    /// Returns an environment variable of the command line, or nil if there is none.
     ///
     /// `g_application_command_line_getenv`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.getenv.html)
     public func getenv(_ name: String) -> String? {
@@ -120,8 +118,6 @@ extension ApplicationCommandLine {
         return convertOptionalString(g_application_command_line_getenv(pointer.assumingMemoryBound(to: GApplicationCommandLine.self), cName), .none)
     }
 
-    /// The arguments.
-    ///
     /// `g_application_command_line_get_arguments`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_arguments.html)
     public var arguments: [String] {
         var cArgc: CInt = 0
@@ -129,21 +125,19 @@ extension ApplicationCommandLine {
         return convertFileNameArray(returned, count: Int(cArgc), .full)
     }
 
-    /// The directory of the start, or nil if nobody knows.
+    /// The working directory of the command line, or nil if it isn't known.
     ///
     /// `g_application_command_line_get_cwd`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_cwd.html)
-    public var cwd: String? {
+    public var workingDirectory: String? {
         return convertOptionalFileName(g_application_command_line_get_cwd(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)), .none)
     }
 
-    /// The environ.
-    ///
     /// `g_application_command_line_get_environ`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_environ.html)
     public var environ: [String] {
         return convertFileNameArray(g_application_command_line_get_environ(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)), count: nil, .none)
     }
 
-    /// The exit code of the process that was started.
+    /// The exit code of the process that sent the command line.
     ///
     /// `g_application_command_line_get_exit_status`, `g_application_command_line_set_exit_status`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_exit_status.html)
     public var exitStatus: Int {
@@ -155,22 +149,16 @@ extension ApplicationCommandLine {
         }
     }
 
-    /// The options that were given.
-    ///
     /// `g_application_command_line_get_options_dict`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_options_dict.html)
     public var optionsDict: VariantDict {
         return convertPointer(g_application_command_line_get_options_dict(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)), .none, "g_application_command_line_get_options_dict")
     }
 
-    /// The platform data.
-    ///
     /// `g_application_command_line_get_platform_data`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_platform_data.html)
     public var platformData: Variant? {
         return convertOptional(UnsafeRawPointer(g_application_command_line_get_platform_data(pointer.assumingMemoryBound(to: GApplicationCommandLine.self))), .full)
     }
 
-    /// The stdin.
-    ///
     /// `g_application_command_line_get_stdin`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.get_stdin.html)
     public var stdin: GInputStream? {
         return convertOptional(g_application_command_line_get_stdin(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)), .full)

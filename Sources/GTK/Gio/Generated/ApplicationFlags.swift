@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for the handling of files, arguments and further starts of an application.
+/// Flags for the handling of files, arguments and instances.
 ///
 /// `GApplicationFlags`. Since 2.28. [Reference](https://docs.gtk.org/gio/flags.ApplicationFlags.html)
 public struct ApplicationFlags: FlagsValue, Hashable, Sendable {
@@ -20,31 +20,33 @@ public struct ApplicationFlags: FlagsValue, Hashable, Sendable {
     /// No special behavior. `G_APPLICATION_DEFAULT_FLAGS`.
     public static var defaultFlags: ApplicationFlags { [] }
 
-    /// The application runs as a service of the bus. `G_APPLICATION_IS_SERVICE`.
+    /// The application runs as a D-Bus service. `G_APPLICATION_IS_SERVICE`.
     public static var isService: ApplicationFlags { ApplicationFlags(rawValue: 1) }
 
-    /// The process is never the application itself. `G_APPLICATION_IS_LAUNCHER`.
+    /// The process never becomes the primary instance. `G_APPLICATION_IS_LAUNCHER`.
     public static var isLauncher: ApplicationFlags { ApplicationFlags(rawValue: 2) }
 
-    /// The application opens files, which it receives in `open`. `G_APPLICATION_HANDLES_OPEN`.
+    /// The application opens files, with the signal `open`. `G_APPLICATION_HANDLES_OPEN`.
     public static var handlesOpen: ApplicationFlags { ApplicationFlags(rawValue: 4) }
 
-    /// The application handles its arguments itself, in `commandLine`. `G_APPLICATION_HANDLES_COMMAND_LINE`.
+    /// The application handles command-line arguments, with the signal `commandLine`.
+    ///
+    /// `G_APPLICATION_HANDLES_COMMAND_LINE`.
     public static var handlesCommandLine: ApplicationFlags { ApplicationFlags(rawValue: 8) }
 
-    /// The process that is the application sees the environment of each start. `G_APPLICATION_SEND_ENVIRONMENT`.
+    /// The primary instance receives the environment of further starts. `G_APPLICATION_SEND_ENVIRONMENT`.
     public static var sendEnvironment: ApplicationFlags { ApplicationFlags(rawValue: 16) }
 
-    /// Each start is its own application. `G_APPLICATION_NON_UNIQUE`.
+    /// Each process is a separate instance. `G_APPLICATION_NON_UNIQUE`.
     public static var nonUnique: ApplicationFlags { ApplicationFlags(rawValue: 32) }
 
-    /// The command line may give another identifier. `G_APPLICATION_CAN_OVERRIDE_APP_ID`.
+    /// The command line can override the identifier. `G_APPLICATION_CAN_OVERRIDE_APP_ID`.
     public static var canOverrideAppID: ApplicationFlags { ApplicationFlags(rawValue: 64) }
 
-    /// Another process can replace the application. `G_APPLICATION_ALLOW_REPLACEMENT`.
+    /// Another process can replace the primary instance. `G_APPLICATION_ALLOW_REPLACEMENT`.
     public static var allowReplacement: ApplicationFlags { ApplicationFlags(rawValue: 128) }
 
-    /// The application replaces another process. `G_APPLICATION_REPLACE`.
+    /// The process replaces the primary instance. `G_APPLICATION_REPLACE`.
     public static var replace: ApplicationFlags { ApplicationFlags(rawValue: 256) }
 
     public static var valueType: GType { g_application_flags_get_type() }

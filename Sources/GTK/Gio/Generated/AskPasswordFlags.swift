@@ -14,22 +14,22 @@ public struct AskPasswordFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Need password: the bit 0. `G_ASK_PASSWORD_NEED_PASSWORD`.
+    /// `G_ASK_PASSWORD_NEED_PASSWORD`.
     public static var needPassword: AskPasswordFlags { AskPasswordFlags(rawValue: 1) }
 
-    /// Need username: the bit 1. `G_ASK_PASSWORD_NEED_USERNAME`.
+    /// `G_ASK_PASSWORD_NEED_USERNAME`.
     public static var needUsername: AskPasswordFlags { AskPasswordFlags(rawValue: 2) }
 
-    /// Need domain: the bit 2. `G_ASK_PASSWORD_NEED_DOMAIN`.
+    /// `G_ASK_PASSWORD_NEED_DOMAIN`.
     public static var needDomain: AskPasswordFlags { AskPasswordFlags(rawValue: 4) }
 
-    /// Saving supported: the bit 3. `G_ASK_PASSWORD_SAVING_SUPPORTED`.
+    /// `G_ASK_PASSWORD_SAVING_SUPPORTED`.
     public static var savingSupported: AskPasswordFlags { AskPasswordFlags(rawValue: 8) }
 
-    /// Anonymous supported: the bit 4. `G_ASK_PASSWORD_ANONYMOUS_SUPPORTED`.
+    /// `G_ASK_PASSWORD_ANONYMOUS_SUPPORTED`.
     public static var anonymousSupported: AskPasswordFlags { AskPasswordFlags(rawValue: 16) }
 
-    /// Tcrypt: the bit 5. `G_ASK_PASSWORD_TCRYPT`.
+    /// `G_ASK_PASSWORD_TCRYPT`.
     public static var tcrypt: AskPasswordFlags { AskPasswordFlags(rawValue: 32) }
 
     public static var valueType: GType { g_ask_password_flags_get_type() }

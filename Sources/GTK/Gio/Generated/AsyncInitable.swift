@@ -4,17 +4,17 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An object whose creation takes time and can fail.
+/// An object whose initialization takes time and can fail.
 ///
 /// `GAsyncInitable`. Since 2.22. [Reference](https://docs.gtk.org/gio/iface.AsyncInitable.html)
 @MainActor
 public protocol AsyncInitable: Object, AsyncInitableRequirements {}
 
-/// Objects whose ``AsyncInitable`` is implemented in C.
+/// An object whose C class implements ``AsyncInitable``.
 @MainActor
 public protocol NativeAsyncInitable: AsyncInitable {}
 
-/// An object without a Swift class that implements ``AsyncInitable``.
+/// A C object that implements ``AsyncInitable`` and whose class isn't bound.
 public final class AsyncInitableObject: Object, NativeAsyncInitable {
     public override class var objectType: ObjectType {
         GioTypes.register()

@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The result that C code provides when an operation has finished.
+/// The result of an asynchronous C operation.
 ///
 /// `GAsyncResult`. [Reference](https://docs.gtk.org/gio/iface.AsyncResult.html)
 @MainActor
 public protocol AsyncResult: Object {}
 
-/// An object without a Swift class that implements ``AsyncResult``.
+/// A C object that implements ``AsyncResult`` and whose class isn't bound.
 public final class AsyncResultObject: Object, AsyncResult {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -23,7 +23,7 @@ public final class AsyncResultObject: Object, AsyncResult {
 }
 
 extension AsyncResult {
-    /// Throws the error of an old kind of result, if it has one.
+    /// Throws the error of the result, if there is one.
     ///
     /// `g_async_result_legacy_propagate_error`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.AsyncResult.legacy_propagate_error.html)
     public func legacyPropagateError() throws(GLibError) {
@@ -32,8 +32,6 @@ extension AsyncResult {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// The source object.
-    ///
     /// `g_async_result_get_source_object`. [Reference](https://docs.gtk.org/gio/method.AsyncResult.get_source_object.html)
     public var sourceObject: Object? {
         return convertOptional(g_async_result_get_source_object(OpaquePointer(pointer)), .full)

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An input stream that reads many bytes of another stream at a time.
+/// An input stream that buffers the bytes of another stream.
 ///
 /// `GBufferedInputStream`. [Reference](https://docs.gtk.org/gio/class.BufferedInputStream.html)
 open class BufferedInputStream: FilterInputStream, NativeSeekable {
@@ -13,15 +13,11 @@ open class BufferedInputStream: FilterInputStream, NativeSeekable {
         return ObjectType(BufferedInputStream.self, g_buffered_input_stream_get_type()) { BufferedInputStream(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `BufferedInputStream` from `baseStream`.
-    ///
     /// `g_buffered_input_stream_new`. [Reference](https://docs.gtk.org/gio/ctor.BufferedInputStream.new.html)
     public init(baseStream: GInputStream) {
         super.init(properties: ["base-stream": baseStream])
     }
 
-    /// Creates a `BufferedInputStream` of the kind "sized".
-    ///
     /// `g_buffered_input_stream_new_sized`. [Reference](https://docs.gtk.org/gio/ctor.BufferedInputStream.new_sized.html)
     public init(baseStream: GInputStream, size: Int) {
         super.init(properties: ["base-stream": baseStream, "buffer-size": size])
@@ -32,7 +28,7 @@ open class BufferedInputStream: FilterInputStream, NativeSeekable {
     /// `GBufferedInputStreamClass.fill`. [Reference](https://docs.gtk.org/gio/vfunc.BufferedInputStream.fill.html)
     open func fill(_ count: Int, cancellable: GCancellable?) throws(GLibError) -> Int {
         guard let function = nativeClass(GBufferedInputStreamClass.self).pointee.fill else { return 0 }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_BufferedInputStream_class()).contains(combine_gtk_Gio_BufferedInputStream_fill()) { return try self.fillBlocking(count, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GBufferedInputStream.self), exactInteger(count, "GBufferedInputStreamClass.fill: count"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -70,8 +66,6 @@ open class BufferedInputStream: FilterInputStream, NativeSeekable {
 }
 
 extension BufferedInputStream {
-    /// The buffer size.
-    ///
     /// `GBufferedInputStream:buffer-size`. [Reference](https://docs.gtk.org/gio/property.BufferedInputStream.buffer-size.html)
     public var bufferSize: Int {
         get {
@@ -83,7 +77,7 @@ extension BufferedInputStream {
         }
     }
 
-    /// Fills it. Returns an `Int`. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_buffered_input_stream_fill`. [Reference](https://docs.gtk.org/gio/method.BufferedInputStream.fill.html)
     public func fillBlocking(_ count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -93,7 +87,7 @@ extension BufferedInputStream {
         return Int(returned)
     }
 
-    /// Fills it. Returns an `Int`. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_buffered_input_stream_fill_async`, `g_buffered_input_stream_fill_finish`. [Reference](https://docs.gtk.org/gio/method.BufferedInputStream.fill_async.html)
     public func fill(_ count: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
@@ -107,8 +101,6 @@ extension BufferedInputStream {
         return Int(returned)
     }
 
-    /// Peeks the buffer. Returns an array of bytes.
-    ///
     /// `g_buffered_input_stream_peek_buffer`. [Reference](https://docs.gtk.org/gio/method.BufferedInputStream.peek_buffer.html)
     public func peekBuffer() -> [UInt8] {
         var cCount: gsize = 0
@@ -116,7 +108,7 @@ extension BufferedInputStream {
         return convertBytes(returned, count: Int(cCount), .none)
     }
 
-    /// Reads the byte. Returns an `Int`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_buffered_input_stream_read_byte`. [Reference](https://docs.gtk.org/gio/method.BufferedInputStream.read_byte.html)
     public func readByte(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -126,8 +118,6 @@ extension BufferedInputStream {
         return Int(returned)
     }
 
-    /// The available.
-    ///
     /// `g_buffered_input_stream_get_available`. [Reference](https://docs.gtk.org/gio/method.BufferedInputStream.get_available.html)
     public var available: Int {
         return Int(clamping: g_buffered_input_stream_get_available(pointer.assumingMemoryBound(to: GBufferedInputStream.self)))

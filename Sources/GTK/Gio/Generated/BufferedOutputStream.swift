@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An output stream that writes many bytes to another stream at a time.
+/// An output stream that buffers the bytes for another stream.
 ///
 /// `GBufferedOutputStream`. [Reference](https://docs.gtk.org/gio/class.BufferedOutputStream.html)
 open class BufferedOutputStream: FilterOutputStream, NativeSeekable {
@@ -13,15 +13,11 @@ open class BufferedOutputStream: FilterOutputStream, NativeSeekable {
         return ObjectType(BufferedOutputStream.self, g_buffered_output_stream_get_type()) { BufferedOutputStream(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `BufferedOutputStream` from `baseStream`.
-    ///
     /// `g_buffered_output_stream_new`. [Reference](https://docs.gtk.org/gio/ctor.BufferedOutputStream.new.html)
     public init(baseStream: GOutputStream) {
         super.init(properties: ["base-stream": baseStream])
     }
 
-    /// Creates a `BufferedOutputStream` of the kind "sized".
-    ///
     /// `g_buffered_output_stream_new_sized`. [Reference](https://docs.gtk.org/gio/ctor.BufferedOutputStream.new_sized.html)
     public init(baseStream: GOutputStream, size: Int) {
         super.init(properties: ["base-stream": baseStream, "buffer-size": size])
@@ -37,7 +33,7 @@ open class BufferedOutputStream: FilterOutputStream, NativeSeekable {
 }
 
 extension BufferedOutputStream {
-    /// A Boolean value that indicates whether the buffer grows when it is full.
+    /// A Boolean value that indicates whether the buffer grows when it's full.
     ///
     /// `GBufferedOutputStream:auto-grow`. [Reference](https://docs.gtk.org/gio/property.BufferedOutputStream.auto-grow.html)
     public var growsAutomatically: Bool {
@@ -50,8 +46,6 @@ extension BufferedOutputStream {
         }
     }
 
-    /// The buffer size.
-    ///
     /// `GBufferedOutputStream:buffer-size`. [Reference](https://docs.gtk.org/gio/property.BufferedOutputStream.buffer-size.html)
     public var bufferSize: Int {
         get {

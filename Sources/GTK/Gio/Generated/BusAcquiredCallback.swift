@@ -4,13 +4,12 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A closure that takes a `DBusConnection` and a `String`.
-///
 /// `GBusAcquiredCallback`. Since 2.26. [Reference](https://docs.gtk.org/gio/callback.BusAcquiredCallback.html)
 public typealias BusAcquiredCallback = @MainActor (_ connection: DBusConnection, _ name: String) -> Void
 
-/// Calls a closure of the type above, which stays with C and may have been ended.
+/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
 @_spi(Binding) public let busAcquiredCallbackTrampoline: GBusAcquiredCallback = { argument0, argument1, argument2 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
@@ -20,8 +19,9 @@ public typealias BusAcquiredCallback = @MainActor (_ connection: DBusConnection,
     }
 }
 
-/// Calls a closure of the type above that C calls once, and lets it go.
+/// Calls a closure that C calls only once, and releases it.
 @_spi(Binding) public let busAcquiredCallbackOnceTrampoline: GBusAcquiredCallback = { argument0, argument1, argument2 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2

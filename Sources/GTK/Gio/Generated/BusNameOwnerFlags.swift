@@ -14,16 +14,16 @@ public struct BusNameOwnerFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `G_BUS_NAME_OWNER_FLAGS_NONE`.
+    /// `G_BUS_NAME_OWNER_FLAGS_NONE`.
     public static var none: BusNameOwnerFlags { [] }
 
-    /// Allow replacement: the bit 0. `G_BUS_NAME_OWNER_FLAGS_ALLOW_REPLACEMENT`.
+    /// `G_BUS_NAME_OWNER_FLAGS_ALLOW_REPLACEMENT`.
     public static var allowReplacement: BusNameOwnerFlags { BusNameOwnerFlags(rawValue: 1) }
 
-    /// Replace: the bit 1. `G_BUS_NAME_OWNER_FLAGS_REPLACE`.
+    /// `G_BUS_NAME_OWNER_FLAGS_REPLACE`.
     public static var replace: BusNameOwnerFlags { BusNameOwnerFlags(rawValue: 2) }
 
-    /// Do not queue: the bit 2. `G_BUS_NAME_OWNER_FLAGS_DO_NOT_QUEUE`.
+    /// `G_BUS_NAME_OWNER_FLAGS_DO_NOT_QUEUE`.
     public static var doNotQueue: BusNameOwnerFlags { BusNameOwnerFlags(rawValue: 4) }
 
     public static var valueType: GType { g_bus_name_owner_flags_get_type() }

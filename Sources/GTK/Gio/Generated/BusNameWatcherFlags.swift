@@ -14,10 +14,10 @@ public struct BusNameWatcherFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `G_BUS_NAME_WATCHER_FLAGS_NONE`.
+    /// `G_BUS_NAME_WATCHER_FLAGS_NONE`.
     public static var none: BusNameWatcherFlags { [] }
 
-    /// Auto start: the bit 0. `G_BUS_NAME_WATCHER_FLAGS_AUTO_START`.
+    /// `G_BUS_NAME_WATCHER_FLAGS_AUTO_START`.
     public static var autoStart: BusNameWatcherFlags { BusNameWatcherFlags(rawValue: 1) }
 
     public static var valueType: GType { g_bus_name_watcher_flags_get_type() }

@@ -12,11 +12,11 @@ public enum BusType: EnumValue, Hashable, Sendable {
     case starter
     /// No bus. `G_BUS_TYPE_NONE`.
     case none
-    /// The system's, which all users share. `G_BUS_TYPE_SYSTEM`.
+    /// The system bus, which all users share. `G_BUS_TYPE_SYSTEM`.
     case system
-    /// The user's. `G_BUS_TYPE_SESSION`.
+    /// The session bus of the user. `G_BUS_TYPE_SESSION`.
     case session
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_bus_type_get_type() }
@@ -41,7 +41,7 @@ public enum BusType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

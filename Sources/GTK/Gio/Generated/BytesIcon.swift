@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An icon in an image file's bytes.
+/// An icon from the bytes of an image file.
 ///
 /// `GBytesIcon`. Since 2.38. [Reference](https://docs.gtk.org/gio/class.BytesIcon.html)
 open class BytesIcon: Object, NativeIcon, NativeLoadableIcon {
@@ -24,8 +24,6 @@ open class BytesIcon: Object, NativeIcon, NativeLoadableIcon {
         hasher.combine(g_icon_hash(pointer))
     }
 
-    /// Creates a `BytesIcon` from `bytes`.
-    ///
     /// `g_bytes_icon_new`. Since 2.38. [Reference](https://docs.gtk.org/gio/ctor.BytesIcon.new.html)
     public init(bytes: Bytes) {
         super.init(properties: ["bytes": bytes])
@@ -41,8 +39,6 @@ open class BytesIcon: Object, NativeIcon, NativeLoadableIcon {
 }
 
 extension BytesIcon {
-    /// The bytes.
-    ///
     /// `GBytesIcon:bytes`. [Reference](https://docs.gtk.org/gio/property.BytesIcon.bytes.html)
     public var bytes: Bytes {
         recordRead(of: "bytes")

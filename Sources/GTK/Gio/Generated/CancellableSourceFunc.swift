@@ -4,13 +4,12 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A closure that takes a `GCancellable` or `nil` and returns a `Bool`.
-///
 /// `GCancellableSourceFunc`. Since 2.28. [Reference](https://docs.gtk.org/gio/callback.CancellableSourceFunc.html)
 public typealias CancellableSourceFunc = @MainActor (_ cancellable: GCancellable?) -> Bool
 
-/// Calls a closure of the type above, which stays with C and may have been ended.
+/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
 @_spi(Binding) public let cancellableSourceFuncTrampoline: GCancellableSourceFunc = { argument0, argument1 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     return assumeMainThread(in: "GCancellableSourceFunc") {
@@ -20,8 +19,9 @@ public typealias CancellableSourceFunc = @MainActor (_ cancellable: GCancellable
     }
 }
 
-/// Calls a closure of the type above that C calls once, and lets it go.
+/// Calls a closure that C calls only once, and releases it.
 @_spi(Binding) public let cancellableSourceFuncOnceTrampoline: GCancellableSourceFunc = { argument0, argument1 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     return assumeMainThread(in: "GCancellableSourceFunc") {

@@ -15,22 +15,16 @@ open class CharsetConverter: Object, Converter, NativeInitable {
 }
 
 extension CharsetConverter {
-    /// From the charset.
-    ///
     /// `GCharsetConverter:from-charset`. [Reference](https://docs.gtk.org/gio/property.CharsetConverter.from-charset.html)
     public var fromCharset: String? {
         property("from-charset")
     }
 
-    /// To the charset.
-    ///
     /// `GCharsetConverter:to-charset`. [Reference](https://docs.gtk.org/gio/property.CharsetConverter.to-charset.html)
     public var toCharset: String? {
         property("to-charset")
     }
 
-    /// A Boolean value that indicates whether it uses the fallback.
-    ///
     /// `GCharsetConverter:use-fallback`. [Reference](https://docs.gtk.org/gio/property.CharsetConverter.use-fallback.html)
     public var usesFallback: Bool {
         get {
@@ -42,7 +36,7 @@ extension CharsetConverter {
         }
     }
 
-    /// Creates a `CharsetConverter` from `toCharset` and `fromCharset`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_charset_converter_new`. Since 2.24. [Reference](https://docs.gtk.org/gio/ctor.CharsetConverter.new.html)
     public convenience init(toCharset: String, fromCharset: String) throws(GLibError) {
@@ -53,8 +47,6 @@ extension CharsetConverter {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_charset_converter_new"), transfer: .full)
     }
 
-    /// The number of fallbacks.
-    ///
     /// `g_charset_converter_get_num_fallbacks`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.CharsetConverter.get_num_fallbacks.html)
     public var fallbackCount: Int {
         return Int(g_charset_converter_get_num_fallbacks(OpaquePointer(pointer)))

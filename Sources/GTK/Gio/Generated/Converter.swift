@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol Converter: Object {}
 
-/// An object without a Swift class that implements ``Converter``.
+/// A C object that implements ``Converter`` and whose class isn't bound.
 public final class ConverterObject: Object, Converter {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -23,8 +23,6 @@ public final class ConverterObject: Object, Converter {
 }
 
 extension Converter {
-    /// Resets it.
-    ///
     /// `g_converter_reset`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.Converter.reset.html)
     public func reset() {
         g_converter_reset(OpaquePointer(pointer))

@@ -14,13 +14,13 @@ public struct ConverterFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `G_CONVERTER_NO_FLAGS`.
+    /// `G_CONVERTER_NO_FLAGS`.
     public static var none: ConverterFlags { [] }
 
-    /// Input at end: the bit 0. `G_CONVERTER_INPUT_AT_END`.
+    /// `G_CONVERTER_INPUT_AT_END`.
     public static var inputAtEnd: ConverterFlags { ConverterFlags(rawValue: 1) }
 
-    /// Flush: the bit 1. `G_CONVERTER_FLUSH`.
+    /// `G_CONVERTER_FLUSH`.
     public static var flush: ConverterFlags { ConverterFlags(rawValue: 2) }
 
     public static var valueType: GType { g_converter_flags_get_type() }

@@ -13,8 +13,6 @@ open class ConverterInputStream: FilterInputStream, PollableInputStream {
         return ObjectType(ConverterInputStream.self, g_converter_input_stream_get_type()) { ConverterInputStream(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `ConverterInputStream` from `baseStream` and `converter`.
-    ///
     /// `g_converter_input_stream_new`. [Reference](https://docs.gtk.org/gio/ctor.ConverterInputStream.new.html)
     public init(baseStream: GInputStream, converter: any Converter) {
         super.init(properties: ["base-stream": baseStream, "converter": converter as Object])
@@ -30,8 +28,6 @@ open class ConverterInputStream: FilterInputStream, PollableInputStream {
 }
 
 extension ConverterInputStream {
-    /// The converter.
-    ///
     /// `GConverterInputStream:converter`. [Reference](https://docs.gtk.org/gio/property.ConverterInputStream.converter.html)
     public var converter: any Converter {
         recordRead(of: "converter")

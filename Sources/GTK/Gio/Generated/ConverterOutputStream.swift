@@ -13,8 +13,6 @@ open class ConverterOutputStream: FilterOutputStream, PollableOutputStream {
         return ObjectType(ConverterOutputStream.self, g_converter_output_stream_get_type()) { ConverterOutputStream(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `ConverterOutputStream` from `baseStream` and `converter`.
-    ///
     /// `g_converter_output_stream_new`. [Reference](https://docs.gtk.org/gio/ctor.ConverterOutputStream.new.html)
     public init(baseStream: GOutputStream, converter: any Converter) {
         super.init(properties: ["base-stream": baseStream, "converter": converter as Object])
@@ -30,8 +28,6 @@ open class ConverterOutputStream: FilterOutputStream, PollableOutputStream {
 }
 
 extension ConverterOutputStream {
-    /// The converter.
-    ///
     /// `GConverterOutputStream:converter`. [Reference](https://docs.gtk.org/gio/property.ConverterOutputStream.converter.html)
     public var converter: any Converter {
         recordRead(of: "converter")

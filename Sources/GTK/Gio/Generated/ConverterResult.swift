@@ -8,15 +8,15 @@ import CGtk
 ///
 /// `GConverterResult`. Since 2.24. [Reference](https://docs.gtk.org/gio/enum.ConverterResult.html)
 public enum ConverterResult: EnumValue, Hashable, Sendable {
-    /// Error: the value 0. `G_CONVERTER_ERROR`.
+    /// `G_CONVERTER_ERROR`.
     case error
-    /// Converted: the value 1. `G_CONVERTER_CONVERTED`.
+    /// `G_CONVERTER_CONVERTED`.
     case converted
-    /// Finished: the value 2. `G_CONVERTER_FINISHED`.
+    /// `G_CONVERTER_FINISHED`.
     case finished
-    /// Flushed: the value 3. `G_CONVERTER_FLUSHED`.
+    /// `G_CONVERTER_FLUSHED`.
     case flushed
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_converter_result_get_type() }
@@ -41,7 +41,7 @@ public enum ConverterResult: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The user and process at the other end of a connection.
+/// The user and process of the other end of a connection.
 ///
 /// `GCredentials`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.Credentials.html)
 open class Credentials: Object {
@@ -15,7 +15,7 @@ open class Credentials: Object {
 }
 
 extension Credentials {
-    /// Returns the Unix process identifier. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_credentials_get_unix_pid`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Credentials.get_unix_pid.html)
     public func unixPid() throws(GLibError) -> Int {
@@ -25,7 +25,7 @@ extension Credentials {
         return Int(returned)
     }
 
-    /// Returns the Unix user. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_credentials_get_unix_user`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Credentials.get_unix_user.html)
     public func unixUser() throws(GLibError) -> Int {
@@ -35,7 +35,7 @@ extension Credentials {
         return Int(returned)
     }
 
-    /// Returns a Boolean value that indicates whether it is a same user. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_credentials_is_same_user`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Credentials.is_same_user.html)
     public func isSameUser(_ otherCredentials: Credentials) throws(GLibError) -> Bool {
@@ -45,7 +45,7 @@ extension Credentials {
         return returned != 0
     }
 
-    /// Sets the Unix user. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_credentials_set_unix_user`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Credentials.set_unix_user.html)
     public func setUnixUser(_ uid: Int) throws(GLibError) {
@@ -54,8 +54,6 @@ extension Credentials {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Returns it as a string.
-    ///
     /// `g_credentials_to_string`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Credentials.to_string.html)
     public func toString() -> String {
         return convertString(g_credentials_to_string(OpaquePointer(pointer)), .full)

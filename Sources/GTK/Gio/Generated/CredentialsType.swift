@@ -8,23 +8,23 @@ import CGtk
 ///
 /// `GCredentialsType`. Since 2.26. [Reference](https://docs.gtk.org/gio/enum.CredentialsType.html)
 public enum CredentialsType: EnumValue, Hashable, Sendable {
-    /// Invalid: the value 0. `G_CREDENTIALS_TYPE_INVALID`.
+    /// `G_CREDENTIALS_TYPE_INVALID`.
     case invalid
-    /// Linux ucred: the value 1. `G_CREDENTIALS_TYPE_LINUX_UCRED`.
+    /// `G_CREDENTIALS_TYPE_LINUX_UCRED`.
     case linuxUcred
-    /// Freebsd cmsgcred: the value 2. `G_CREDENTIALS_TYPE_FREEBSD_CMSGCRED`.
+    /// `G_CREDENTIALS_TYPE_FREEBSD_CMSGCRED`.
     case freebsdCmsgcred
-    /// Openbsd sockpeercred: the value 3. `G_CREDENTIALS_TYPE_OPENBSD_SOCKPEERCRED`.
+    /// `G_CREDENTIALS_TYPE_OPENBSD_SOCKPEERCRED`.
     case openbsdSockpeercred
-    /// Solaris ucred: the value 4. `G_CREDENTIALS_TYPE_SOLARIS_UCRED`.
+    /// `G_CREDENTIALS_TYPE_SOLARIS_UCRED`.
     case solarisUcred
-    /// Netbsd unpcbid: the value 5. `G_CREDENTIALS_TYPE_NETBSD_UNPCBID`.
+    /// `G_CREDENTIALS_TYPE_NETBSD_UNPCBID`.
     case netbsdUnpcbid
-    /// Apple xucred: the value 6. `G_CREDENTIALS_TYPE_APPLE_XUCRED`.
+    /// `G_CREDENTIALS_TYPE_APPLE_XUCRED`.
     case appleXucred
-    /// Win32 process identifier: the value 7. `G_CREDENTIALS_TYPE_WIN32_PID`.
+    /// `G_CREDENTIALS_TYPE_WIN32_PID`.
     case win32Pid
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_credentials_type_get_type() }
@@ -57,7 +57,7 @@ public enum CredentialsType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

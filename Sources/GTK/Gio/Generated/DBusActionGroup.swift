@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The actions of another process, over D-Bus.
+/// The actions of another process on D-Bus.
 ///
 /// `GDBusActionGroup`. [Reference](https://docs.gtk.org/gio/class.DBusActionGroup.html)
 open class DBusActionGroup: Object, NativeActionGroup, RemoteActionGroup {
@@ -15,8 +15,6 @@ open class DBusActionGroup: Object, NativeActionGroup, RemoteActionGroup {
 }
 
 extension DBusActionGroup {
-    /// Returns a `DBusActionGroup`.
-    ///
     /// `g_dbus_action_group_get`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.DBusActionGroup.get.html)
     public static func get(_ connection: DBusConnection, busName: String?, objectPath: String) -> DBusActionGroup {
         return convertPointer(UnsafeRawPointer(g_dbus_action_group_get(OpaquePointer(connection.pointer), terminated(optional: busName, "g_dbus_action_group_get: bus_name"), terminated(objectPath, "g_dbus_action_group_get: object_path"))), .full, "g_dbus_action_group_get")

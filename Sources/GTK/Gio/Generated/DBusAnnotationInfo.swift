@@ -4,26 +4,24 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A note in the description of an interface.
+/// An annotation in the description of an interface.
 ///
 /// `GDBusAnnotationInfo`. Since 2.26. [Reference](https://docs.gtk.org/gio/struct.DBusAnnotationInfo.html)
 public final class DBusAnnotationInfo: Boxed {
     public override class var boxedType: GType { g_dbus_annotation_info_get_type() }
 
-    /// The key. `GDBusAnnotationInfo.key`.
+    /// `GDBusAnnotationInfo.key`.
     public var key: String? {
         convertOptionalString(pointer.assumingMemoryBound(to: GDBusAnnotationInfo.self).pointee.key, .none)
     }
 
-    /// The value. `GDBusAnnotationInfo.value`.
+    /// `GDBusAnnotationInfo.value`.
     public var value: String? {
         convertOptionalString(pointer.assumingMemoryBound(to: GDBusAnnotationInfo.self).pointee.value, .none)
     }
 }
 
 extension DBusAnnotationInfo {
-    /// Looks up `annotations`. Returns a `String` or `nil`.
-    ///
     /// `g_dbus_annotation_info_lookup`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusAnnotationInfo.lookup.html)
     public static func lookup(_ annotations: [DBusAnnotationInfo]?, name: String) -> String? {
         let cAnnotations = TemporaryArray<UnsafeMutablePointer<GDBusAnnotationInfo>?>((annotations?.map { $0.pointer.assumingMemoryBound(to: GDBusAnnotationInfo.self) }).map { $0 + [nil] })

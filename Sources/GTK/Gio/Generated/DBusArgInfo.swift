@@ -10,12 +10,12 @@ import CGtk
 public final class DBusArgInfo: Boxed {
     public override class var boxedType: GType { g_dbus_arg_info_get_type() }
 
-    /// The name. `GDBusArgInfo.name`.
+    /// `GDBusArgInfo.name`.
     public var name: String? {
         convertOptionalString(pointer.assumingMemoryBound(to: GDBusArgInfo.self).pointee.name, .none)
     }
 
-    /// The signature. `GDBusArgInfo.signature`.
+    /// `GDBusArgInfo.signature`.
     public var signature: String? {
         convertOptionalString(pointer.assumingMemoryBound(to: GDBusArgInfo.self).pointee.signature, .none)
     }

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An object that decides which processes can connect.
+/// An object that decides which processes are allowed to connect.
 ///
 /// `GDBusAuthObserver`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.DBusAuthObserver.html)
 open class DBusAuthObserver: Object {
@@ -15,16 +15,12 @@ open class DBusAuthObserver: Object {
 }
 
 extension DBusAuthObserver {
-    /// Allows the mechanism. Returns a `Bool`.
-    ///
     /// `g_dbus_auth_observer_allow_mechanism`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.DBusAuthObserver.allow_mechanism.html)
     @discardableResult
     public func allowMechanism(_ mechanism: String) -> Bool {
         return g_dbus_auth_observer_allow_mechanism(OpaquePointer(pointer), terminated(mechanism, "g_dbus_auth_observer_allow_mechanism: mechanism")) != 0
     }
 
-    /// Authorizes the authenticated peer. Returns a `Bool`.
-    ///
     /// `g_dbus_auth_observer_authorize_authenticated_peer`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusAuthObserver.authorize_authenticated_peer.html)
     @discardableResult
     public func authorizeAuthenticatedPeer(_ stream: IOStream, credentials: Credentials? = nil) -> Bool {

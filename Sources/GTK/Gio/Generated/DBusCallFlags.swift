@@ -14,13 +14,13 @@ public struct DBusCallFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `G_DBUS_CALL_FLAGS_NONE`.
+    /// `G_DBUS_CALL_FLAGS_NONE`.
     public static var none: DBusCallFlags { [] }
 
-    /// No auto start: the bit 0. `G_DBUS_CALL_FLAGS_NO_AUTO_START`.
+    /// `G_DBUS_CALL_FLAGS_NO_AUTO_START`.
     public static var noAutoStart: DBusCallFlags { DBusCallFlags(rawValue: 1) }
 
-    /// Allow interactive authorization: the bit 1. `G_DBUS_CALL_FLAGS_ALLOW_INTERACTIVE_AUTHORIZATION`.
+    /// `G_DBUS_CALL_FLAGS_ALLOW_INTERACTIVE_AUTHORIZATION`.
     public static var allowInteractiveAuthorization: DBusCallFlags { DBusCallFlags(rawValue: 2) }
 
     public static var valueType: GType { g_dbus_call_flags_get_type() }

@@ -14,10 +14,10 @@ public struct DBusCapabilityFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `G_DBUS_CAPABILITY_FLAGS_NONE`.
+    /// `G_DBUS_CAPABILITY_FLAGS_NONE`.
     public static var none: DBusCapabilityFlags { [] }
 
-    /// Unix file descriptor passing: the bit 0. `G_DBUS_CAPABILITY_FLAGS_UNIX_FD_PASSING`.
+    /// `G_DBUS_CAPABILITY_FLAGS_UNIX_FD_PASSING`.
     public static var unixFDPassing: DBusCapabilityFlags { DBusCapabilityFlags(rawValue: 1) }
 
     public static var valueType: GType { g_dbus_capability_flags_get_type() }

@@ -31,7 +31,7 @@ extension DBusConnection {
         return g_dbus_connection_is_closed(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether the program ends when the bus closes the connection.
+    /// A Boolean value that indicates whether the program exits when the bus closes the connection.
     ///
     /// `GDBusConnection:exit-on-close`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.exit-on-close.html)
     public var exitsOnClose: Bool {
@@ -44,15 +44,13 @@ extension DBusConnection {
         }
     }
 
-    /// The flags.
-    ///
     /// `GDBusConnection:flags`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.flags.html)
     public var flags: DBusConnectionFlags {
         recordRead(of: "flags")
         return DBusConnectionFlags(rawValue: Int(g_dbus_connection_get_flags(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The identifier of the other end.
+    /// The identifier of the server.
     ///
     /// `GDBusConnection:guid`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.guid.html)
     public var guid: String {
@@ -68,7 +66,7 @@ extension DBusConnection {
         return convertPointer(g_dbus_connection_get_stream(OpaquePointer(pointer)), .none, "g_dbus_connection_get_stream")
     }
 
-    /// The name that the bus gave the connection, or nil without a bus.
+    /// The unique name of the connection on the bus, or nil without a bus.
     ///
     /// `GDBusConnection:unique-name`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.unique-name.html)
     public var uniqueName: String? {
@@ -76,7 +74,7 @@ extension DBusConnection {
         return convertOptionalString(g_dbus_connection_get_unique_name(OpaquePointer(pointer)), .none)
     }
 
-    /// Creates a `DBusConnection` for the address. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_dbus_connection_new_for_address_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusConnection.new_for_address_sync.html)
     public convenience init(address: String, flags: DBusConnectionFlags = [], observer: DBusAuthObserver? = nil, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -87,7 +85,7 @@ extension DBusConnection {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_dbus_connection_new_for_address_sync"), transfer: .full)
     }
 
-    /// Creates a `DBusConnection` from `stream`, `guid`, `flags` and `observer`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_dbus_connection_new_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusConnection.new_sync.html)
     public convenience init(stream: IOStream, guid: String? = nil, flags: DBusConnectionFlags = [], observer: DBusAuthObserver? = nil, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -98,7 +96,7 @@ extension DBusConnection {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_dbus_connection_new_sync"), transfer: .full)
     }
 
-    /// Calls a method of an object, without blocking. Returns its reply.
+    /// Calls a method of an object, without blocking. Returns the reply.
     ///
     /// `g_dbus_connection_call`, `g_dbus_connection_call_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.call.html)
     public func call(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant? = nil, replyType: VariantType? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil) async throws(GLibError) -> Variant {
@@ -112,7 +110,7 @@ extension DBusConnection {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_call_finish")
     }
 
-    /// Calls a method of an object and waits. Returns its reply.
+    /// Calls a method of an object and waits. Returns the reply.
     ///
     /// `g_dbus_connection_call_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.call_sync.html)
     public func callBlocking(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant? = nil, replyType: VariantType? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> Variant {
@@ -122,7 +120,7 @@ extension DBusConnection {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_call_sync")
     }
 
-    /// Calls with the Unix file descriptor list. Returns `reply` and `fdList`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_dbus_connection_call_with_unix_fd_list`, `g_dbus_connection_call_with_unix_fd_list_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusConnection.call_with_unix_fd_list.html)
     public func callWithUnixFDList(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant? = nil, replyType: VariantType? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil, fdList: UnixFDList? = nil) async throws(GLibError) -> (reply: Variant, fdList: UnixFDList?) {
@@ -137,7 +135,7 @@ extension DBusConnection {
         return (reply: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_call_with_unix_fd_list_finish"), fdList: convertOptional(cFdList, .full))
     }
 
-    /// Calls with the Unix file descriptor list. Returns `reply` and `outFDList`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_dbus_connection_call_with_unix_fd_list_sync`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusConnection.call_with_unix_fd_list_sync.html)
     public func callWithUnixFDListBlocking(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant? = nil, replyType: VariantType? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil, fdList: UnixFDList? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (reply: Variant, outFDList: UnixFDList?) {
@@ -161,7 +159,7 @@ extension DBusConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Closes it. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_dbus_connection_close_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.close_sync.html)
     public func closeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -179,7 +177,7 @@ extension DBusConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Lets others activate actions, at a path, until the result is cancelled.
+    /// Exports an action group at a path, until the result is cancelled.
     ///
     /// `g_dbus_connection_export_action_group`, `g_dbus_connection_unexport_action_group`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DBusConnection.export_action_group.html)
     public func exportActionGroup(_ objectPath: String, actionGroup: any ActionGroup) throws(GLibError) -> AnyCancellable {
@@ -189,7 +187,7 @@ extension DBusConnection {
         return endingWhenCancelled(returned) { g_dbus_connection_unexport_action_group(OpaquePointer($0), $1) }
     }
 
-    /// Lets others see a menu, at a path, until the result is cancelled.
+    /// Exports a menu at a path, until the result is cancelled.
     ///
     /// `g_dbus_connection_export_menu_model`, `g_dbus_connection_unexport_menu_model`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DBusConnection.export_menu_model.html)
     public func exportMenuModel(_ objectPath: String, menu: MenuModel) throws(GLibError) -> AnyCancellable {
@@ -212,7 +210,7 @@ extension DBusConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Flushes it. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_dbus_connection_flush_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.flush_sync.html)
     public func flushBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -221,7 +219,7 @@ extension DBusConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sends a message. Returns its number.
+    /// Sends a message. Returns its serial number.
     ///
     /// `g_dbus_connection_send_message`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.send_message.html)
     public func sendMessage(_ message: DBusMessage, flags: DBusSendMessageFlags = []) throws(GLibError) -> Int {
@@ -247,7 +245,7 @@ extension DBusConnection {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_send_message_with_reply_finish")
     }
 
-    /// Sends the message with the reply. Returns `reply` and `serial`. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_dbus_connection_send_message_with_reply_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.send_message_with_reply_sync.html)
     public func sendMessageWithReplyBlocking(_ message: DBusMessage, flags: DBusSendMessageFlags = [], timeout: Duration? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (reply: DBusMessage, serial: Int) {
@@ -258,7 +256,7 @@ extension DBusConnection {
         return (reply: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_send_message_with_reply_sync"), serial: Int(cSerial))
     }
 
-    /// Calls a closure for signals of other programs, until the result is cancelled.
+    /// Calls a closure for signals of other processes, until the result is cancelled.
     ///
     /// `g_dbus_connection_signal_subscribe`, `g_dbus_connection_signal_unsubscribe`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.signal_subscribe.html)
     public func signalSubscribe(_ sender: String? = nil, interfaceName: String? = nil, member: String? = nil, objectPath: String? = nil, arg0: String? = nil, flags: DBusSignalFlags = [], callback: @escaping DBusSignalCallback) -> AnyCancellable {
@@ -268,22 +266,16 @@ extension DBusConnection {
         return endingWhenCancelled(returned) { g_dbus_connection_signal_unsubscribe(OpaquePointer($0), $1) }
     }
 
-    /// Starts the message processing.
-    ///
     /// `g_dbus_connection_start_message_processing`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.start_message_processing.html)
     public func startMessageProcessing() {
         g_dbus_connection_start_message_processing(OpaquePointer(pointer))
     }
 
-    /// The last serial.
-    ///
     /// `g_dbus_connection_get_last_serial`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.DBusConnection.get_last_serial.html)
     public var lastSerial: Int {
         return Int(g_dbus_connection_get_last_serial(OpaquePointer(pointer)))
     }
 
-    /// The peer credentials.
-    ///
     /// `g_dbus_connection_get_peer_credentials`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.get_peer_credentials.html)
     public var peerCredentials: Credentials? {
         return convertOptional(UnsafeRawPointer(g_dbus_connection_get_peer_credentials(OpaquePointer(pointer))), .none)
@@ -299,7 +291,7 @@ extension DBusConnection {
         })
     }
 
-    /// Creates a `DBusConnection` from `stream`, `guid`, `flags` and `observer`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_dbus_connection_new`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusConnection.new.html)
     public convenience init(stream: IOStream, guid: String? = nil, flags: DBusConnectionFlags = [], observer: DBusAuthObserver? = nil) async throws(GLibError) {
@@ -314,7 +306,7 @@ extension DBusConnection {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_dbus_connection_new_finish"), transfer: .full)
     }
 
-    /// Creates a `DBusConnection` for the address. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_dbus_connection_new_for_address`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusConnection.new_for_address.html)
     public convenience init(address: String, flags: DBusConnectionFlags = [], observer: DBusAuthObserver? = nil) async throws(GLibError) {
@@ -329,7 +321,7 @@ extension DBusConnection {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_dbus_connection_new_for_address_finish"), transfer: .full)
     }
 
-    /// Returns the connection to the user's bus or the system's, without blocking.
+    /// Returns the connection to the session bus or the system bus, without blocking.
     ///
     /// `g_bus_get`, `g_bus_get_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.bus.html)
     public static func bus(_ busType: BusType) async throws(GLibError) -> DBusConnection {
@@ -343,7 +335,7 @@ extension DBusConnection {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_bus_get_finish")
     }
 
-    /// Returns the connection to the user's bus or the system's.
+    /// Returns the connection to the session bus or the system bus.
     ///
     /// `g_bus_get_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.bus_sync.html)
     public static func busBlocking(_ busType: BusType, cancellable: GCancellable? = nil) throws(GLibError) -> DBusConnection {
@@ -353,14 +345,14 @@ extension DBusConnection {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_bus_get_sync")
     }
 
-    /// Returns a text as a part of a D-Bus address.
+    /// Returns the string, escaped for a D-Bus address.
     ///
     /// `g_dbus_address_escape_value`. Since 2.36. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.address_escape_value.html)
     public static func addressEscapeValue(_ string: String) -> String {
         return convertString(g_dbus_address_escape_value(terminated(string, "g_dbus_address_escape_value: string")), .full)
     }
 
-    /// Returns the address of the user's bus or the system's.
+    /// Returns the address of the session bus or the system bus.
     ///
     /// `g_dbus_address_get_for_bus_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.dbus_address_get_for_bus_sync.html)
     public static func addressBlocking(of busType: BusType, cancellable: GCancellable? = nil) throws(GLibError) -> String {
@@ -370,7 +362,7 @@ extension DBusConnection {
         return convertString(returned, .full)
     }
 
-    /// Connects to a D-Bus address, without blocking. Returns the stream and its identifier.
+    /// Connects to a D-Bus address, without blocking. Returns the stream and the server identifier.
     ///
     /// `g_dbus_address_get_stream`, `g_dbus_address_get_stream_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.address_get_stream.html)
     public static func stream(forAddress address: String) async throws(GLibError) -> (stream: IOStream, guid: String?) {
@@ -385,7 +377,7 @@ extension DBusConnection {
         return (stream: convertPointer(returned, .full, "g_dbus_address_get_stream_finish"), guid: convertOptionalString(cGuid, .full))
     }
 
-    /// Connects to a D-Bus address. Returns the stream and its identifier.
+    /// Connects to a D-Bus address. Returns the stream and the server identifier.
     ///
     /// `g_dbus_address_get_stream_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.address_get_stream_sync.html)
     public static func streamBlocking(forAddress address: String, cancellable: GCancellable? = nil) throws(GLibError) -> (stream: IOStream, guid: String?) {
@@ -396,63 +388,53 @@ extension DBusConnection {
         return (stream: convertPointer(returned, .full, "g_dbus_address_get_stream_sync"), guid: convertOptionalString(cGuid, .full))
     }
 
-    /// Escapes the object path. Returns a `String`.
-    ///
     /// `g_dbus_escape_object_path`. Since 2.68. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.escape_object_path.html)
     public static func escapeObjectPath(_ s: String) -> String {
         return convertString(g_dbus_escape_object_path(terminated(s, "g_dbus_escape_object_path: s")), .full)
     }
 
-    /// Generates the GUID. Returns a `String`.
-    ///
     /// `g_dbus_generate_guid`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.generate_guid.html)
     public static func generateGUID() -> String {
         return convertString(g_dbus_generate_guid(), .full)
     }
 
-    /// Returns a Boolean value that indicates whether it is an address.
-    ///
     /// `g_dbus_is_address`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_address.html)
     public static func isAddress(_ string: String) -> Bool {
         return g_dbus_is_address(terminated(string, "g_dbus_is_address: string")) != 0
     }
 
-    /// Returns a Boolean value that indicates whether it is an error name.
-    ///
     /// `g_dbus_is_error_name`. Since 2.70. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_error_name.html)
     public static func isErrorName(_ string: String) -> Bool {
         return g_dbus_is_error_name(terminated(string, "g_dbus_is_error_name: string")) != 0
     }
 
-    /// Returns a Boolean value that indicates whether it is a GUID.
-    ///
     /// `g_dbus_is_guid`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_guid.html)
     public static func isGUID(_ string: String) -> Bool {
         return g_dbus_is_guid(terminated(string, "g_dbus_is_guid: string")) != 0
     }
 
-    /// Returns a Boolean value that indicates whether a text can be an interface's name.
+    /// Returns a Boolean value that indicates whether a string is a valid interface name.
     ///
     /// `g_dbus_is_interface_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_interface_name.html)
     public static func isInterfaceName(_ string: String) -> Bool {
         return g_dbus_is_interface_name(terminated(string, "g_dbus_is_interface_name: string")) != 0
     }
 
-    /// Returns a Boolean value that indicates whether a text can be a method's or a signal's name.
+    /// Returns a Boolean value that indicates whether a string is a valid method or signal name.
     ///
     /// `g_dbus_is_member_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_member_name.html)
     public static func isMemberName(_ string: String) -> Bool {
         return g_dbus_is_member_name(terminated(string, "g_dbus_is_member_name: string")) != 0
     }
 
-    /// Returns a Boolean value that indicates whether a text can be a name on the bus.
+    /// Returns a Boolean value that indicates whether a string is a valid bus name.
     ///
     /// `g_dbus_is_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_name.html)
     public static func isName(_ string: String) -> Bool {
         return g_dbus_is_name(terminated(string, "g_dbus_is_name: string")) != 0
     }
 
-    /// Throws where D-Bus can't connect to an address.
+    /// Throws if an address isn't supported.
     ///
     /// `g_dbus_is_supported_address`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_supported_address.html)
     public static func isSupportedAddress(_ string: String) throws(GLibError) {
@@ -461,15 +443,11 @@ extension DBusConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Returns a Boolean value that indicates whether it is a unique name.
-    ///
     /// `g_dbus_is_unique_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.is_unique_name.html)
     public static func isUniqueName(_ string: String) -> Bool {
         return g_dbus_is_unique_name(terminated(string, "g_dbus_is_unique_name: string")) != 0
     }
 
-    /// Unescapes the object path. Returns an array of bytes or `nil`.
-    ///
     /// `g_dbus_unescape_object_path`. Since 2.68. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.unescape_object_path.html)
     public static func unescapeObjectPath(_ s: String) -> [UInt8]? {
         let returned = g_dbus_unescape_object_path(terminated(s, "g_dbus_unescape_object_path: s"))

@@ -14,28 +14,28 @@ public struct DBusConnectionFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `G_DBUS_CONNECTION_FLAGS_NONE`.
+    /// `G_DBUS_CONNECTION_FLAGS_NONE`.
     public static var none: DBusConnectionFlags { [] }
 
-    /// Authentication client: the bit 0. `G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT`.
+    /// `G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT`.
     public static var authenticationClient: DBusConnectionFlags { DBusConnectionFlags(rawValue: 1) }
 
-    /// Authentication server: the bit 1. `G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_SERVER`.
+    /// `G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_SERVER`.
     public static var authenticationServer: DBusConnectionFlags { DBusConnectionFlags(rawValue: 2) }
 
-    /// Authentication allow anonymous: the bit 2. `G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_ALLOW_ANONYMOUS`.
+    /// `G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_ALLOW_ANONYMOUS`.
     public static var authenticationAllowAnonymous: DBusConnectionFlags { DBusConnectionFlags(rawValue: 4) }
 
-    /// Message bus connection: the bit 3. `G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION`.
+    /// `G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION`.
     public static var messageBusConnection: DBusConnectionFlags { DBusConnectionFlags(rawValue: 8) }
 
-    /// Delay message processing: the bit 4. `G_DBUS_CONNECTION_FLAGS_DELAY_MESSAGE_PROCESSING`.
+    /// `G_DBUS_CONNECTION_FLAGS_DELAY_MESSAGE_PROCESSING`.
     public static var delayMessageProcessing: DBusConnectionFlags { DBusConnectionFlags(rawValue: 16) }
 
-    /// Authentication require same user: the bit 5. `G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_REQUIRE_SAME_USER`.
+    /// `G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_REQUIRE_SAME_USER`.
     public static var authenticationRequireSameUser: DBusConnectionFlags { DBusConnectionFlags(rawValue: 32) }
 
-    /// Cross namespace: the bit 6. `G_DBUS_CONNECTION_FLAGS_CROSS_NAMESPACE`.
+    /// `G_DBUS_CONNECTION_FLAGS_CROSS_NAMESPACE`.
     public static var crossNamespace: DBusConnectionFlags { DBusConnectionFlags(rawValue: 64) }
 
     public static var valueType: GType { g_dbus_connection_flags_get_type() }

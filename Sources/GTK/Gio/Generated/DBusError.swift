@@ -16,139 +16,139 @@ public struct DBusError: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// Failed: the code 0. `G_DBUS_ERROR_FAILED`.
+    /// `G_DBUS_ERROR_FAILED`.
     public static var failed: DBusError { DBusError(rawValue: 0) }
 
-    /// No memory: the code 1. `G_DBUS_ERROR_NO_MEMORY`.
+    /// `G_DBUS_ERROR_NO_MEMORY`.
     public static var noMemory: DBusError { DBusError(rawValue: 1) }
 
-    /// Service unknown: the code 2. `G_DBUS_ERROR_SERVICE_UNKNOWN`.
+    /// `G_DBUS_ERROR_SERVICE_UNKNOWN`.
     public static var serviceUnknown: DBusError { DBusError(rawValue: 2) }
 
-    /// Name has no owner: the code 3. `G_DBUS_ERROR_NAME_HAS_NO_OWNER`.
+    /// `G_DBUS_ERROR_NAME_HAS_NO_OWNER`.
     public static var nameHasNoOwner: DBusError { DBusError(rawValue: 3) }
 
-    /// No reply: the code 4. `G_DBUS_ERROR_NO_REPLY`.
+    /// `G_DBUS_ERROR_NO_REPLY`.
     public static var noReply: DBusError { DBusError(rawValue: 4) }
 
-    /// I/O error: the code 5. `G_DBUS_ERROR_IO_ERROR`.
+    /// `G_DBUS_ERROR_IO_ERROR`.
     public static var ioError: DBusError { DBusError(rawValue: 5) }
 
-    /// Bad address: the code 6. `G_DBUS_ERROR_BAD_ADDRESS`.
+    /// `G_DBUS_ERROR_BAD_ADDRESS`.
     public static var badAddress: DBusError { DBusError(rawValue: 6) }
 
-    /// Not supported: the code 7. `G_DBUS_ERROR_NOT_SUPPORTED`.
+    /// `G_DBUS_ERROR_NOT_SUPPORTED`.
     public static var notSupported: DBusError { DBusError(rawValue: 7) }
 
-    /// Limits exceeded: the code 8. `G_DBUS_ERROR_LIMITS_EXCEEDED`.
+    /// `G_DBUS_ERROR_LIMITS_EXCEEDED`.
     public static var limitsExceeded: DBusError { DBusError(rawValue: 8) }
 
-    /// Access denied: the code 9. `G_DBUS_ERROR_ACCESS_DENIED`.
+    /// `G_DBUS_ERROR_ACCESS_DENIED`.
     public static var accessDenied: DBusError { DBusError(rawValue: 9) }
 
-    /// Authentication failed: the code 10. `G_DBUS_ERROR_AUTH_FAILED`.
+    /// `G_DBUS_ERROR_AUTH_FAILED`.
     public static var authFailed: DBusError { DBusError(rawValue: 10) }
 
-    /// No server: the code 11. `G_DBUS_ERROR_NO_SERVER`.
+    /// `G_DBUS_ERROR_NO_SERVER`.
     public static var noServer: DBusError { DBusError(rawValue: 11) }
 
-    /// Timeout: the code 12. `G_DBUS_ERROR_TIMEOUT`.
+    /// `G_DBUS_ERROR_TIMEOUT`.
     public static var timeout: DBusError { DBusError(rawValue: 12) }
 
-    /// No network: the code 13. `G_DBUS_ERROR_NO_NETWORK`.
+    /// `G_DBUS_ERROR_NO_NETWORK`.
     public static var noNetwork: DBusError { DBusError(rawValue: 13) }
 
-    /// Address in use: the code 14. `G_DBUS_ERROR_ADDRESS_IN_USE`.
+    /// `G_DBUS_ERROR_ADDRESS_IN_USE`.
     public static var addressInUse: DBusError { DBusError(rawValue: 14) }
 
-    /// Disconnected: the code 15. `G_DBUS_ERROR_DISCONNECTED`.
+    /// `G_DBUS_ERROR_DISCONNECTED`.
     public static var disconnected: DBusError { DBusError(rawValue: 15) }
 
-    /// Invalid arguments: the code 16. `G_DBUS_ERROR_INVALID_ARGS`.
-    public static var invalidArgs: DBusError { DBusError(rawValue: 16) }
+    /// `G_DBUS_ERROR_INVALID_ARGS`.
+    public static var invalidArguments: DBusError { DBusError(rawValue: 16) }
 
-    /// File not found: the code 17. `G_DBUS_ERROR_FILE_NOT_FOUND`.
+    /// `G_DBUS_ERROR_FILE_NOT_FOUND`.
     public static var fileNotFound: DBusError { DBusError(rawValue: 17) }
 
-    /// File exists: the code 18. `G_DBUS_ERROR_FILE_EXISTS`.
+    /// `G_DBUS_ERROR_FILE_EXISTS`.
     public static var fileExists: DBusError { DBusError(rawValue: 18) }
 
-    /// Unknown method: the code 19. `G_DBUS_ERROR_UNKNOWN_METHOD`.
+    /// `G_DBUS_ERROR_UNKNOWN_METHOD`.
     public static var unknownMethod: DBusError { DBusError(rawValue: 19) }
 
-    /// Timed out: the code 20. `G_DBUS_ERROR_TIMED_OUT`.
+    /// `G_DBUS_ERROR_TIMED_OUT`.
     public static var timedOut: DBusError { DBusError(rawValue: 20) }
 
-    /// Match rule not found: the code 21. `G_DBUS_ERROR_MATCH_RULE_NOT_FOUND`.
+    /// `G_DBUS_ERROR_MATCH_RULE_NOT_FOUND`.
     public static var matchRuleNotFound: DBusError { DBusError(rawValue: 21) }
 
-    /// Match rule invalid: the code 22. `G_DBUS_ERROR_MATCH_RULE_INVALID`.
+    /// `G_DBUS_ERROR_MATCH_RULE_INVALID`.
     public static var matchRuleInvalid: DBusError { DBusError(rawValue: 22) }
 
-    /// Spawn exec failed: the code 23. `G_DBUS_ERROR_SPAWN_EXEC_FAILED`.
+    /// `G_DBUS_ERROR_SPAWN_EXEC_FAILED`.
     public static var spawnExecFailed: DBusError { DBusError(rawValue: 23) }
 
-    /// Spawn fork failed: the code 24. `G_DBUS_ERROR_SPAWN_FORK_FAILED`.
+    /// `G_DBUS_ERROR_SPAWN_FORK_FAILED`.
     public static var spawnForkFailed: DBusError { DBusError(rawValue: 24) }
 
-    /// Spawn child exited: the code 25. `G_DBUS_ERROR_SPAWN_CHILD_EXITED`.
+    /// `G_DBUS_ERROR_SPAWN_CHILD_EXITED`.
     public static var spawnChildExited: DBusError { DBusError(rawValue: 25) }
 
-    /// Spawn child signaled: the code 26. `G_DBUS_ERROR_SPAWN_CHILD_SIGNALED`.
+    /// `G_DBUS_ERROR_SPAWN_CHILD_SIGNALED`.
     public static var spawnChildSignaled: DBusError { DBusError(rawValue: 26) }
 
-    /// Spawn failed: the code 27. `G_DBUS_ERROR_SPAWN_FAILED`.
+    /// `G_DBUS_ERROR_SPAWN_FAILED`.
     public static var spawnFailed: DBusError { DBusError(rawValue: 27) }
 
-    /// Spawn setup failed: the code 28. `G_DBUS_ERROR_SPAWN_SETUP_FAILED`.
+    /// `G_DBUS_ERROR_SPAWN_SETUP_FAILED`.
     public static var spawnSetupFailed: DBusError { DBusError(rawValue: 28) }
 
-    /// Spawn config invalid: the code 29. `G_DBUS_ERROR_SPAWN_CONFIG_INVALID`.
+    /// `G_DBUS_ERROR_SPAWN_CONFIG_INVALID`.
     public static var spawnConfigInvalid: DBusError { DBusError(rawValue: 29) }
 
-    /// Spawn service invalid: the code 30. `G_DBUS_ERROR_SPAWN_SERVICE_INVALID`.
+    /// `G_DBUS_ERROR_SPAWN_SERVICE_INVALID`.
     public static var spawnServiceInvalid: DBusError { DBusError(rawValue: 30) }
 
-    /// Spawn service not found: the code 31. `G_DBUS_ERROR_SPAWN_SERVICE_NOT_FOUND`.
+    /// `G_DBUS_ERROR_SPAWN_SERVICE_NOT_FOUND`.
     public static var spawnServiceNotFound: DBusError { DBusError(rawValue: 31) }
 
-    /// Spawn permissions invalid: the code 32. `G_DBUS_ERROR_SPAWN_PERMISSIONS_INVALID`.
+    /// `G_DBUS_ERROR_SPAWN_PERMISSIONS_INVALID`.
     public static var spawnPermissionsInvalid: DBusError { DBusError(rawValue: 32) }
 
-    /// Spawn file invalid: the code 33. `G_DBUS_ERROR_SPAWN_FILE_INVALID`.
+    /// `G_DBUS_ERROR_SPAWN_FILE_INVALID`.
     public static var spawnFileInvalid: DBusError { DBusError(rawValue: 33) }
 
-    /// Spawn no memory: the code 34. `G_DBUS_ERROR_SPAWN_NO_MEMORY`.
+    /// `G_DBUS_ERROR_SPAWN_NO_MEMORY`.
     public static var spawnNoMemory: DBusError { DBusError(rawValue: 34) }
 
-    /// Unix process identifier unknown: the code 35. `G_DBUS_ERROR_UNIX_PROCESS_ID_UNKNOWN`.
+    /// `G_DBUS_ERROR_UNIX_PROCESS_ID_UNKNOWN`.
     public static var unixProcessIDUnknown: DBusError { DBusError(rawValue: 35) }
 
-    /// Invalid signature: the code 36. `G_DBUS_ERROR_INVALID_SIGNATURE`.
+    /// `G_DBUS_ERROR_INVALID_SIGNATURE`.
     public static var invalidSignature: DBusError { DBusError(rawValue: 36) }
 
-    /// Invalid file content: the code 37. `G_DBUS_ERROR_INVALID_FILE_CONTENT`.
+    /// `G_DBUS_ERROR_INVALID_FILE_CONTENT`.
     public static var invalidFileContent: DBusError { DBusError(rawValue: 37) }
 
-    /// Selinux security context unknown: the code 38. `G_DBUS_ERROR_SELINUX_SECURITY_CONTEXT_UNKNOWN`.
+    /// `G_DBUS_ERROR_SELINUX_SECURITY_CONTEXT_UNKNOWN`.
     public static var selinuxSecurityContextUnknown: DBusError { DBusError(rawValue: 38) }
 
-    /// Adt audit data unknown: the code 39. `G_DBUS_ERROR_ADT_AUDIT_DATA_UNKNOWN`.
+    /// `G_DBUS_ERROR_ADT_AUDIT_DATA_UNKNOWN`.
     public static var adtAuditDataUnknown: DBusError { DBusError(rawValue: 39) }
 
-    /// Object path in use: the code 40. `G_DBUS_ERROR_OBJECT_PATH_IN_USE`.
+    /// `G_DBUS_ERROR_OBJECT_PATH_IN_USE`.
     public static var objectPathInUse: DBusError { DBusError(rawValue: 40) }
 
-    /// Unknown object: the code 41. `G_DBUS_ERROR_UNKNOWN_OBJECT`.
+    /// `G_DBUS_ERROR_UNKNOWN_OBJECT`.
     public static var unknownObject: DBusError { DBusError(rawValue: 41) }
 
-    /// Unknown interface: the code 42. `G_DBUS_ERROR_UNKNOWN_INTERFACE`.
+    /// `G_DBUS_ERROR_UNKNOWN_INTERFACE`.
     public static var unknownInterface: DBusError { DBusError(rawValue: 42) }
 
-    /// Unknown property: the code 43. `G_DBUS_ERROR_UNKNOWN_PROPERTY`.
+    /// `G_DBUS_ERROR_UNKNOWN_PROPERTY`.
     public static var unknownProperty: DBusError { DBusError(rawValue: 43) }
 
-    /// Property read only: the code 44. `G_DBUS_ERROR_PROPERTY_READ_ONLY`.
+    /// `G_DBUS_ERROR_PROPERTY_READ_ONLY`.
     public static var propertyReadOnly: DBusError { DBusError(rawValue: 44) }
 
     public static var valueType: GType { g_dbus_error_get_type() }

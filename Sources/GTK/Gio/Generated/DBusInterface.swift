@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol DBusInterface: Object {}
 
-/// An object without a Swift class that implements ``DBusInterface``.
+/// A C object that implements ``DBusInterface`` and whose class isn't bound.
 public final class DBusInterfaceObject: Object, DBusInterface {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -23,22 +23,16 @@ public final class DBusInterfaceObject: Object, DBusInterface {
 }
 
 extension DBusInterface {
-    /// Returns the object.
-    ///
     /// `g_dbus_interface_dup_object`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DBusInterface.dup_object.html)
-    public func dupObject() -> (any DBusObject)? {
+    public func object() -> (any DBusObject)? {
         return convertOptionalInterface(UnsafeRawPointer(g_dbus_interface_dup_object(OpaquePointer(pointer))), .full)
     }
 
-    /// Sets the object.
-    ///
     /// `g_dbus_interface_set_object`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterface.set_object.html)
     public func setObject(_ object: (any DBusObject)?) {
         g_dbus_interface_set_object(OpaquePointer(pointer), OpaquePointer(object?.pointer))
     }
 
-    /// The information.
-    ///
     /// `g_dbus_interface_get_info`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterface.get_info.html)
     public var info: DBusInterfaceInfo? {
         return convertOptional(g_dbus_interface_get_info(OpaquePointer(pointer)), .none)

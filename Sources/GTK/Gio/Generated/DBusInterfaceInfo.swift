@@ -10,43 +10,37 @@ import CGtk
 public final class DBusInterfaceInfo: Boxed {
     public override class var boxedType: GType { g_dbus_interface_info_get_type() }
 
-    /// The name. `GDBusInterfaceInfo.name`.
+    /// `GDBusInterfaceInfo.name`.
     public var name: String? {
         convertOptionalString(pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self).pointee.name, .none)
     }
 }
 
 extension DBusInterfaceInfo {
-    /// Makes looking up in the description fast, up to `cacheRelease()`.
+    /// Builds a cache for lookups in the description, until `cacheRelease()`.
     ///
     /// `g_dbus_interface_info_cache_build`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceInfo.cache_build.html)
     public func cacheBuild() {
         g_dbus_interface_info_cache_build(pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self))
     }
 
-    /// Takes a `cacheBuild()` back.
+    /// Undoes a call of `cacheBuild()`.
     ///
     /// `g_dbus_interface_info_cache_release`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceInfo.cache_release.html)
     public func cacheRelease() {
         g_dbus_interface_info_cache_release(pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self))
     }
 
-    /// Looks up the method. Returns a `DBusMethodInfo` or `nil`.
-    ///
     /// `g_dbus_interface_info_lookup_method`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceInfo.lookup_method.html)
     public func lookupMethod(_ name: String) -> DBusMethodInfo? {
         return convertOptional(g_dbus_interface_info_lookup_method(pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self), terminated(name, "g_dbus_interface_info_lookup_method: name")), .none)
     }
 
-    /// Looks up the property. Returns a `DBusPropertyInfo` or `nil`.
-    ///
     /// `g_dbus_interface_info_lookup_property`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceInfo.lookup_property.html)
     public func lookupProperty(_ name: String) -> DBusPropertyInfo? {
         return convertOptional(g_dbus_interface_info_lookup_property(pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self), terminated(name, "g_dbus_interface_info_lookup_property: name")), .none)
     }
 
-    /// Looks up the signal. Returns a `DBusSignalInfo` or `nil`.
-    ///
     /// `g_dbus_interface_info_lookup_signal`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceInfo.lookup_signal.html)
     public func lookupSignal(_ name: String) -> DBusSignalInfo? {
         return convertOptional(g_dbus_interface_info_lookup_signal(pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self), terminated(name, "g_dbus_interface_info_lookup_signal: name")), .none)

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An interface that the program offers on D-Bus.
+/// An interface that the program exports on D-Bus.
 ///
 /// `GDBusInterfaceSkeleton`. Since 2.30. [Reference](https://docs.gtk.org/gio/class.DBusInterfaceSkeleton.html)
 open class DBusInterfaceSkeleton: Object, DBusInterface {
@@ -18,12 +18,12 @@ open class DBusInterfaceSkeleton: Object, DBusInterface {
     /// `GDBusInterfaceSkeletonClass.flush`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.DBusInterfaceSkeleton.flush.html)
     open func doFlush() {
         guard let function = nativeClass(GDBusInterfaceSkeletonClass.self).pointee.flush else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_DBusInterfaceSkeleton_class()).contains(combine_gtk_Gio_DBusInterfaceSkeleton_flush()) { return self.flush() }
         function(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self))
     }
 
-    /// Override this method to handle `gAuthorizeMethod` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `gAuthorizeMethod` in all instances of the class.
     ///
     /// `GDBusInterfaceSkeletonClass.g_authorize_method`. [Reference](https://docs.gtk.org/gio/vfunc.DBusInterfaceSkeleton.g_authorize_method.html)
     open func onGAuthorizeMethod(_ invocation: DBusMethodInvocation) -> Bool {
@@ -36,7 +36,7 @@ open class DBusInterfaceSkeleton: Object, DBusInterface {
     /// `GDBusInterfaceSkeletonClass.get_info`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.DBusInterfaceSkeleton.get_info.html)
     open func getInfo() -> DBusInterfaceInfo {
         guard let function = nativeClass(GDBusInterfaceSkeletonClass.self).pointee.get_info else { lacks("GDBusInterfaceSkeletonClass.get_info") }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_DBusInterfaceSkeleton_class()).contains(combine_gtk_Gio_DBusInterfaceSkeleton_get_info()) { return info }
         return convertPointer(function(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self)), .none, "GDBusInterfaceSkeletonClass.get_info")
     }
@@ -46,7 +46,7 @@ open class DBusInterfaceSkeleton: Object, DBusInterface {
     /// `GDBusInterfaceSkeletonClass.get_properties`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.DBusInterfaceSkeleton.get_properties.html)
     open func getProperties() -> Variant {
         guard let function = nativeClass(GDBusInterfaceSkeletonClass.self).pointee.get_properties else { lacks("GDBusInterfaceSkeletonClass.get_properties") }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_DBusInterfaceSkeleton_class()).contains(combine_gtk_Gio_DBusInterfaceSkeleton_get_properties()) { return properties }
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self))), .full, "GDBusInterfaceSkeletonClass.get_properties")
     }
@@ -94,8 +94,6 @@ open class DBusInterfaceSkeleton: Object, DBusInterface {
 }
 
 extension DBusInterfaceSkeleton {
-    /// The flags.
-    ///
     /// `GDBusInterfaceSkeleton:g-flags`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusInterfaceSkeleton.g-flags.html)
     public var gFlags: DBusInterfaceSkeletonFlags {
         get {
@@ -106,7 +104,7 @@ extension DBusInterfaceSkeleton {
         }
     }
 
-    /// Offers the interface on a connection, at a path.
+    /// Exports the interface on a connection, at a path.
     ///
     /// `g_dbus_interface_skeleton_export`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.export.html)
     public func export(_ connection: DBusConnection, objectPath: String) throws(GLibError) {
@@ -115,50 +113,38 @@ extension DBusInterfaceSkeleton {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Flushes it.
-    ///
     /// `g_dbus_interface_skeleton_flush`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.flush.html)
     public func flush() {
         g_dbus_interface_skeleton_flush(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self))
     }
 
-    /// Returns a Boolean value that indicates whether it has a connection.
-    ///
     /// `g_dbus_interface_skeleton_has_connection`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.has_connection.html)
     public func hasConnection(_ connection: DBusConnection) -> Bool {
         return g_dbus_interface_skeleton_has_connection(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self), OpaquePointer(connection.pointer)) != 0
     }
 
-    /// Ends the offering of the interface.
+    /// Stops exporting the interface.
     ///
     /// `g_dbus_interface_skeleton_unexport`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.unexport.html)
     public func unexport() {
         g_dbus_interface_skeleton_unexport(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self))
     }
 
-    /// Unexports from the connection.
-    ///
     /// `g_dbus_interface_skeleton_unexport_from_connection`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.unexport_from_connection.html)
     public func unexport(fromConnection connection: DBusConnection) {
         g_dbus_interface_skeleton_unexport_from_connection(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self), OpaquePointer(connection.pointer))
     }
 
-    /// The connection.
-    ///
     /// `g_dbus_interface_skeleton_get_connection`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.get_connection.html)
     public var connection: DBusConnection? {
         return convertOptional(UnsafeRawPointer(g_dbus_interface_skeleton_get_connection(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self))), .none)
     }
 
-    /// The connections.
-    ///
     /// `g_dbus_interface_skeleton_get_connections`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.get_connections.html)
     public var connections: [DBusConnection] {
         return convertList(g_dbus_interface_skeleton_get_connections(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self)), .full)
     }
 
-    /// The flags.
-    ///
     /// `g_dbus_interface_skeleton_get_flags`, `g_dbus_interface_skeleton_set_flags`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.get_flags.html)
     public var flags: DBusInterfaceSkeletonFlags {
         get {
@@ -169,22 +155,16 @@ extension DBusInterfaceSkeleton {
         }
     }
 
-    /// The information.
-    ///
     /// `g_dbus_interface_skeleton_get_info`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.get_info.html)
     public var info: DBusInterfaceInfo {
         return convertPointer(g_dbus_interface_skeleton_get_info(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self)), .none, "g_dbus_interface_skeleton_get_info")
     }
 
-    /// The object path.
-    ///
     /// `g_dbus_interface_skeleton_get_object_path`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.get_object_path.html)
     public var objectPath: String? {
         return convertOptionalString(g_dbus_interface_skeleton_get_object_path(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self)), .none)
     }
 
-    /// The properties.
-    ///
     /// `g_dbus_interface_skeleton_get_properties`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusInterfaceSkeleton.get_properties.html)
     public var properties: Variant {
         return convertPointer(UnsafeRawPointer(g_dbus_interface_skeleton_get_properties(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self))), .full, "g_dbus_interface_skeleton_get_properties")

@@ -14,7 +14,7 @@ public struct DBusInterfaceSkeletonFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `G_DBUS_INTERFACE_SKELETON_FLAGS_NONE`.
+    /// `G_DBUS_INTERFACE_SKELETON_FLAGS_NONE`.
     public static var none: DBusInterfaceSkeletonFlags { [] }
 
     public static var valueType: GType { g_dbus_interface_skeleton_flags_get_type() }

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A menu of another process, over D-Bus.
+/// A menu of another process on D-Bus.
 ///
 /// `GDBusMenuModel`. [Reference](https://docs.gtk.org/gio/class.DBusMenuModel.html)
 open class DBusMenuModel: MenuModel {
@@ -15,8 +15,6 @@ open class DBusMenuModel: MenuModel {
 }
 
 extension DBusMenuModel {
-    /// Returns a `DBusMenuModel`.
-    ///
     /// `g_dbus_menu_model_get`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.DBusMenuModel.get.html)
     public static func get(_ connection: DBusConnection, busName: String?, objectPath: String) -> DBusMenuModel {
         return convertPointer(UnsafeRawPointer(g_dbus_menu_model_get(OpaquePointer(connection.pointer), terminated(optional: busName, "g_dbus_menu_model_get: bus_name"), terminated(objectPath, "g_dbus_menu_model_get: object_path"))), .full, "g_dbus_menu_model_get")

@@ -15,15 +15,13 @@ open class DBusMessage: Object {
 }
 
 extension DBusMessage {
-    /// A Boolean value that indicates whether it is locked.
-    ///
     /// `GDBusMessage:locked`. [Reference](https://docs.gtk.org/gio/property.DBusMessage.locked.html)
     public var isLocked: Bool {
         recordRead(of: "locked")
         return g_dbus_message_get_locked(OpaquePointer(pointer)) != 0
     }
 
-    /// Creates a `DBusMessage` from the blob. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_dbus_message_new_from_blob`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusMessage.new_from_blob.html)
     public convenience init(blob: [UInt8], capabilities: DBusCapabilityFlags = []) throws(GLibError) {
@@ -35,8 +33,6 @@ extension DBusMessage {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_dbus_message_new_from_blob"), transfer: .full)
     }
 
-    /// Creates a `DBusMessage` of the kind "method call".
-    ///
     /// `g_dbus_message_new_method_call`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusMessage.new_method_call.html)
     public convenience init(name: String?, path: String, interface: String?, method: String) {
         Self.requireWrapperClass(for: "g_dbus_message_new_method_call")
@@ -44,8 +40,6 @@ extension DBusMessage {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_dbus_message_new_method_call"), transfer: .full)
     }
 
-    /// Creates a `DBusMessage` of the kind "signal".
-    ///
     /// `g_dbus_message_new_signal`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusMessage.new_signal.html)
     public convenience init(path: String, interface: String, signal: String) {
         Self.requireWrapperClass(for: "g_dbus_message_new_signal")
@@ -53,7 +47,7 @@ extension DBusMessage {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_dbus_message_new_signal"), transfer: .full)
     }
 
-    /// Copies it. Returns a `DBusMessage`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_dbus_message_copy`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.copy.html)
     public func copy() throws(GLibError) -> DBusMessage {
@@ -63,63 +57,47 @@ extension DBusMessage {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_message_copy")
     }
 
-    /// Returns the header.
-    ///
     /// `g_dbus_message_get_header`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_header.html)
     public func header(_ headerField: DBusMessageHeaderField) -> Variant? {
         return convertOptional(UnsafeRawPointer(g_dbus_message_get_header(OpaquePointer(pointer), GDBusMessageHeaderField(rawValue: UInt32(truncatingIfNeeded: headerField.number(for: "g_dbus_message_get_header: header_field"))))), .none)
     }
 
-    /// Locks it.
-    ///
     /// `g_dbus_message_lock`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.lock.html)
     public func lock() {
         g_dbus_message_lock(OpaquePointer(pointer))
     }
 
-    /// Creates a `DBusMessage` of the kind "method error literal".
-    ///
     /// `g_dbus_message_new_method_error_literal`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.new_method_error_literal.html)
     public func newMethodErrorLiteral(_ errorName: String, errorMessage: String) -> DBusMessage {
         return convertPointer(UnsafeRawPointer(g_dbus_message_new_method_error_literal(OpaquePointer(pointer), terminated(errorName, "g_dbus_message_new_method_error_literal: error_name"), terminated(errorMessage, "g_dbus_message_new_method_error_literal: error_message"))), .full, "g_dbus_message_new_method_error_literal")
     }
 
-    /// Creates a `DBusMessage` of the kind "method reply".
-    ///
     /// `g_dbus_message_new_method_reply`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.new_method_reply.html)
     public func newMethodReply() -> DBusMessage {
         return convertPointer(UnsafeRawPointer(g_dbus_message_new_method_reply(OpaquePointer(pointer))), .full, "g_dbus_message_new_method_reply")
     }
 
-    /// Prints it. Returns a `String`.
-    ///
     /// `g_dbus_message_print`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.print.html)
     public func print(_ indent: Int) -> String {
         return convertString(g_dbus_message_print(OpaquePointer(pointer), exactInteger(indent, "g_dbus_message_print: indent")), .full)
     }
 
-    /// Sets the body.
-    ///
     /// `g_dbus_message_set_body`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.set_body.html)
     public func setBody(_ body: Variant) {
         g_dbus_message_set_body(OpaquePointer(pointer), OpaquePointer(body.pointer))
     }
 
-    /// Sets the error name.
-    ///
     /// `g_dbus_message_set_error_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.set_error_name.html)
     public func setErrorName(_ value: String) {
         g_dbus_message_set_error_name(OpaquePointer(pointer), terminated(value, "g_dbus_message_set_error_name: value"))
     }
 
-    /// Sets the header.
-    ///
     /// `g_dbus_message_set_header`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.set_header.html)
     public func setHeader(_ headerField: DBusMessageHeaderField, value: Variant? = nil) {
         g_dbus_message_set_header(OpaquePointer(pointer), GDBusMessageHeaderField(rawValue: UInt32(truncatingIfNeeded: headerField.number(for: "g_dbus_message_set_header: header_field"))), OpaquePointer(value?.pointer))
     }
 
-    /// Returns it as a blob. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_dbus_message_to_blob`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.to_blob.html)
     public func toBlob(_ capabilities: DBusCapabilityFlags) throws(GLibError) -> [UInt8] {
@@ -130,7 +108,7 @@ extension DBusMessage {
         return convertBytes(returned, count: Int(cSize), .full)
     }
 
-    /// Throws the error that the message is, if it is one.
+    /// Throws the error of an error message.
     ///
     /// `g_dbus_message_to_gerror`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.to_gerror.html)
     public func toGerror() throws(GLibError) {
@@ -139,22 +117,16 @@ extension DBusMessage {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// The arg0.
-    ///
     /// `g_dbus_message_get_arg0`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_arg0.html)
     public var arg0: String? {
         return convertOptionalString(g_dbus_message_get_arg0(OpaquePointer(pointer)), .none)
     }
 
-    /// The body.
-    ///
     /// `g_dbus_message_get_body`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_body.html)
     public var body: Variant? {
         return convertOptional(UnsafeRawPointer(g_dbus_message_get_body(OpaquePointer(pointer))), .none)
     }
 
-    /// The byte order.
-    ///
     /// `g_dbus_message_get_byte_order`, `g_dbus_message_set_byte_order`. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_byte_order.html)
     public var byteOrder: DBusMessageByteOrder {
         get {
@@ -165,8 +137,6 @@ extension DBusMessage {
         }
     }
 
-    /// The destination.
-    ///
     /// `g_dbus_message_get_destination`, `g_dbus_message_set_destination`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_destination.html)
     public var destination: String? {
         get {
@@ -177,15 +147,11 @@ extension DBusMessage {
         }
     }
 
-    /// The error name.
-    ///
     /// `g_dbus_message_get_error_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_error_name.html)
     public var errorName: String? {
         return convertOptionalString(g_dbus_message_get_error_name(OpaquePointer(pointer)), .none)
     }
 
-    /// The flags.
-    ///
     /// `g_dbus_message_get_flags`, `g_dbus_message_set_flags`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_flags.html)
     public var flags: DBusMessageFlags {
         get {
@@ -196,15 +162,11 @@ extension DBusMessage {
         }
     }
 
-    /// The header fields.
-    ///
     /// `g_dbus_message_get_header_fields`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_header_fields.html)
     public var headerFields: [UInt8] {
         return convertZeroTerminatedBytes(g_dbus_message_get_header_fields(OpaquePointer(pointer)), .container)
     }
 
-    /// The interface.
-    ///
     /// `g_dbus_message_get_interface`, `g_dbus_message_set_interface`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_interface.html)
     public var interface: String? {
         get {
@@ -215,8 +177,6 @@ extension DBusMessage {
         }
     }
 
-    /// The member.
-    ///
     /// `g_dbus_message_get_member`, `g_dbus_message_set_member`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_member.html)
     public var member: String? {
         get {
@@ -227,8 +187,6 @@ extension DBusMessage {
         }
     }
 
-    /// The message type.
-    ///
     /// `g_dbus_message_get_message_type`, `g_dbus_message_set_message_type`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_message_type.html)
     public var messageType: DBusMessageType {
         get {
@@ -239,8 +197,6 @@ extension DBusMessage {
         }
     }
 
-    /// The number Unix file descriptors.
-    ///
     /// `g_dbus_message_get_num_unix_fds`, `g_dbus_message_set_num_unix_fds`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_num_unix_fds.html)
     public var unixFDCount: Int {
         get {
@@ -251,8 +207,6 @@ extension DBusMessage {
         }
     }
 
-    /// The path.
-    ///
     /// `g_dbus_message_get_path`, `g_dbus_message_set_path`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_path.html)
     public var path: String? {
         get {
@@ -263,8 +217,6 @@ extension DBusMessage {
         }
     }
 
-    /// The reply serial.
-    ///
     /// `g_dbus_message_get_reply_serial`, `g_dbus_message_set_reply_serial`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_reply_serial.html)
     public var replySerial: Int {
         get {
@@ -275,8 +227,6 @@ extension DBusMessage {
         }
     }
 
-    /// The sender.
-    ///
     /// `g_dbus_message_get_sender`, `g_dbus_message_set_sender`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_sender.html)
     public var sender: String? {
         get {
@@ -287,8 +237,6 @@ extension DBusMessage {
         }
     }
 
-    /// The serial.
-    ///
     /// `g_dbus_message_get_serial`, `g_dbus_message_set_serial`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_serial.html)
     public var serial: Int {
         get {
@@ -299,8 +247,6 @@ extension DBusMessage {
         }
     }
 
-    /// The signature.
-    ///
     /// `g_dbus_message_get_signature`, `g_dbus_message_set_signature`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_signature.html)
     public var signature: String {
         get {
@@ -311,8 +257,6 @@ extension DBusMessage {
         }
     }
 
-    /// The Unix file descriptor list.
-    ///
     /// `g_dbus_message_get_unix_fd_list`, `g_dbus_message_set_unix_fd_list`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_unix_fd_list.html)
     public var unixFDList: UnixFDList? {
         get {
@@ -323,7 +267,7 @@ extension DBusMessage {
         }
     }
 
-    /// Returns the size of a message in bytes, from its first bytes.
+    /// Returns the size of a message in bytes, computed from its first bytes.
     ///
     /// `g_dbus_message_bytes_needed`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusMessage.bytes_needed.html)
     public static func bytesNeeded(_ blob: [UInt8]) throws(GLibError) -> Int {

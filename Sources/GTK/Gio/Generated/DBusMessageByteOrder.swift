@@ -8,11 +8,11 @@ import CGtk
 ///
 /// `GDBusMessageByteOrder`. Since 2.26. [Reference](https://docs.gtk.org/gio/enum.DBusMessageByteOrder.html)
 public enum DBusMessageByteOrder: EnumValue, Hashable, Sendable {
-    /// Big endian: the value 66. `G_DBUS_MESSAGE_BYTE_ORDER_BIG_ENDIAN`.
+    /// `G_DBUS_MESSAGE_BYTE_ORDER_BIG_ENDIAN`.
     case bigEndian
-    /// Little endian: the value 108. `G_DBUS_MESSAGE_BYTE_ORDER_LITTLE_ENDIAN`.
+    /// `G_DBUS_MESSAGE_BYTE_ORDER_LITTLE_ENDIAN`.
     case littleEndian
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_dbus_message_byte_order_get_type() }
@@ -33,7 +33,7 @@ public enum DBusMessageByteOrder: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

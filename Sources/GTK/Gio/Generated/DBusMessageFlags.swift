@@ -14,16 +14,16 @@ public struct DBusMessageFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `G_DBUS_MESSAGE_FLAGS_NONE`.
+    /// `G_DBUS_MESSAGE_FLAGS_NONE`.
     public static var none: DBusMessageFlags { [] }
 
-    /// No reply expected: the bit 0. `G_DBUS_MESSAGE_FLAGS_NO_REPLY_EXPECTED`.
+    /// `G_DBUS_MESSAGE_FLAGS_NO_REPLY_EXPECTED`.
     public static var noReplyExpected: DBusMessageFlags { DBusMessageFlags(rawValue: 1) }
 
-    /// No auto start: the bit 1. `G_DBUS_MESSAGE_FLAGS_NO_AUTO_START`.
+    /// `G_DBUS_MESSAGE_FLAGS_NO_AUTO_START`.
     public static var noAutoStart: DBusMessageFlags { DBusMessageFlags(rawValue: 2) }
 
-    /// Allow interactive authorization: the bit 2. `G_DBUS_MESSAGE_FLAGS_ALLOW_INTERACTIVE_AUTHORIZATION`.
+    /// `G_DBUS_MESSAGE_FLAGS_ALLOW_INTERACTIVE_AUTHORIZATION`.
     public static var allowInteractiveAuthorization: DBusMessageFlags { DBusMessageFlags(rawValue: 4) }
 
     public static var valueType: GType { g_dbus_message_flags_get_type() }

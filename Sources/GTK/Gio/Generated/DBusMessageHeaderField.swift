@@ -8,27 +8,27 @@ import CGtk
 ///
 /// `GDBusMessageHeaderField`. Since 2.26. [Reference](https://docs.gtk.org/gio/enum.DBusMessageHeaderField.html)
 public enum DBusMessageHeaderField: EnumValue, Hashable, Sendable {
-    /// Invalid: the value 0. `G_DBUS_MESSAGE_HEADER_FIELD_INVALID`.
+    /// `G_DBUS_MESSAGE_HEADER_FIELD_INVALID`.
     case invalid
-    /// Path: the value 1. `G_DBUS_MESSAGE_HEADER_FIELD_PATH`.
+    /// `G_DBUS_MESSAGE_HEADER_FIELD_PATH`.
     case path
-    /// Interface: the value 2. `G_DBUS_MESSAGE_HEADER_FIELD_INTERFACE`.
+    /// `G_DBUS_MESSAGE_HEADER_FIELD_INTERFACE`.
     case interface
-    /// Member: the value 3. `G_DBUS_MESSAGE_HEADER_FIELD_MEMBER`.
+    /// `G_DBUS_MESSAGE_HEADER_FIELD_MEMBER`.
     case member
-    /// Error name: the value 4. `G_DBUS_MESSAGE_HEADER_FIELD_ERROR_NAME`.
+    /// `G_DBUS_MESSAGE_HEADER_FIELD_ERROR_NAME`.
     case errorName
-    /// Reply serial: the value 5. `G_DBUS_MESSAGE_HEADER_FIELD_REPLY_SERIAL`.
+    /// `G_DBUS_MESSAGE_HEADER_FIELD_REPLY_SERIAL`.
     case replySerial
-    /// Destination: the value 6. `G_DBUS_MESSAGE_HEADER_FIELD_DESTINATION`.
+    /// `G_DBUS_MESSAGE_HEADER_FIELD_DESTINATION`.
     case destination
-    /// Sender: the value 7. `G_DBUS_MESSAGE_HEADER_FIELD_SENDER`.
+    /// `G_DBUS_MESSAGE_HEADER_FIELD_SENDER`.
     case sender
-    /// Signature: the value 8. `G_DBUS_MESSAGE_HEADER_FIELD_SIGNATURE`.
+    /// `G_DBUS_MESSAGE_HEADER_FIELD_SIGNATURE`.
     case signature
-    /// Number Unix file descriptors: the value 9. `G_DBUS_MESSAGE_HEADER_FIELD_NUM_UNIX_FDS`.
+    /// `G_DBUS_MESSAGE_HEADER_FIELD_NUM_UNIX_FDS`.
     case unixFDCount
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_dbus_message_header_field_get_type() }
@@ -65,7 +65,7 @@ public enum DBusMessageHeaderField: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -8,17 +8,17 @@ import CGtk
 ///
 /// `GDBusMessageType`. Since 2.26. [Reference](https://docs.gtk.org/gio/enum.DBusMessageType.html)
 public enum DBusMessageType: EnumValue, Hashable, Sendable {
-    /// Invalid: the value 0. `G_DBUS_MESSAGE_TYPE_INVALID`.
+    /// `G_DBUS_MESSAGE_TYPE_INVALID`.
     case invalid
-    /// Method call: the value 1. `G_DBUS_MESSAGE_TYPE_METHOD_CALL`.
+    /// `G_DBUS_MESSAGE_TYPE_METHOD_CALL`.
     case methodCall
-    /// Method return: the value 2. `G_DBUS_MESSAGE_TYPE_METHOD_RETURN`.
+    /// `G_DBUS_MESSAGE_TYPE_METHOD_RETURN`.
     case methodReturn
-    /// Error: the value 3. `G_DBUS_MESSAGE_TYPE_ERROR`.
+    /// `G_DBUS_MESSAGE_TYPE_ERROR`.
     case error
-    /// Signal: the value 4. `G_DBUS_MESSAGE_TYPE_SIGNAL`.
+    /// `G_DBUS_MESSAGE_TYPE_SIGNAL`.
     case signal
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_dbus_message_type_get_type() }
@@ -45,7 +45,7 @@ public enum DBusMessageType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -10,7 +10,7 @@ import CGtk
 public final class DBusMethodInfo: Boxed {
     public override class var boxedType: GType { g_dbus_method_info_get_type() }
 
-    /// The name. `GDBusMethodInfo.name`.
+    /// `GDBusMethodInfo.name`.
     public var name: String? {
         convertOptionalString(pointer.assumingMemoryBound(to: GDBusMethodInfo.self).pointee.name, .none)
     }

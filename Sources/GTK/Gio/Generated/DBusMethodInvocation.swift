@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A call of a method by another process, which waits for its reply.
+/// A method call by another process that expects a reply.
 ///
 /// `GDBusMethodInvocation`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.DBusMethodInvocation.html)
 open class DBusMethodInvocation: Object {
@@ -15,14 +15,14 @@ open class DBusMethodInvocation: Object {
 }
 
 extension DBusMethodInvocation {
-    /// Replies with an error, by its D-Bus name and a message.
+    /// Replies with an error that has a D-Bus name and a message.
     ///
     /// `g_dbus_method_invocation_return_dbus_error`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.return_dbus_error.html)
     public func returnDBusError(_ errorName: String, errorMessage: String) {
         g_dbus_method_invocation_return_dbus_error(OpaquePointer(consumedPointer), terminated(errorName, "g_dbus_method_invocation_return_dbus_error: error_name"), terminated(errorMessage, "g_dbus_method_invocation_return_dbus_error: error_message"))
     }
 
-    /// Replies with an error, by its domain, code and message.
+    /// Replies with an error that has a domain, a code and a message.
     ///
     /// `g_dbus_method_invocation_return_error_literal`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.return_error_literal.html)
     public func returnErrorLiteral(_ domain: Int, code: Int, message: String) {
@@ -38,7 +38,7 @@ extension DBusMethodInvocation {
         g_dbus_method_invocation_return_gerror(OpaquePointer(consumedPointer), cError)
     }
 
-    /// Replies with a value, or without one if nil.
+    /// Replies with a value, or without a value if nil.
     ///
     /// `g_dbus_method_invocation_return_value`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.return_value.html)
     public func returnValue(_ parameters: Variant? = nil) {
@@ -52,64 +52,46 @@ extension DBusMethodInvocation {
         g_dbus_method_invocation_return_value_with_unix_fd_list(OpaquePointer(consumedPointer), OpaquePointer(parameters?.pointer), fdList?.pointer.assumingMemoryBound(to: GUnixFDList.self))
     }
 
-    /// The connection.
-    ///
     /// `g_dbus_method_invocation_get_connection`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.get_connection.html)
     public var connection: DBusConnection {
         return convertPointer(UnsafeRawPointer(g_dbus_method_invocation_get_connection(OpaquePointer(pointer))), .none, "g_dbus_method_invocation_get_connection")
     }
 
-    /// The interface name.
-    ///
     /// `g_dbus_method_invocation_get_interface_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.get_interface_name.html)
     public var interfaceName: String? {
         return convertOptionalString(g_dbus_method_invocation_get_interface_name(OpaquePointer(pointer)), .none)
     }
 
-    /// The message.
-    ///
     /// `g_dbus_method_invocation_get_message`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.get_message.html)
     public var message: DBusMessage {
         return convertPointer(UnsafeRawPointer(g_dbus_method_invocation_get_message(OpaquePointer(pointer))), .none, "g_dbus_method_invocation_get_message")
     }
 
-    /// The method information.
-    ///
     /// `g_dbus_method_invocation_get_method_info`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.get_method_info.html)
     public var methodInfo: DBusMethodInfo? {
         return convertOptional(g_dbus_method_invocation_get_method_info(OpaquePointer(pointer)), .none)
     }
 
-    /// The method name.
-    ///
     /// `g_dbus_method_invocation_get_method_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.get_method_name.html)
     public var methodName: String {
         return convertString(g_dbus_method_invocation_get_method_name(OpaquePointer(pointer)), .none)
     }
 
-    /// The object path.
-    ///
     /// `g_dbus_method_invocation_get_object_path`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.get_object_path.html)
     public var objectPath: String {
         return convertString(g_dbus_method_invocation_get_object_path(OpaquePointer(pointer)), .none)
     }
 
-    /// The parameters.
-    ///
     /// `g_dbus_method_invocation_get_parameters`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.get_parameters.html)
     public var parameters: Variant {
         return convertPointer(UnsafeRawPointer(g_dbus_method_invocation_get_parameters(OpaquePointer(pointer))), .none, "g_dbus_method_invocation_get_parameters")
     }
 
-    /// The property information.
-    ///
     /// `g_dbus_method_invocation_get_property_info`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.get_property_info.html)
     public var propertyInfo: DBusPropertyInfo? {
         return convertOptional(g_dbus_method_invocation_get_property_info(OpaquePointer(pointer)), .none)
     }
 
-    /// The sender.
-    ///
     /// `g_dbus_method_invocation_get_sender`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMethodInvocation.get_sender.html)
     public var sender: String? {
         return convertOptionalString(g_dbus_method_invocation_get_sender(OpaquePointer(pointer)), .none)

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The handling of a D-Bus call by a signal's handler.
+/// The results of a handler of a D-Bus call: handled or not.
 public enum DBusMethodInvocationResult {
     /// The Boolean value `true`.
     ///

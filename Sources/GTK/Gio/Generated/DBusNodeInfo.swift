@@ -10,14 +10,14 @@ import CGtk
 public final class DBusNodeInfo: Boxed {
     public override class var boxedType: GType { g_dbus_node_info_get_type() }
 
-    /// The path. `GDBusNodeInfo.path`.
+    /// `GDBusNodeInfo.path`.
     public var path: String? {
         convertOptionalString(pointer.assumingMemoryBound(to: GDBusNodeInfo.self).pointee.path, .none)
     }
 }
 
 extension DBusNodeInfo {
-    /// Creates a `DBusNodeInfo` for the XML. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_dbus_node_info_new_for_xml`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusNodeInfo.new_for_xml.html)
     public convenience init(xml xmlData: String) throws(GLibError) {
@@ -27,8 +27,6 @@ extension DBusNodeInfo {
         self.init(taking: requiredPointer(returned, "g_dbus_node_info_new_for_xml"))
     }
 
-    /// Looks up the interface. Returns a `DBusInterfaceInfo` or `nil`.
-    ///
     /// `g_dbus_node_info_lookup_interface`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusNodeInfo.lookup_interface.html)
     public func lookupInterface(_ name: String) -> DBusInterfaceInfo? {
         return convertOptional(g_dbus_node_info_lookup_interface(pointer.assumingMemoryBound(to: GDBusNodeInfo.self), terminated(name, "g_dbus_node_info_lookup_interface: name")), .none)

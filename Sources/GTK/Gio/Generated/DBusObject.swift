@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol DBusObject: Object {}
 
-/// An object without a Swift class that implements ``DBusObject``.
+/// A C object that implements ``DBusObject`` and whose class isn't bound.
 public final class DBusObjectObject: Object, DBusObject {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -23,31 +23,23 @@ public final class DBusObjectObject: Object, DBusObject {
 }
 
 extension DBusObject {
-    /// Returns the interface.
-    ///
     /// `g_dbus_object_get_interface`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObject.get_interface.html)
     public func interface(_ interfaceName: String) -> (any DBusInterface)? {
         return convertOptionalInterface(UnsafeRawPointer(g_dbus_object_get_interface(OpaquePointer(pointer), terminated(interfaceName, "g_dbus_object_get_interface: interface_name"))), .full)
     }
 
-    /// The interfaces.
-    ///
     /// `g_dbus_object_get_interfaces`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObject.get_interfaces.html)
     public var interfaces: [any DBusInterface] {
         requireInterface(g_dbus_object_get_type(), "g_dbus_object_get_interfaces")
         return convertInterfaceList(g_dbus_object_get_interfaces(OpaquePointer(pointer)), .full)
     }
 
-    /// The object path.
-    ///
     /// `g_dbus_object_get_object_path`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObject.get_object_path.html)
     public var objectPath: String {
         requireInterface(g_dbus_object_get_type(), "g_dbus_object_get_object_path")
         return convertString(g_dbus_object_get_object_path(OpaquePointer(pointer)), .none)
     }
 
-    /// Emitted when the interface was added.
-    ///
     /// `GDBusObject::interface-added`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.DBusObject.interface-added.html)
     public var interfaceAdded: Signal<any DBusInterface> {
         Signal(self, "interface-added", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -56,8 +48,6 @@ extension DBusObject {
         })
     }
 
-    /// Emitted when the interface was removed.
-    ///
     /// `GDBusObject::interface-removed`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.DBusObject.interface-removed.html)
     public var interfaceRemoved: Signal<any DBusInterface> {
         Signal(self, "interface-removed", SignalShape(callback: SignalTrampolines.pointer) { arguments in

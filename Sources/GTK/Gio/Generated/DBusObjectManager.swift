@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Objects on D-Bus that are added and removed.
+/// A set of objects on D-Bus that can change.
 ///
 /// `GDBusObjectManager`. [Reference](https://docs.gtk.org/gio/iface.DBusObjectManager.html)
 @MainActor
 public protocol DBusObjectManager: Object {}
 
-/// An object without a Swift class that implements ``DBusObjectManager``.
+/// A C object that implements ``DBusObjectManager`` and whose class isn't bound.
 public final class DBusObjectManagerObject: Object, DBusObjectManager {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -23,38 +23,28 @@ public final class DBusObjectManagerObject: Object, DBusObjectManager {
 }
 
 extension DBusObjectManager {
-    /// Returns the interface.
-    ///
     /// `g_dbus_object_manager_get_interface`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectManager.get_interface.html)
     public func interface(_ objectPath: String, interfaceName: String) -> (any DBusInterface)? {
         return convertOptionalInterface(UnsafeRawPointer(g_dbus_object_manager_get_interface(OpaquePointer(pointer), terminated(objectPath, "g_dbus_object_manager_get_interface: object_path"), terminated(interfaceName, "g_dbus_object_manager_get_interface: interface_name"))), .full)
     }
 
-    /// Returns the object.
-    ///
     /// `g_dbus_object_manager_get_object`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectManager.get_object.html)
     public func object(_ objectPath: String) -> (any DBusObject)? {
         return convertOptionalInterface(UnsafeRawPointer(g_dbus_object_manager_get_object(OpaquePointer(pointer), terminated(objectPath, "g_dbus_object_manager_get_object: object_path"))), .full)
     }
 
-    /// The object path.
-    ///
     /// `g_dbus_object_manager_get_object_path`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectManager.get_object_path.html)
     public var objectPath: String {
         requireInterface(g_dbus_object_manager_get_type(), "g_dbus_object_manager_get_object_path")
         return convertString(g_dbus_object_manager_get_object_path(OpaquePointer(pointer)), .none)
     }
 
-    /// The objects.
-    ///
     /// `g_dbus_object_manager_get_objects`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectManager.get_objects.html)
     public var objects: [any DBusObject] {
         requireInterface(g_dbus_object_manager_get_type(), "g_dbus_object_manager_get_objects")
         return convertInterfaceList(g_dbus_object_manager_get_objects(OpaquePointer(pointer)), .full)
     }
 
-    /// Emitted when the interface was added.
-    ///
     /// `GDBusObjectManager::interface-added`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.DBusObjectManager.interface-added.html)
     public var interfaceAdded: Signal<(any DBusObject, interface: any DBusInterface)> {
         Signal(self, "interface-added", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
@@ -63,8 +53,6 @@ extension DBusObjectManager {
         })
     }
 
-    /// Emitted when the interface was removed.
-    ///
     /// `GDBusObjectManager::interface-removed`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.DBusObjectManager.interface-removed.html)
     public var interfaceRemoved: Signal<(any DBusObject, interface: any DBusInterface)> {
         Signal(self, "interface-removed", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
@@ -73,8 +61,6 @@ extension DBusObjectManager {
         })
     }
 
-    /// Emitted when the object was added.
-    ///
     /// `GDBusObjectManager::object-added`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.DBusObjectManager.object-added.html)
     public var objectAdded: Signal<any DBusObject> {
         Signal(self, "object-added", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -83,8 +69,6 @@ extension DBusObjectManager {
         })
     }
 
-    /// Emitted when the object was removed.
-    ///
     /// `GDBusObjectManager::object-removed`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.DBusObjectManager.object-removed.html)
     public var objectRemoved: Signal<any DBusObject> {
         Signal(self, "object-removed", SignalShape(callback: SignalTrampolines.pointer) { arguments in

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Objects of another process that are added and removed.
+/// The objects of another process on D-Bus.
 ///
 /// `GDBusObjectManagerClient`. Since 2.30. [Reference](https://docs.gtk.org/gio/class.DBusObjectManagerClient.html)
 open class DBusObjectManagerClient: Object, NativeAsyncInitable, DBusObjectManager, NativeInitable {
@@ -13,7 +13,7 @@ open class DBusObjectManagerClient: Object, NativeAsyncInitable, DBusObjectManag
         return ObjectType(DBusObjectManagerClient.self, g_dbus_object_manager_client_get_type()) { DBusObjectManagerClient(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to handle `interfaceProxySignal` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `interfaceProxySignal` in all instances of the class.
     ///
     /// `GDBusObjectManagerClientClass.interface_proxy_signal`. [Reference](https://docs.gtk.org/gio/vfunc.DBusObjectManagerClient.interface_proxy_signal.html)
     open func onInterfaceProxySignal(_ objectProxy: DBusObjectProxy, interfaceProxy: DBusProxy, senderName: String, signalName: String, parameters: Variant) {
@@ -37,47 +37,35 @@ open class DBusObjectManagerClient: Object, NativeAsyncInitable, DBusObjectManag
 }
 
 extension DBusObjectManagerClient {
-    /// The connection.
-    ///
     /// `GDBusObjectManagerClient:connection`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectManagerClient.connection.html)
     public var connection: DBusConnection {
         recordRead(of: "connection")
         return convertPointer(UnsafeRawPointer(g_dbus_object_manager_client_get_connection(pointer.assumingMemoryBound(to: GDBusObjectManagerClient.self))), .none, "g_dbus_object_manager_client_get_connection")
     }
 
-    /// The flags.
-    ///
     /// `GDBusObjectManagerClient:flags`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectManagerClient.flags.html)
     public var flags: DBusObjectManagerClientFlags {
         recordRead(of: "flags")
         return DBusObjectManagerClientFlags(rawValue: Int(g_dbus_object_manager_client_get_flags(pointer.assumingMemoryBound(to: GDBusObjectManagerClient.self)).rawValue))
     }
 
-    /// The name.
-    ///
     /// `GDBusObjectManagerClient:name`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectManagerClient.name.html)
     public var name: String {
         recordRead(of: "name")
         return convertString(g_dbus_object_manager_client_get_name(pointer.assumingMemoryBound(to: GDBusObjectManagerClient.self)), .none)
     }
 
-    /// The name owner.
-    ///
     /// `GDBusObjectManagerClient:name-owner`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectManagerClient.name-owner.html)
     public var nameOwner: String? {
         recordRead(of: "name-owner")
         return convertOptionalString(g_dbus_object_manager_client_get_name_owner(pointer.assumingMemoryBound(to: GDBusObjectManagerClient.self)), .full)
     }
 
-    /// The object path.
-    ///
     /// `GDBusObjectManagerClient:object-path`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectManagerClient.object-path.html)
     public var objectPath: String? {
         property("object-path")
     }
 
-    /// Emitted when the interface proxy properties have changed.
-    ///
     /// `GDBusObjectManagerClient::interface-proxy-properties-changed`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.DBusObjectManagerClient.interface-proxy-properties-changed.html)
     public var interfaceProxyPropertiesChanged: Signal<(objectProxy: DBusObjectProxy, interfaceProxy: DBusProxy, changedProperties: Variant, invalidatedProperties: [String])> {
         Signal(self, "interface-proxy-properties-changed", SignalShape(callback: SignalTrampolines.pointerPointerPointerPointer) { arguments in
@@ -86,8 +74,6 @@ extension DBusObjectManagerClient {
         })
     }
 
-    /// The signal `interface-proxy-signal`.
-    ///
     /// `GDBusObjectManagerClient::interface-proxy-signal`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.DBusObjectManagerClient.interface-proxy-signal.html)
     public var interfaceProxySignal: Signal<(objectProxy: DBusObjectProxy, interfaceProxy: DBusProxy, senderName: String, signalName: String, parameters: Variant)> {
         Signal(self, "interface-proxy-signal", SignalShape(callback: SignalTrampolines.pointerPointerPointerPointerPointer) { arguments in

@@ -14,10 +14,10 @@ public struct DBusObjectManagerClientFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `G_DBUS_OBJECT_MANAGER_CLIENT_FLAGS_NONE`.
+    /// `G_DBUS_OBJECT_MANAGER_CLIENT_FLAGS_NONE`.
     public static var none: DBusObjectManagerClientFlags { [] }
 
-    /// Do not auto start: the bit 0. `G_DBUS_OBJECT_MANAGER_CLIENT_FLAGS_DO_NOT_AUTO_START`.
+    /// `G_DBUS_OBJECT_MANAGER_CLIENT_FLAGS_DO_NOT_AUTO_START`.
     public static var doNotAutoStart: DBusObjectManagerClientFlags { DBusObjectManagerClientFlags(rawValue: 1) }
 
     public static var valueType: GType { g_dbus_object_manager_client_flags_get_type() }

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Objects that the program offers, adds and removes.
+/// The objects that the program exports on D-Bus.
 ///
 /// `GDBusObjectManagerServer`. Since 2.30. [Reference](https://docs.gtk.org/gio/class.DBusObjectManagerServer.html)
 open class DBusObjectManagerServer: Object, DBusObjectManager {
@@ -13,8 +13,6 @@ open class DBusObjectManagerServer: Object, DBusObjectManager {
         return ObjectType(DBusObjectManagerServer.self, g_dbus_object_manager_server_get_type()) { DBusObjectManagerServer(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `DBusObjectManagerServer` from `objectPath`.
-    ///
     /// `g_dbus_object_manager_server_new`. Since 2.30. [Reference](https://docs.gtk.org/gio/ctor.DBusObjectManagerServer.new.html)
     public init(objectPath: String) {
         super.init(properties: ["object-path": objectPath])
@@ -30,8 +28,6 @@ open class DBusObjectManagerServer: Object, DBusObjectManager {
 }
 
 extension DBusObjectManagerServer {
-    /// The connection.
-    ///
     /// `GDBusObjectManagerServer:connection`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectManagerServer.connection.html)
     public var connection: DBusConnection? {
         get {
@@ -43,22 +39,18 @@ extension DBusObjectManagerServer {
         }
     }
 
-    /// The object path.
-    ///
     /// `GDBusObjectManagerServer:object-path`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectManagerServer.object-path.html)
     public var objectPath: String? {
         property("object-path")
     }
 
-    /// Exports `object`.
-    ///
     /// `g_dbus_object_manager_server_export`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectManagerServer.export.html)
     public func export(_ object: DBusObjectSkeleton) {
         requirePath(object, "g_dbus_object_manager_server_export: object")
         g_dbus_object_manager_server_export(pointer.assumingMemoryBound(to: GDBusObjectManagerServer.self), object.pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self))
     }
 
-    /// Offers an object, at a new path if its own is already used.
+    /// Exports an object, at a unique path if its path is already used.
     ///
     /// `g_dbus_object_manager_server_export_uniquely`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectManagerServer.export_uniquely.html)
     public func exportUniquely(_ object: DBusObjectSkeleton) {
@@ -66,15 +58,11 @@ extension DBusObjectManagerServer {
         g_dbus_object_manager_server_export_uniquely(pointer.assumingMemoryBound(to: GDBusObjectManagerServer.self), object.pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self))
     }
 
-    /// Returns a Boolean value that indicates whether it is exported.
-    ///
     /// `g_dbus_object_manager_server_is_exported`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.DBusObjectManagerServer.is_exported.html)
     public func isExported(_ object: DBusObjectSkeleton) -> Bool {
         return g_dbus_object_manager_server_is_exported(pointer.assumingMemoryBound(to: GDBusObjectManagerServer.self), object.pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self)) != 0
     }
 
-    /// Unexports `objectPath`. Returns a `Bool`.
-    ///
     /// `g_dbus_object_manager_server_unexport`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectManagerServer.unexport.html)
     @discardableResult
     public func unexport(_ objectPath: String) -> Bool {

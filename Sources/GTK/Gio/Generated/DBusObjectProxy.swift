@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An object of another process, with its interfaces.
+/// A proxy for an object of another process, with its interfaces.
 ///
 /// `GDBusObjectProxy`. Since 2.30. [Reference](https://docs.gtk.org/gio/class.DBusObjectProxy.html)
 open class DBusObjectProxy: Object, DBusObject {
@@ -13,8 +13,6 @@ open class DBusObjectProxy: Object, DBusObject {
         return ObjectType(DBusObjectProxy.self, g_dbus_object_proxy_get_type()) { DBusObjectProxy(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `DBusObjectProxy` from `connection` and `objectPath`.
-    ///
     /// `g_dbus_object_proxy_new`. Since 2.30. [Reference](https://docs.gtk.org/gio/ctor.DBusObjectProxy.new.html)
     public init(connection: DBusConnection, objectPath: String) {
         super.init(properties: ["g-connection": connection, "g-object-path": objectPath])
@@ -30,22 +28,16 @@ open class DBusObjectProxy: Object, DBusObject {
 }
 
 extension DBusObjectProxy {
-    /// The connection.
-    ///
     /// `GDBusObjectProxy:g-connection`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectProxy.g-connection.html)
     public var gConnection: DBusConnection? {
         property("g-connection")
     }
 
-    /// The object path.
-    ///
     /// `GDBusObjectProxy:g-object-path`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectProxy.g-object-path.html)
     public var gObjectPath: String? {
         property("g-object-path")
     }
 
-    /// The connection.
-    ///
     /// `g_dbus_object_proxy_get_connection`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectProxy.get_connection.html)
     public var connection: DBusConnection {
         return convertPointer(UnsafeRawPointer(g_dbus_object_proxy_get_connection(pointer.assumingMemoryBound(to: GDBusObjectProxy.self))), .none, "g_dbus_object_proxy_get_connection")

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An object that the program offers on D-Bus.
+/// An object that the program exports on D-Bus.
 ///
 /// `GDBusObjectSkeleton`. Since 2.30. [Reference](https://docs.gtk.org/gio/class.DBusObjectSkeleton.html)
 open class DBusObjectSkeleton: Object, DBusObject {
@@ -13,14 +13,12 @@ open class DBusObjectSkeleton: Object, DBusObject {
         return ObjectType(DBusObjectSkeleton.self, g_dbus_object_skeleton_get_type()) { DBusObjectSkeleton(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `DBusObjectSkeleton` from `objectPath`.
-    ///
     /// `g_dbus_object_skeleton_new`. Since 2.30. [Reference](https://docs.gtk.org/gio/ctor.DBusObjectSkeleton.new.html)
     public init(objectPath: String) {
         super.init(properties: ["g-object-path": objectPath])
     }
 
-    /// Override this method to handle `authorizeMethod` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `authorizeMethod` in all instances of the class.
     ///
     /// `GDBusObjectSkeletonClass.authorize_method`. [Reference](https://docs.gtk.org/gio/vfunc.DBusObjectSkeleton.authorize_method.html)
     open func onAuthorizeMethod(_ interface: DBusInterfaceSkeleton, invocation: DBusMethodInvocation) -> Bool {
@@ -53,8 +51,6 @@ open class DBusObjectSkeleton: Object, DBusObject {
 }
 
 extension DBusObjectSkeleton {
-    /// The object path.
-    ///
     /// `GDBusObjectSkeleton:g-object-path`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectSkeleton.g-object-path.html)
     public var gObjectPath: String? {
         get {
@@ -65,36 +61,26 @@ extension DBusObjectSkeleton {
         }
     }
 
-    /// Adds the interface.
-    ///
     /// `g_dbus_object_skeleton_add_interface`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectSkeleton.add_interface.html)
     public func addInterface(_ interface: DBusInterfaceSkeleton) {
         g_dbus_object_skeleton_add_interface(pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self), interface.pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self))
     }
 
-    /// Flushes it.
-    ///
     /// `g_dbus_object_skeleton_flush`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectSkeleton.flush.html)
     public func flush() {
         g_dbus_object_skeleton_flush(pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self))
     }
 
-    /// Removes the interface.
-    ///
     /// `g_dbus_object_skeleton_remove_interface`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectSkeleton.remove_interface.html)
     public func removeInterface(_ interface: DBusInterfaceSkeleton) {
         g_dbus_object_skeleton_remove_interface(pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self), interface.pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self))
     }
 
-    /// Removes the interface by its name.
-    ///
     /// `g_dbus_object_skeleton_remove_interface_by_name`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectSkeleton.remove_interface_by_name.html)
     public func removeInterface(byName interfaceName: String) {
         g_dbus_object_skeleton_remove_interface_by_name(pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self), terminated(interfaceName, "g_dbus_object_skeleton_remove_interface_by_name: interface_name"))
     }
 
-    /// Sets the object path.
-    ///
     /// `g_dbus_object_skeleton_set_object_path`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusObjectSkeleton.set_object_path.html)
     public func setObjectPath(_ objectPath: String) {
         g_dbus_object_skeleton_set_object_path(pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self), terminated(objectPath, "g_dbus_object_skeleton_set_object_path: object_path"))

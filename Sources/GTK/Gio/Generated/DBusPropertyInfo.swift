@@ -10,17 +10,17 @@ import CGtk
 public final class DBusPropertyInfo: Boxed {
     public override class var boxedType: GType { g_dbus_property_info_get_type() }
 
-    /// The name. `GDBusPropertyInfo.name`.
+    /// `GDBusPropertyInfo.name`.
     public var name: String? {
         convertOptionalString(pointer.assumingMemoryBound(to: GDBusPropertyInfo.self).pointee.name, .none)
     }
 
-    /// The signature. `GDBusPropertyInfo.signature`.
+    /// `GDBusPropertyInfo.signature`.
     public var signature: String? {
         convertOptionalString(pointer.assumingMemoryBound(to: GDBusPropertyInfo.self).pointee.signature, .none)
     }
 
-    /// The flags. `GDBusPropertyInfo.flags`.
+    /// `GDBusPropertyInfo.flags`.
     public var flags: DBusPropertyInfoFlags {
         DBusPropertyInfoFlags(rawValue: Int(pointer.assumingMemoryBound(to: GDBusPropertyInfo.self).pointee.flags.rawValue))
     }

@@ -14,13 +14,13 @@ public struct DBusPropertyInfoFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `G_DBUS_PROPERTY_INFO_FLAGS_NONE`.
+    /// `G_DBUS_PROPERTY_INFO_FLAGS_NONE`.
     public static var none: DBusPropertyInfoFlags { [] }
 
-    /// Readable: the bit 0. `G_DBUS_PROPERTY_INFO_FLAGS_READABLE`.
+    /// `G_DBUS_PROPERTY_INFO_FLAGS_READABLE`.
     public static var readable: DBusPropertyInfoFlags { DBusPropertyInfoFlags(rawValue: 1) }
 
-    /// Writable: the bit 1. `G_DBUS_PROPERTY_INFO_FLAGS_WRITABLE`.
+    /// `G_DBUS_PROPERTY_INFO_FLAGS_WRITABLE`.
     public static var writable: DBusPropertyInfoFlags { DBusPropertyInfoFlags(rawValue: 2) }
 
     public static var valueType: GType { g_dbus_property_info_flags_get_type() }

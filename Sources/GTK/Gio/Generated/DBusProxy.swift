@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An object of another process: its methods, properties and signals.
+/// A proxy for an object of another process, with its methods, properties and signals.
 ///
 /// `GDBusProxy`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.DBusProxy.html)
 open class DBusProxy: Object, NativeAsyncInitable, DBusInterface, NativeInitable {
@@ -13,7 +13,7 @@ open class DBusProxy: Object, NativeAsyncInitable, DBusInterface, NativeInitable
         return ObjectType(DBusProxy.self, g_dbus_proxy_get_type()) { DBusProxy(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to handle `gSignal` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `gSignal` in all instances of the class.
     ///
     /// `GDBusProxyClass.g_signal`. [Reference](https://docs.gtk.org/gio/vfunc.DBusProxy.g_signal.html)
     open func onGSignal(_ senderName: String?, signalName: String, parameters: Variant) {
@@ -37,7 +37,7 @@ open class DBusProxy: Object, NativeAsyncInitable, DBusInterface, NativeInitable
 }
 
 extension DBusProxy {
-    /// The connection that the object is reached by.
+    /// The connection of the proxy.
     ///
     /// `GDBusProxy:g-connection`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusProxy.g-connection.html)
     public var gConnection: DBusConnection? {
@@ -75,35 +75,31 @@ extension DBusProxy {
         }
     }
 
-    /// The name of the interface.
-    ///
     /// `GDBusProxy:g-interface-name`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusProxy.g-interface-name.html)
     public var gInterfaceName: String? {
         property("g-interface-name")
     }
 
-    /// The name of the object's process, or nil without a bus.
+    /// The name of the process of the object, or nil without a bus.
     ///
     /// `GDBusProxy:g-name`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusProxy.g-name.html)
     public var gName: String? {
         property("g-name")
     }
 
-    /// The unique name of the object's process, or nil if there is none.
+    /// The unique name of the process of the object, or nil if there is none.
     ///
     /// `GDBusProxy:g-name-owner`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusProxy.g-name-owner.html)
     public var gNameOwner: String? {
         property("g-name-owner")
     }
 
-    /// The object's path.
-    ///
     /// `GDBusProxy:g-object-path`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusProxy.g-object-path.html)
     public var gObjectPath: String? {
         property("g-object-path")
     }
 
-    /// Creates a `DBusProxy` for the bus. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_dbus_proxy_new_for_bus_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusProxy.new_for_bus_sync.html)
     public convenience init(busType: BusType, flags: DBusProxyFlags, info: DBusInterfaceInfo?, name: String, objectPath: String, interfaceName: String, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -114,7 +110,7 @@ extension DBusProxy {
         self.init(wrapping: requiredPointer(returned, "g_dbus_proxy_new_for_bus_sync"), transfer: .full)
     }
 
-    /// Creates a `DBusProxy` from `connection`, `flags`, `info`, `name`, `objectPath` and `interfaceName`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_dbus_proxy_new_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusProxy.new_sync.html)
     public convenience init(connection: DBusConnection, flags: DBusProxyFlags, info: DBusInterfaceInfo?, name: String?, objectPath: String, interfaceName: String, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -125,7 +121,7 @@ extension DBusProxy {
         self.init(wrapping: requiredPointer(returned, "g_dbus_proxy_new_sync"), transfer: .full)
     }
 
-    /// Calls a method, without blocking. Returns its reply.
+    /// Calls a method, without blocking. Returns the reply.
     ///
     /// `g_dbus_proxy_call`, `g_dbus_proxy_call_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.call.html)
     public func call(_ methodName: String, parameters: Variant? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil) async throws(GLibError) -> Variant {
@@ -139,7 +135,7 @@ extension DBusProxy {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_proxy_call_finish")
     }
 
-    /// Calls a method and waits. Returns its reply.
+    /// Calls a method and waits. Returns the reply.
     ///
     /// `g_dbus_proxy_call_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.call_sync.html)
     public func callBlocking(_ methodName: String, parameters: Variant? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> Variant {
@@ -149,7 +145,7 @@ extension DBusProxy {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_proxy_call_sync")
     }
 
-    /// Calls with the Unix file descriptor list. Returns `reply` and `fdList`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_dbus_proxy_call_with_unix_fd_list`, `g_dbus_proxy_call_with_unix_fd_list_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusProxy.call_with_unix_fd_list.html)
     public func callWithUnixFDList(_ methodName: String, parameters: Variant? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil, fdList: UnixFDList? = nil) async throws(GLibError) -> (reply: Variant, fdList: UnixFDList?) {
@@ -164,7 +160,7 @@ extension DBusProxy {
         return (reply: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_proxy_call_with_unix_fd_list_finish"), fdList: convertOptional(cFdList, .full))
     }
 
-    /// Calls with the Unix file descriptor list. Returns `reply` and `outFDList`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_dbus_proxy_call_with_unix_fd_list_sync`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusProxy.call_with_unix_fd_list_sync.html)
     public func callWithUnixFDListBlocking(_ methodName: String, parameters: Variant? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil, fdList: UnixFDList? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (reply: Variant, outFDList: UnixFDList?) {
@@ -175,21 +171,19 @@ extension DBusProxy {
         return (reply: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_proxy_call_with_unix_fd_list_sync"), outFDList: convertOptional(cOutFDList, .full))
     }
 
-    /// Returns a property as it was told last, or nil if it was not.
+    /// Returns the cached value of a property, or nil if there is none.
     ///
     /// `g_dbus_proxy_get_cached_property`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_cached_property.html)
     public func cachedProperty(_ propertyName: String) -> Variant? {
         return convertOptional(UnsafeRawPointer(g_dbus_proxy_get_cached_property(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(propertyName, "g_dbus_proxy_get_cached_property: property_name"))), .full)
     }
 
-    /// Sets the cached property.
-    ///
     /// `g_dbus_proxy_set_cached_property`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.set_cached_property.html)
     public func setCachedProperty(_ propertyName: String, value: Variant? = nil) {
         g_dbus_proxy_set_cached_property(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(propertyName, "g_dbus_proxy_set_cached_property: property_name"), OpaquePointer(value?.pointer))
     }
 
-    /// The names of the known properties, or nil if there are none.
+    /// The names of the cached properties, or nil if there are none.
     ///
     /// `g_dbus_proxy_get_cached_property_names`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_cached_property_names.html)
     public var cachedPropertyNames: [String]? {
@@ -197,15 +191,11 @@ extension DBusProxy {
         return returned == nil ? nil : convertPointerArray(returned, count: nil, .full)
     }
 
-    /// The connection.
-    ///
     /// `g_dbus_proxy_get_connection`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_connection.html)
     public var connection: DBusConnection {
         return convertPointer(UnsafeRawPointer(g_dbus_proxy_get_connection(pointer.assumingMemoryBound(to: GDBusProxy.self))), .none, "g_dbus_proxy_get_connection")
     }
 
-    /// The default timeout.
-    ///
     /// `g_dbus_proxy_get_default_timeout`, `g_dbus_proxy_set_default_timeout`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_default_timeout.html)
     public var defaultTimeout: Duration? {
         get {
@@ -216,15 +206,11 @@ extension DBusProxy {
         }
     }
 
-    /// The flags.
-    ///
     /// `g_dbus_proxy_get_flags`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_flags.html)
     public var flags: DBusProxyFlags {
         return DBusProxyFlags(rawValue: Int(g_dbus_proxy_get_flags(pointer.assumingMemoryBound(to: GDBusProxy.self)).rawValue))
     }
 
-    /// The interface information.
-    ///
     /// `g_dbus_proxy_get_interface_info`, `g_dbus_proxy_set_interface_info`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_interface_info.html)
     public var interfaceInfo: DBusInterfaceInfo? {
         get {
@@ -235,35 +221,27 @@ extension DBusProxy {
         }
     }
 
-    /// The interface name.
-    ///
     /// `g_dbus_proxy_get_interface_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_interface_name.html)
     public var interfaceName: String {
         return convertString(g_dbus_proxy_get_interface_name(pointer.assumingMemoryBound(to: GDBusProxy.self)), .none)
     }
 
-    /// The name.
-    ///
     /// `g_dbus_proxy_get_name`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_name.html)
     public var name: String? {
         return convertOptionalString(g_dbus_proxy_get_name(pointer.assumingMemoryBound(to: GDBusProxy.self)), .none)
     }
 
-    /// The name owner.
-    ///
     /// `g_dbus_proxy_get_name_owner`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_name_owner.html)
     public var nameOwner: String? {
         return convertOptionalString(g_dbus_proxy_get_name_owner(pointer.assumingMemoryBound(to: GDBusProxy.self)), .full)
     }
 
-    /// The object path.
-    ///
     /// `g_dbus_proxy_get_object_path`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_object_path.html)
     public var objectPath: String {
         return convertString(g_dbus_proxy_get_object_path(pointer.assumingMemoryBound(to: GDBusProxy.self)), .none)
     }
 
-    /// Emitted when properties changed, with their values and the names of others.
+    /// Emitted when properties change, with the new values and the names of invalidated properties.
     ///
     /// `GDBusProxy::g-properties-changed`. Since 2.26. [Reference](https://docs.gtk.org/gio/signal.DBusProxy.g-properties-changed.html)
     public var gPropertiesChanged: Signal<(changedProperties: Variant, invalidatedProperties: [String])> {
@@ -273,7 +251,7 @@ extension DBusProxy {
         })
     }
 
-    /// Emitted at each signal of the object, with the sender, the name and the parameters.
+    /// Emitted for each signal of the object, with the sender, the name and the parameters.
     ///
     /// `GDBusProxy::g-signal`. Since 2.26. [Reference](https://docs.gtk.org/gio/signal.DBusProxy.g-signal.html)
     public var gSignal: Signal<(senderName: String?, signalName: String, parameters: Variant)> {
@@ -283,7 +261,7 @@ extension DBusProxy {
         })
     }
 
-    /// The emissions of `gSignal` for one detail.
+    /// Returns the signal `gSignal` for one detail.
     ///
     /// `GDBusProxy::g-signal`. Since 2.26. [Reference](https://docs.gtk.org/gio/signal.DBusProxy.g-signal.html)
     public func gSignal(detail: String) -> Signal<(senderName: String?, signalName: String, parameters: Variant)> {
@@ -293,7 +271,7 @@ extension DBusProxy {
         })
     }
 
-    /// Finds an object by a connection, without blocking.
+    /// Creates a proxy for an object on a connection, without blocking.
     ///
     /// `g_dbus_proxy_new`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusProxy.new.html)
     public convenience init(connection: DBusConnection, flags: DBusProxyFlags, info: DBusInterfaceInfo?, name: String?, objectPath: String, interfaceName: String) async throws(GLibError) {
@@ -308,7 +286,7 @@ extension DBusProxy {
         self.init(wrapping: requiredPointer(returned, "g_dbus_proxy_new_finish"), transfer: .full)
     }
 
-    /// Finds an object on the user's bus or the system's, without blocking.
+    /// Creates a proxy for an object on the session bus or the system bus, without blocking.
     ///
     /// `g_dbus_proxy_new_for_bus`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusProxy.new_for_bus.html)
     public convenience init(busType: BusType, flags: DBusProxyFlags, info: DBusInterfaceInfo?, name: String, objectPath: String, interfaceName: String) async throws(GLibError) {

@@ -14,25 +14,25 @@ public struct DBusProxyFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `G_DBUS_PROXY_FLAGS_NONE`.
+    /// `G_DBUS_PROXY_FLAGS_NONE`.
     public static var none: DBusProxyFlags { [] }
 
-    /// Do not load properties: the bit 0. `G_DBUS_PROXY_FLAGS_DO_NOT_LOAD_PROPERTIES`.
+    /// `G_DBUS_PROXY_FLAGS_DO_NOT_LOAD_PROPERTIES`.
     public static var doNotLoadProperties: DBusProxyFlags { DBusProxyFlags(rawValue: 1) }
 
-    /// Do not connect signals: the bit 1. `G_DBUS_PROXY_FLAGS_DO_NOT_CONNECT_SIGNALS`.
+    /// `G_DBUS_PROXY_FLAGS_DO_NOT_CONNECT_SIGNALS`.
     public static var doNotConnectSignals: DBusProxyFlags { DBusProxyFlags(rawValue: 2) }
 
-    /// Do not auto start: the bit 2. `G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START`.
+    /// `G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START`.
     public static var doNotAutoStart: DBusProxyFlags { DBusProxyFlags(rawValue: 4) }
 
-    /// Get invalidated properties: the bit 3. `G_DBUS_PROXY_FLAGS_GET_INVALIDATED_PROPERTIES`.
+    /// `G_DBUS_PROXY_FLAGS_GET_INVALIDATED_PROPERTIES`.
     public static var getInvalidatedProperties: DBusProxyFlags { DBusProxyFlags(rawValue: 8) }
 
-    /// Do not auto start at construction: the bit 4. `G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START_AT_CONSTRUCTION`.
+    /// `G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START_AT_CONSTRUCTION`.
     public static var doNotAutoStartAtConstruction: DBusProxyFlags { DBusProxyFlags(rawValue: 16) }
 
-    /// No match rule: the bit 5. `G_DBUS_PROXY_FLAGS_NO_MATCH_RULE`.
+    /// `G_DBUS_PROXY_FLAGS_NO_MATCH_RULE`.
     public static var noMatchRule: DBusProxyFlags { DBusProxyFlags(rawValue: 32) }
 
     public static var valueType: GType { g_dbus_proxy_flags_get_type() }

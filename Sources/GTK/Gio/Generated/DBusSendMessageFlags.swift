@@ -14,10 +14,10 @@ public struct DBusSendMessageFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `G_DBUS_SEND_MESSAGE_FLAGS_NONE`.
+    /// `G_DBUS_SEND_MESSAGE_FLAGS_NONE`.
     public static var none: DBusSendMessageFlags { [] }
 
-    /// Preserve serial: the bit 0. `G_DBUS_SEND_MESSAGE_FLAGS_PRESERVE_SERIAL`.
+    /// `G_DBUS_SEND_MESSAGE_FLAGS_PRESERVE_SERIAL`.
     public static var preserveSerial: DBusSendMessageFlags { DBusSendMessageFlags(rawValue: 1) }
 
     public static var valueType: GType { g_dbus_send_message_flags_get_type() }

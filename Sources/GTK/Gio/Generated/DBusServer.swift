@@ -15,53 +15,41 @@ open class DBusServer: Object, NativeInitable {
 }
 
 extension DBusServer {
-    /// A Boolean value that indicates whether it is active.
-    ///
     /// `GDBusServer:active`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusServer.active.html)
     public var isActive: Bool {
         recordRead(of: "active")
         return g_dbus_server_is_active(OpaquePointer(pointer)) != 0
     }
 
-    /// The address.
-    ///
     /// `GDBusServer:address`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusServer.address.html)
     public var address: String? {
         property("address")
     }
 
-    /// The authentication observer.
-    ///
     /// `GDBusServer:authentication-observer`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusServer.authentication-observer.html)
     public var authenticationObserver: DBusAuthObserver? {
         property("authentication-observer")
     }
 
-    /// The client address.
-    ///
     /// `GDBusServer:client-address`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusServer.client-address.html)
     public var clientAddress: String {
         recordRead(of: "client-address")
         return convertString(g_dbus_server_get_client_address(OpaquePointer(pointer)), .none)
     }
 
-    /// The flags.
-    ///
     /// `GDBusServer:flags`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusServer.flags.html)
     public var flags: DBusServerFlags {
         recordRead(of: "flags")
         return DBusServerFlags(rawValue: Int(g_dbus_server_get_flags(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The GUID.
-    ///
     /// `GDBusServer:guid`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusServer.guid.html)
     public var guid: String {
         recordRead(of: "guid")
         return convertString(g_dbus_server_get_guid(OpaquePointer(pointer)), .none)
     }
 
-    /// Creates a `DBusServer` from `address`, `flags`, `guid` and `observer`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_dbus_server_new_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusServer.new_sync.html)
     public convenience init(address: String, flags: DBusServerFlags, guid: String, observer: DBusAuthObserver? = nil, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -72,22 +60,16 @@ extension DBusServer {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_dbus_server_new_sync"), transfer: .full)
     }
 
-    /// Starts it.
-    ///
     /// `g_dbus_server_start`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusServer.start.html)
     public func start() {
         g_dbus_server_start(OpaquePointer(pointer))
     }
 
-    /// Stops it.
-    ///
     /// `g_dbus_server_stop`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusServer.stop.html)
     public func stop() {
         g_dbus_server_stop(OpaquePointer(pointer))
     }
 
-    /// The signal `new-connection`.
-    ///
     /// `GDBusServer::new-connection`. Since 2.26. [Reference](https://docs.gtk.org/gio/signal.DBusServer.new-connection.html)
     public var newConnection: ReturningSignal<DBusConnection, Bool> {
         ReturningSignal(

@@ -14,13 +14,13 @@ public struct DBusServerFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `G_DBUS_SERVER_FLAGS_NONE`.
+    /// `G_DBUS_SERVER_FLAGS_NONE`.
     public static var none: DBusServerFlags { [] }
 
-    /// Authentication allow anonymous: the bit 1. `G_DBUS_SERVER_FLAGS_AUTHENTICATION_ALLOW_ANONYMOUS`.
+    /// `G_DBUS_SERVER_FLAGS_AUTHENTICATION_ALLOW_ANONYMOUS`.
     public static var authenticationAllowAnonymous: DBusServerFlags { DBusServerFlags(rawValue: 2) }
 
-    /// Authentication require same user: the bit 2. `G_DBUS_SERVER_FLAGS_AUTHENTICATION_REQUIRE_SAME_USER`.
+    /// `G_DBUS_SERVER_FLAGS_AUTHENTICATION_REQUIRE_SAME_USER`.
     public static var authenticationRequireSameUser: DBusServerFlags { DBusServerFlags(rawValue: 4) }
 
     public static var valueType: GType { g_dbus_server_flags_get_type() }

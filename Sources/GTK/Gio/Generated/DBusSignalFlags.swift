@@ -14,16 +14,16 @@ public struct DBusSignalFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `G_DBUS_SIGNAL_FLAGS_NONE`.
+    /// `G_DBUS_SIGNAL_FLAGS_NONE`.
     public static var none: DBusSignalFlags { [] }
 
-    /// No match rule: the bit 0. `G_DBUS_SIGNAL_FLAGS_NO_MATCH_RULE`.
+    /// `G_DBUS_SIGNAL_FLAGS_NO_MATCH_RULE`.
     public static var noMatchRule: DBusSignalFlags { DBusSignalFlags(rawValue: 1) }
 
-    /// Match arg0 namespace: the bit 1. `G_DBUS_SIGNAL_FLAGS_MATCH_ARG0_NAMESPACE`.
+    /// `G_DBUS_SIGNAL_FLAGS_MATCH_ARG0_NAMESPACE`.
     public static var matchArg0Namespace: DBusSignalFlags { DBusSignalFlags(rawValue: 2) }
 
-    /// Match arg0 path: the bit 2. `G_DBUS_SIGNAL_FLAGS_MATCH_ARG0_PATH`.
+    /// `G_DBUS_SIGNAL_FLAGS_MATCH_ARG0_PATH`.
     public static var matchArg0Path: DBusSignalFlags { DBusSignalFlags(rawValue: 4) }
 
     public static var valueType: GType { g_dbus_signal_flags_get_type() }

@@ -10,7 +10,7 @@ import CGtk
 public final class DBusSignalInfo: Boxed {
     public override class var boxedType: GType { g_dbus_signal_info_get_type() }
 
-    /// The name. `GDBusSignalInfo.name`.
+    /// `GDBusSignalInfo.name`.
     public var name: String? {
         convertOptionalString(pointer.assumingMemoryBound(to: GDBusSignalInfo.self).pointee.name, .none)
     }

@@ -14,10 +14,10 @@ public struct DBusSubtreeFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `G_DBUS_SUBTREE_FLAGS_NONE`.
+    /// `G_DBUS_SUBTREE_FLAGS_NONE`.
     public static var none: DBusSubtreeFlags { [] }
 
-    /// Dispatch to unenumerated nodes: the bit 0. `G_DBUS_SUBTREE_FLAGS_DISPATCH_TO_UNENUMERATED_NODES`.
+    /// `G_DBUS_SUBTREE_FLAGS_DISPATCH_TO_UNENUMERATED_NODES`.
     public static var dispatchToUnenumeratedNodes: DBusSubtreeFlags { DBusSubtreeFlags(rawValue: 1) }
 
     public static var valueType: GType { g_dbus_subtree_flags_get_type() }

@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A connection of encrypted messages, at the client's end.
+/// The client of a DTLS connection.
 ///
 /// `GDtlsClientConnection`. Since 2.48. [Reference](https://docs.gtk.org/gio/iface.DtlsClientConnection.html)
 @MainActor
 public protocol DTLSClientConnection: Object, DatagramBased, DTLSConnection {}
 
-/// An object without a Swift class that implements ``DTLSClientConnection``.
+/// A C object that implements ``DTLSClientConnection`` and whose class isn't bound.
 public final class DTLSClientConnectionObject: Object, DTLSClientConnection {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -23,8 +23,6 @@ public final class DTLSClientConnectionObject: Object, DTLSClientConnection {
 }
 
 extension DTLSClientConnection {
-    /// The server identity.
-    ///
     /// `GDtlsClientConnection:server-identity`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsClientConnection.server-identity.html)
     public var serverIdentity: any SocketConnectable {
         get {
@@ -36,8 +34,6 @@ extension DTLSClientConnection {
         }
     }
 
-    /// The validation flags.
-    ///
     /// `GDtlsClientConnection:validation-flags`. Since 2.48. Deprecated since 2.74. [Reference](https://docs.gtk.org/gio/property.DtlsClientConnection.validation-flags.html)
     @available(*, deprecated)
     public var validationFlags: TLSCertificateFlags {
@@ -52,7 +48,7 @@ extension DTLSClientConnection {
 }
 
 extension DTLSClientConnectionObject {
-    /// Creates a `DTLSClientConnection`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_dtls_client_connection_new`. Since 2.48. [Reference](https://docs.gtk.org/gio/type_func.DtlsClientConnection.new.html)
     public static func new(_ baseSocket: any DatagramBased, serverIdentity: (any SocketConnectable)? = nil) throws(GLibError) -> any DTLSClientConnection {

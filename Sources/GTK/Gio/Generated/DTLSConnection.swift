@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A connection of encrypted messages.
+/// A DTLS connection, which sends encrypted messages.
 ///
 /// `GDtlsConnection`. Since 2.48. [Reference](https://docs.gtk.org/gio/iface.DtlsConnection.html)
 @MainActor
 public protocol DTLSConnection: Object, DatagramBased {}
 
-/// An object without a Swift class that implements ``DTLSConnection``.
+/// A C object that implements ``DTLSConnection`` and whose class isn't bound.
 public final class DTLSConnectionObject: Object, DTLSConnection {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -23,8 +23,6 @@ public final class DTLSConnectionObject: Object, DTLSConnection {
 }
 
 extension DTLSConnection {
-    /// The advertised protocols.
-    ///
     /// `GDtlsConnection:advertised-protocols`. Since 2.60. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.advertised-protocols.html)
     public var advertisedProtocols: [String] {
         get {
@@ -38,15 +36,11 @@ extension DTLSConnection {
         }
     }
 
-    /// The base socket.
-    ///
     /// `GDtlsConnection:base-socket`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.base-socket.html)
     public var baseSocket: (any DatagramBased)? {
         interfaceProperty("base-socket")
     }
 
-    /// The certificate.
-    ///
     /// `GDtlsConnection:certificate`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.certificate.html)
     public var certificate: TLSCertificate? {
         get {
@@ -59,16 +53,12 @@ extension DTLSConnection {
         }
     }
 
-    /// The ciphersuite name.
-    ///
     /// `GDtlsConnection:ciphersuite-name`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.ciphersuite-name.html)
     public var ciphersuiteName: String? {
         recordRead(of: "ciphersuite-name")
         return convertOptionalString(g_dtls_connection_get_ciphersuite_name(OpaquePointer(pointer)), .full)
     }
 
-    /// The database.
-    ///
     /// `GDtlsConnection:database`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.database.html)
     public var database: TLSDatabase? {
         get {
@@ -80,8 +70,6 @@ extension DTLSConnection {
         }
     }
 
-    /// The interaction.
-    ///
     /// `GDtlsConnection:interaction`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.interaction.html)
     public var interaction: TLSInteraction? {
         get {
@@ -93,40 +81,30 @@ extension DTLSConnection {
         }
     }
 
-    /// The negotiated protocol.
-    ///
     /// `GDtlsConnection:negotiated-protocol`. Since 2.60. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.negotiated-protocol.html)
     public var negotiatedProtocol: String? {
         recordRead(of: "negotiated-protocol")
         return convertOptionalString(g_dtls_connection_get_negotiated_protocol(OpaquePointer(pointer)), .none)
     }
 
-    /// The peer certificate.
-    ///
     /// `GDtlsConnection:peer-certificate`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.peer-certificate.html)
     public var peerCertificate: TLSCertificate? {
         recordRead(of: "peer-certificate")
         return convertOptional(g_dtls_connection_get_peer_certificate(OpaquePointer(pointer)), .none)
     }
 
-    /// The peer certificate errors.
-    ///
     /// `GDtlsConnection:peer-certificate-errors`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.peer-certificate-errors.html)
     public var peerCertificateErrors: TLSCertificateFlags {
         recordRead(of: "peer-certificate-errors")
         return TLSCertificateFlags(rawValue: Int(g_dtls_connection_get_peer_certificate_errors(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The protocol version.
-    ///
     /// `GDtlsConnection:protocol-version`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.protocol-version.html)
     public var protocolVersion: TLSProtocolVersion {
         recordRead(of: "protocol-version")
         return TLSProtocolVersion(rawValue: Int(g_dtls_connection_get_protocol_version(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The rehandshake mode.
-    ///
     /// `GDtlsConnection:rehandshake-mode`. Since 2.48. Deprecated since 2.60. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.rehandshake-mode.html)
     @available(*, deprecated)
     public var rehandshakeMode: TLSRehandshakeMode {
@@ -139,7 +117,7 @@ extension DTLSConnection {
         }
     }
 
-    /// A Boolean value that indicates whether the other end must announce that it closes.
+    /// A Boolean value that indicates whether the other end must announce that it closes the connection.
     ///
     /// `GDtlsConnection:require-close-notify`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.require-close-notify.html)
     public var requiresCloseNotify: Bool {
@@ -152,7 +130,7 @@ extension DTLSConnection {
         }
     }
 
-    /// Closes it. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_dtls_connection_close`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DtlsConnection.close.html)
     public func closeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -161,7 +139,7 @@ extension DTLSConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Closes it. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_dtls_connection_close_async`, `g_dtls_connection_close_finish`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DtlsConnection.close_async.html)
     public func close(priority: MainContext.Priority = .default) async throws(GLibError) {
@@ -174,15 +152,13 @@ extension DTLSConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Emits the accept certificate. Returns a `Bool`.
-    ///
     /// `g_dtls_connection_emit_accept_certificate`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DtlsConnection.emit_accept_certificate.html)
     @discardableResult
-    public func emitAcceptCertificate(_ peerCert: TLSCertificate, errors: TLSCertificateFlags) -> Bool {
-        return g_dtls_connection_emit_accept_certificate(OpaquePointer(pointer), peerCert.pointer.assumingMemoryBound(to: GTlsCertificate.self), GTlsCertificateFlags(rawValue: UInt32(truncatingIfNeeded: errors.rawValue))) != 0
+    public func emitAcceptCertificate(_ peerCertificate: TLSCertificate, errors: TLSCertificateFlags) -> Bool {
+        return g_dtls_connection_emit_accept_certificate(OpaquePointer(pointer), peerCertificate.pointer.assumingMemoryBound(to: GTlsCertificate.self), GTlsCertificateFlags(rawValue: UInt32(truncatingIfNeeded: errors.rawValue))) != 0
     }
 
-    /// Agrees on the encryption with the other end.
+    /// Performs the TLS handshake.
     ///
     /// `g_dtls_connection_handshake`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DtlsConnection.handshake.html)
     public func handshakeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -191,7 +167,7 @@ extension DTLSConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Agrees on the encryption with the other end, without blocking.
+    /// Performs the TLS handshake, without blocking.
     ///
     /// `g_dtls_connection_handshake_async`, `g_dtls_connection_handshake_finish`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DtlsConnection.handshake_async.html)
     public func handshake(priority: MainContext.Priority = .default) async throws(GLibError) {
@@ -204,7 +180,7 @@ extension DTLSConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Shuts it down. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_dtls_connection_shutdown`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DtlsConnection.shutdown.html)
     public func shutdownBlocking(_ shutdownRead: Bool, shutdownWrite: Bool, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -213,7 +189,7 @@ extension DTLSConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Shuts it down. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_dtls_connection_shutdown_async`, `g_dtls_connection_shutdown_finish`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DtlsConnection.shutdown_async.html)
     public func shutdown(_ shutdownRead: Bool, shutdownWrite: Bool, priority: MainContext.Priority = .default) async throws(GLibError) {
@@ -226,10 +202,10 @@ extension DTLSConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// The signal `accept-certificate`.
+    /// Emitted if a certificate isn't valid. Return true to accept it anyway.
     ///
     /// `GDtlsConnection::accept-certificate`. Since 2.48. [Reference](https://docs.gtk.org/gio/signal.DtlsConnection.accept-certificate.html)
-    public var acceptCertificate: ReturningSignal<(peerCert: TLSCertificate, errors: TLSCertificateFlags), Bool> {
+    public var acceptCertificate: ReturningSignal<(peerCertificate: TLSCertificate, errors: TLSCertificateFlags), Bool> {
         ReturningSignal(
             self,
             "accept-certificate",
@@ -237,7 +213,7 @@ extension DTLSConnection {
                 callback: SignalTrampolines.pointerUint32ReturningInt32,
                 decode: { arguments in
                     let values = arguments.load(as: (UnsafeMutableRawPointer?, UInt32).self)
-                    return (peerCert: convertPointer(values.0, .borrowed, "the signal accept-certificate"), errors: TLSCertificateFlags(rawValue: Int(values.1)))
+                    return (peerCertificate: convertPointer(values.0, .borrowed, "the signal accept-certificate"), errors: TLSCertificateFlags(rawValue: Int(values.1)))
                 },
                 encode: { value, result in
                     result.storeBytes(of: value ? 1 : 0, as: Int32.self)

@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A connection of encrypted messages, at the server's end.
+/// The server of a DTLS connection.
 ///
 /// `GDtlsServerConnection`. Since 2.48. [Reference](https://docs.gtk.org/gio/iface.DtlsServerConnection.html)
 @MainActor
 public protocol DTLSServerConnection: Object, DatagramBased, DTLSConnection {}
 
-/// An object without a Swift class that implements ``DTLSServerConnection``.
+/// A C object that implements ``DTLSServerConnection`` and whose class isn't bound.
 public final class DTLSServerConnectionObject: Object, DTLSServerConnection {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -23,8 +23,6 @@ public final class DTLSServerConnectionObject: Object, DTLSServerConnection {
 }
 
 extension DTLSServerConnection {
-    /// The authentication mode.
-    ///
     /// `GDtlsServerConnection:authentication-mode`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsServerConnection.authentication-mode.html)
     public var authenticationMode: TLSAuthenticationMode {
         get {
@@ -37,7 +35,7 @@ extension DTLSServerConnection {
 }
 
 extension DTLSServerConnectionObject {
-    /// Creates a `DTLSServerConnection`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_dtls_server_connection_new`. Since 2.48. [Reference](https://docs.gtk.org/gio/type_func.DtlsServerConnection.new.html)
     public static func new(_ baseSocket: any DatagramBased, certificate: TLSCertificate? = nil) throws(GLibError) -> any DTLSServerConnection {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An input stream that reads numbers and lines of another stream.
+/// An input stream that reads numbers and lines from another stream.
 ///
 /// `GDataInputStream`. [Reference](https://docs.gtk.org/gio/class.DataInputStream.html)
 open class DataInputStream: BufferedInputStream {
@@ -13,8 +13,6 @@ open class DataInputStream: BufferedInputStream {
         return ObjectType(DataInputStream.self, g_data_input_stream_get_type()) { DataInputStream(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `DataInputStream` from `baseStream`.
-    ///
     /// `g_data_input_stream_new`. [Reference](https://docs.gtk.org/gio/ctor.DataInputStream.new.html)
     public override init(baseStream: GInputStream) {
         super.init(properties: ["base-stream": baseStream])
@@ -30,8 +28,6 @@ open class DataInputStream: BufferedInputStream {
 }
 
 extension DataInputStream {
-    /// The byte order.
-    ///
     /// `GDataInputStream:byte-order`. [Reference](https://docs.gtk.org/gio/property.DataInputStream.byte-order.html)
     public var byteOrder: DataStreamByteOrder {
         get {
@@ -43,8 +39,6 @@ extension DataInputStream {
         }
     }
 
-    /// The newline type.
-    ///
     /// `GDataInputStream:newline-type`. [Reference](https://docs.gtk.org/gio/property.DataInputStream.newline-type.html)
     public var newlineType: DataStreamNewlineType {
         get {
@@ -56,7 +50,7 @@ extension DataInputStream {
         }
     }
 
-    /// Reads the byte. Returns an `Int`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_data_input_stream_read_byte`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_byte.html)
     public func dataInputStreamReadByte(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -66,7 +60,7 @@ extension DataInputStream {
         return Int(returned)
     }
 
-    /// Reads the int16. Returns an `Int`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_data_input_stream_read_int16`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_int16.html)
     public func readInt16(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -76,7 +70,7 @@ extension DataInputStream {
         return Int(returned)
     }
 
-    /// Reads the 32-bit integer. Returns an `Int`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_data_input_stream_read_int32`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_int32.html)
     public func readInt32(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -86,7 +80,7 @@ extension DataInputStream {
         return Int(returned)
     }
 
-    /// Reads the 64-bit integer. Returns an `Int`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_data_input_stream_read_int64`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_int64.html)
     public func readInt64(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -96,7 +90,7 @@ extension DataInputStream {
         return Int(returned)
     }
 
-    /// Reads the line. Returns an array of bytes or `nil`. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_data_input_stream_read_line`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_line.html)
     public func readLineBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> [UInt8]? {
@@ -107,7 +101,7 @@ extension DataInputStream {
         return returned == nil ? nil : convertBytes(returned, count: Int(cLength), .full)
     }
 
-    /// Reads the line. Returns an array of bytes or `nil`. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_data_input_stream_read_line_async`, `g_data_input_stream_read_line_finish`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_line_async.html)
     public func readLine(priority: MainContext.Priority = .default) async throws(GLibError) -> [UInt8]? {
@@ -122,7 +116,7 @@ extension DataInputStream {
         return returned == nil ? nil : convertBytes(returned, count: Int(cLength), .full)
     }
 
-    /// Reads the line finish UTF-8. Returns a `String` or `nil`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_data_input_stream_read_line_finish_utf8`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_line_finish_utf8.html)
     public func readLineFinishUTF8(_ result: any AsyncResult) throws(GLibError) -> String? {
@@ -133,7 +127,7 @@ extension DataInputStream {
         return convertOptionalString(returned, count: Int(cLength), .full)
     }
 
-    /// Reads the line UTF-8. Returns a `String` or `nil`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_data_input_stream_read_line_utf8`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_line_utf8.html)
     public func readLineUTF8(_ cancellable: GCancellable? = nil) throws(GLibError) -> String? {
@@ -144,7 +138,7 @@ extension DataInputStream {
         return convertOptionalString(returned, count: Int(cLength), .full)
     }
 
-    /// Reads the uint16. Returns an `Int`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_data_input_stream_read_uint16`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_uint16.html)
     public func readUInt16(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -154,7 +148,7 @@ extension DataInputStream {
         return Int(returned)
     }
 
-    /// Reads the unsigned 32-bit integer. Returns an `Int`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_data_input_stream_read_uint32`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_uint32.html)
     public func readUInt32(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -164,7 +158,7 @@ extension DataInputStream {
         return Int(returned)
     }
 
-    /// Reads the unsigned 64-bit integer. Returns a `UInt64`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_data_input_stream_read_uint64`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_uint64.html)
     public func readUInt64(_ cancellable: GCancellable? = nil) throws(GLibError) -> UInt64 {
@@ -174,7 +168,7 @@ extension DataInputStream {
         return UInt64(returned)
     }
 
-    /// Reads up to. Returns a `String`. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_data_input_stream_read_upto`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_upto.html)
     public func readUpToBlocking(_ stopChars: String, cancellable: GCancellable? = nil) throws(GLibError) -> String {
@@ -186,7 +180,7 @@ extension DataInputStream {
         return convertString(returned, count: Int(cLength), .full)
     }
 
-    /// Reads up to. Returns a `String`. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_data_input_stream_read_upto_async`, `g_data_input_stream_read_upto_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_upto_async.html)
     public func readUpTo(_ stopChars: String, priority: MainContext.Priority = .default) async throws(GLibError) -> String {

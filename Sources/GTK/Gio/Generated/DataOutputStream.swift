@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An output stream that writes numbers and texts to another stream.
+/// An output stream that writes numbers and strings to another stream.
 ///
 /// `GDataOutputStream`. [Reference](https://docs.gtk.org/gio/class.DataOutputStream.html)
 open class DataOutputStream: FilterOutputStream, NativeSeekable {
@@ -13,8 +13,6 @@ open class DataOutputStream: FilterOutputStream, NativeSeekable {
         return ObjectType(DataOutputStream.self, g_data_output_stream_get_type()) { DataOutputStream(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `DataOutputStream` from `baseStream`.
-    ///
     /// `g_data_output_stream_new`. [Reference](https://docs.gtk.org/gio/ctor.DataOutputStream.new.html)
     public init(baseStream: GOutputStream) {
         super.init(properties: ["base-stream": baseStream])
@@ -30,8 +28,6 @@ open class DataOutputStream: FilterOutputStream, NativeSeekable {
 }
 
 extension DataOutputStream {
-    /// The byte order.
-    ///
     /// `GDataOutputStream:byte-order`. [Reference](https://docs.gtk.org/gio/property.DataOutputStream.byte-order.html)
     public var byteOrder: DataStreamByteOrder {
         get {
@@ -43,7 +39,7 @@ extension DataOutputStream {
         }
     }
 
-    /// Puts the byte. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_data_output_stream_put_byte`. [Reference](https://docs.gtk.org/gio/method.DataOutputStream.put_byte.html)
     public func putByte(_ data: Int, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -52,7 +48,7 @@ extension DataOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Puts the int16. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_data_output_stream_put_int16`. [Reference](https://docs.gtk.org/gio/method.DataOutputStream.put_int16.html)
     public func putInt16(_ data: Int, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -61,7 +57,7 @@ extension DataOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Puts the 32-bit integer. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_data_output_stream_put_int32`. [Reference](https://docs.gtk.org/gio/method.DataOutputStream.put_int32.html)
     public func putInt32(_ data: Int, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -70,7 +66,7 @@ extension DataOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Puts the 64-bit integer. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_data_output_stream_put_int64`. [Reference](https://docs.gtk.org/gio/method.DataOutputStream.put_int64.html)
     public func putInt64(_ data: Int, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -79,7 +75,7 @@ extension DataOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Puts the string. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_data_output_stream_put_string`. [Reference](https://docs.gtk.org/gio/method.DataOutputStream.put_string.html)
     public func putString(_ string: String, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -88,7 +84,7 @@ extension DataOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Puts the uint16. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_data_output_stream_put_uint16`. [Reference](https://docs.gtk.org/gio/method.DataOutputStream.put_uint16.html)
     public func putUInt16(_ data: Int, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -97,7 +93,7 @@ extension DataOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Puts the unsigned 32-bit integer. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_data_output_stream_put_uint32`. [Reference](https://docs.gtk.org/gio/method.DataOutputStream.put_uint32.html)
     public func putUInt32(_ data: Int, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -106,7 +102,7 @@ extension DataOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Puts the unsigned 64-bit integer. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_data_output_stream_put_uint64`. [Reference](https://docs.gtk.org/gio/method.DataOutputStream.put_uint64.html)
     public func putUInt64(_ data: UInt64, cancellable: GCancellable? = nil) throws(GLibError) {

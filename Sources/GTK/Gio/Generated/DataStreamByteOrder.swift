@@ -8,13 +8,13 @@ import CGtk
 ///
 /// `GDataStreamByteOrder`. [Reference](https://docs.gtk.org/gio/enum.DataStreamByteOrder.html)
 public enum DataStreamByteOrder: EnumValue, Hashable, Sendable {
-    /// Big endian: the value 0. `G_DATA_STREAM_BYTE_ORDER_BIG_ENDIAN`.
+    /// `G_DATA_STREAM_BYTE_ORDER_BIG_ENDIAN`.
     case bigEndian
-    /// Little endian: the value 1. `G_DATA_STREAM_BYTE_ORDER_LITTLE_ENDIAN`.
+    /// `G_DATA_STREAM_BYTE_ORDER_LITTLE_ENDIAN`.
     case littleEndian
-    /// Host endian: the value 2. `G_DATA_STREAM_BYTE_ORDER_HOST_ENDIAN`.
+    /// `G_DATA_STREAM_BYTE_ORDER_HOST_ENDIAN`.
     case hostEndian
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_data_stream_byte_order_get_type() }
@@ -37,7 +37,7 @@ public enum DataStreamByteOrder: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

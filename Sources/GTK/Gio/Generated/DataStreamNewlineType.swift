@@ -4,19 +4,19 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The kinds of line ends.
+/// The kinds of line breaks.
 ///
 /// `GDataStreamNewlineType`. [Reference](https://docs.gtk.org/gio/enum.DataStreamNewlineType.html)
 public enum DataStreamNewlineType: EnumValue, Hashable, Sendable {
-    /// Lf: the value 0. `G_DATA_STREAM_NEWLINE_TYPE_LF`.
+    /// `G_DATA_STREAM_NEWLINE_TYPE_LF`.
     case lf
-    /// Cr: the value 1. `G_DATA_STREAM_NEWLINE_TYPE_CR`.
+    /// `G_DATA_STREAM_NEWLINE_TYPE_CR`.
     case cr
-    /// Cr lf: the value 2. `G_DATA_STREAM_NEWLINE_TYPE_CR_LF`.
+    /// `G_DATA_STREAM_NEWLINE_TYPE_CR_LF`.
     case crLf
-    /// Any: the value 3. `G_DATA_STREAM_NEWLINE_TYPE_ANY`.
+    /// `G_DATA_STREAM_NEWLINE_TYPE_ANY`.
     case any
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_data_stream_newline_type_get_type() }
@@ -41,7 +41,7 @@ public enum DataStreamNewlineType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

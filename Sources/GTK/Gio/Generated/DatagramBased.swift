@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An object that sends and receives single messages.
+/// A socket that sends and receives messages.
 ///
 /// `GDatagramBased`. Since 2.48. [Reference](https://docs.gtk.org/gio/iface.DatagramBased.html)
 @MainActor
 public protocol DatagramBased: Object {}
 
-/// An object without a Swift class that implements ``DatagramBased``.
+/// A C object that implements ``DatagramBased`` and whose class isn't bound.
 public final class DatagramBasedObject: Object, DatagramBased {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -30,7 +30,7 @@ extension DatagramBased {
         return IOCondition(rawValue: Int(g_datagram_based_condition_check(OpaquePointer(pointer), GIOCondition(rawValue: UInt32(truncatingIfNeeded: condition.rawValue))).rawValue))
     }
 
-    /// Waits until one of some conditions holds.
+    /// Waits until one of the given conditions is met.
     ///
     /// `g_datagram_based_condition_wait`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.DatagramBased.condition_wait.html)
     public func conditionWait(_ condition: IOCondition, timeout: Duration? = nil, cancellable: GCancellable? = nil) throws(GLibError) {

@@ -4,13 +4,12 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A closure that takes a `DatagramBased` and `IOCondition`, and returns a `Bool`.
-///
 /// `GDatagramBasedSourceFunc`. Since 2.48. [Reference](https://docs.gtk.org/gio/callback.DatagramBasedSourceFunc.html)
 public typealias DatagramBasedSourceFunc = @MainActor (_ datagramBased: any DatagramBased, _ condition: IOCondition) -> Bool
 
-/// Calls a closure of the type above, which stays with C and may have been ended.
+/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
 @_spi(Binding) public let datagramBasedSourceFuncTrampoline: GDatagramBasedSourceFunc = { argument0, argument1, argument2 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
     return assumeMainThread(in: "GDatagramBasedSourceFunc") {
@@ -20,8 +19,9 @@ public typealias DatagramBasedSourceFunc = @MainActor (_ datagramBased: any Data
     }
 }
 
-/// Calls a closure of the type above that C calls once, and lets it go.
+/// Calls a closure that C calls only once, and releases it.
 @_spi(Binding) public let datagramBasedSourceFuncOnceTrampoline: GDatagramBasedSourceFunc = { argument0, argument1, argument2 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
     return assumeMainThread(in: "GDatagramBasedSourceFunc") {

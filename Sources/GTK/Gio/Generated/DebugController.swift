@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol DebugController: Object, Initable {}
 
-/// An object without a Swift class that implements ``DebugController``.
+/// A C object that implements ``DebugController`` and whose class isn't bound.
 public final class DebugControllerObject: Object, DebugController, NativeInitable {
     public override class var objectType: ObjectType {
         GioTypes.register()

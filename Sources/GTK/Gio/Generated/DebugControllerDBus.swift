@@ -13,7 +13,7 @@ open class DebugControllerDBus: Object, DebugController, NativeInitable {
         return ObjectType(DebugControllerDBus.self, g_debug_controller_dbus_get_type()) { DebugControllerDBus(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to handle `authorize` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `authorize` in all instances of the class.
     ///
     /// `GDebugControllerDBusClass.authorize`. [Reference](https://docs.gtk.org/gio/vfunc.DebugControllerDBus.authorize.html)
     open func onAuthorize(_ invocation: DBusMethodInvocation) -> Bool {
@@ -38,14 +38,12 @@ open class DebugControllerDBus: Object, DebugController, NativeInitable {
 }
 
 extension DebugControllerDBus {
-    /// The connection.
-    ///
     /// `GDebugControllerDBus:connection`. Since 2.72. [Reference](https://docs.gtk.org/gio/property.DebugControllerDBus.connection.html)
     public var connection: DBusConnection? {
         property("connection")
     }
 
-    /// Creates a `DebugControllerDBus` from `connection`. Throws a `GLibError`. Returns nil if C returns NULL.
+    /// Returns nil if C returns `NULL`, and throws a `GLibError` if it fails.
     ///
     /// `g_debug_controller_dbus_new`. Since 2.72. [Reference](https://docs.gtk.org/gio/ctor.DebugControllerDBus.new.html)
     public convenience init?(connection: DBusConnection, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -57,8 +55,6 @@ extension DebugControllerDBus {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Stops it.
-    ///
     /// `g_debug_controller_dbus_stop`. Since 2.72. [Reference](https://docs.gtk.org/gio/method.DebugControllerDBus.stop.html)
     public func stop() {
         g_debug_controller_dbus_stop(pointer.assumingMemoryBound(to: GDebugControllerDBus.self))

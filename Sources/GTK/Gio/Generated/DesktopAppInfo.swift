@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A program by its `.desktop` file.
+/// A program with a `.desktop` file.
 ///
 /// `GDesktopAppInfo`. [Reference](https://docs.gtk.org/gio/class.DesktopAppInfo.html)
 open class DesktopAppInfo: Object, AppInfo {
@@ -19,7 +19,7 @@ open class DesktopAppInfo: Object, AppInfo {
         return g_app_info_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
     }
 
-    /// Hashes the class alone: C has no function that hashes its values.
+    /// Hashes only the class, because C has no hash function for the values.
     open override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(AppInfo.self))
     }
@@ -30,15 +30,13 @@ open class DesktopAppInfo: Object, AppInfo {
 }
 
 extension DesktopAppInfo {
-    /// The filename.
-    ///
     /// `GDesktopAppInfo:filename`. [Reference](https://docs.gtk.org/gio/property.DesktopAppInfo.filename.html)
     public var filename: String? {
         recordRead(of: "filename")
         return convertOptionalFileName(g_desktop_app_info_get_filename(OpaquePointer(pointer)), .none)
     }
 
-    /// Creates a `DesktopAppInfo` from `desktopID`. Returns nil if C returns NULL.
+    /// Returns nil if C returns `NULL`.
     ///
     /// `g_desktop_app_info_new`. [Reference](https://docs.gtk.org/gio/ctor.DesktopAppInfo.new.html)
     public convenience init?(desktopID: String) {
@@ -48,7 +46,7 @@ extension DesktopAppInfo {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates a `DesktopAppInfo` from the filename. Returns nil if C returns NULL.
+    /// Returns nil if C returns `NULL`.
     ///
     /// `g_desktop_app_info_new_from_filename`. [Reference](https://docs.gtk.org/gio/ctor.DesktopAppInfo.new_from_filename.html)
     public convenience init?(filename: String) {
@@ -60,7 +58,7 @@ extension DesktopAppInfo {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates a `DesktopAppInfo` from the key file. Returns nil if C returns NULL.
+    /// Returns nil if C returns `NULL`.
     ///
     /// `g_desktop_app_info_new_from_keyfile`. Since 2.18. [Reference](https://docs.gtk.org/gio/ctor.DesktopAppInfo.new_from_keyfile.html)
     public convenience init?(keyfile keyFile: KeyFile) {
@@ -70,44 +68,35 @@ extension DesktopAppInfo {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Returns the action name.
-    ///
     /// `g_desktop_app_info_get_action_name`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_action_name.html)
     public func actionName(_ actionName: String) -> String {
         requireAction(actionName, "g_desktop_app_info_get_action_name: action_name")
         return convertString(g_desktop_app_info_get_action_name(OpaquePointer(pointer), terminated(actionName, "g_desktop_app_info_get_action_name: action_name")), .full)
     }
 
-    /// Returns the boolean.
-    ///
     /// `g_desktop_app_info_get_boolean`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_boolean.html)
     public func boolean(forKey key: String) -> Bool {
         return g_desktop_app_info_get_boolean(OpaquePointer(pointer), terminated(key, "g_desktop_app_info_get_boolean: key")) != 0
     }
 
-    /// Returns the locale string.
-    ///
     /// `g_desktop_app_info_get_locale_string`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_locale_string.html)
     public func localeString(forKey key: String) -> String? {
         return convertOptionalString(g_desktop_app_info_get_locale_string(OpaquePointer(pointer), terminated(key, "g_desktop_app_info_get_locale_string: key")), .full)
     }
 
-    /// Returns a Boolean value that indicates whether the program is shown on a desktop, or nil for this one.
+    /// Returns a Boolean value that indicates whether the program is shown on a desktop, or on the current desktop if
+    /// nil.
     ///
     /// `g_desktop_app_info_get_show_in`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_show_in.html)
-    public func showsIn(_ desktopEnv: String? = nil) -> Bool {
-        return g_desktop_app_info_get_show_in(OpaquePointer(pointer), terminated(optional: desktopEnv, "g_desktop_app_info_get_show_in: desktop_env")) != 0
+    public func showsIn(_ desktopEnvironment: String? = nil) -> Bool {
+        return g_desktop_app_info_get_show_in(OpaquePointer(pointer), terminated(optional: desktopEnvironment, "g_desktop_app_info_get_show_in: desktop_env")) != 0
     }
 
-    /// Returns the string.
-    ///
     /// `g_desktop_app_info_get_string`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_string.html)
     public func string(forKey key: String) -> String? {
         return convertOptionalString(g_desktop_app_info_get_string(OpaquePointer(pointer), terminated(key, "g_desktop_app_info_get_string: key")), .full)
     }
 
-    /// Returns the string list.
-    ///
     /// `g_desktop_app_info_get_string_list`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_string_list.html)
     public func stringList(forKey key: String) -> [String] {
         var cLength: gsize = 0
@@ -115,81 +104,61 @@ extension DesktopAppInfo {
         return convertPointerArray(returned, count: Int(cLength), .full)
     }
 
-    /// Returns a Boolean value that indicates whether it has a key.
-    ///
     /// `g_desktop_app_info_has_key`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.has_key.html)
     public func hasKey(_ key: String) -> Bool {
         return g_desktop_app_info_has_key(OpaquePointer(pointer), terminated(key, "g_desktop_app_info_has_key: key")) != 0
     }
 
-    /// Launches the action.
-    ///
     /// `g_desktop_app_info_launch_action`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.launch_action.html)
     public func launchAction(_ actionName: String, launchContext: GAppLaunchContext? = nil) {
         g_desktop_app_info_launch_action(OpaquePointer(pointer), terminated(actionName, "g_desktop_app_info_launch_action: action_name"), launchContext?.pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self))
     }
 
-    /// The categories.
-    ///
     /// `g_desktop_app_info_get_categories`. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_categories.html)
     public var categories: String? {
         return convertOptionalString(g_desktop_app_info_get_categories(OpaquePointer(pointer)), .none)
     }
 
-    /// The generic name.
-    ///
     /// `g_desktop_app_info_get_generic_name`. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_generic_name.html)
     public var genericName: String? {
         return convertOptionalString(g_desktop_app_info_get_generic_name(OpaquePointer(pointer)), .none)
     }
 
-    /// A Boolean value that indicates whether it is hidden.
-    ///
     /// `g_desktop_app_info_get_is_hidden`. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_is_hidden.html)
     public var isHidden: Bool {
         return g_desktop_app_info_get_is_hidden(OpaquePointer(pointer)) != 0
     }
 
-    /// The keywords.
-    ///
     /// `g_desktop_app_info_get_keywords`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_keywords.html)
     public var keywords: [String] {
         return convertPointerArray(g_desktop_app_info_get_keywords(OpaquePointer(pointer)), count: nil, .none)
     }
 
-    /// A Boolean value that indicates whether the program is left out of menus.
+    /// A Boolean value that indicates whether the program is hidden in menus.
     ///
     /// `g_desktop_app_info_get_nodisplay`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_nodisplay.html)
     public var isHiddenInMenus: Bool {
         return g_desktop_app_info_get_nodisplay(OpaquePointer(pointer)) != 0
     }
 
-    /// The startup window manager class.
-    ///
     /// `g_desktop_app_info_get_startup_wm_class`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_startup_wm_class.html)
     public var startupWmClass: String? {
         return convertOptionalString(g_desktop_app_info_get_startup_wm_class(OpaquePointer(pointer)), .none)
     }
 
-    /// The list actions.
-    ///
     /// `g_desktop_app_info_list_actions`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.list_actions.html)
     public var actions: [String] {
         return convertPointerArray(g_desktop_app_info_list_actions(OpaquePointer(pointer)), count: nil, .none)
     }
 
-    /// Returns the implementations.
-    ///
     /// `g_desktop_app_info_get_implementations`. Since 2.42. [Reference](https://docs.gtk.org/gio/type_func.DesktopAppInfo.get_implementations.html)
     public static func implementations(_ interface: String) -> [DesktopAppInfo] {
         return convertList(g_desktop_app_info_get_implementations(terminated(interface, "g_desktop_app_info_get_implementations: interface")), .full)
     }
 
-    /// Sets the desktop env.
-    ///
     /// `g_desktop_app_info_set_desktop_env`. Deprecated since 2.42. [Reference](https://docs.gtk.org/gio/type_func.DesktopAppInfo.set_desktop_env.html)
     @available(*, deprecated)
-    public static func setDesktopEnv(_ desktopEnv: String) {
-        g_desktop_app_info_set_desktop_env(terminated(desktopEnv, "g_desktop_app_info_set_desktop_env: desktop_env"))
+    public static func setDesktopEnv(_ desktopEnvironment: String) {
+        g_desktop_app_info_set_desktop_env(terminated(desktopEnvironment, "g_desktop_app_info_set_desktop_env: desktop_env"))
     }
 }

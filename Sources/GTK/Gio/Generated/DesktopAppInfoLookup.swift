@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An object that finds the program for an address's scheme.
+/// An object that finds the default program for a URI scheme.
 ///
 /// `GDesktopAppInfoLookup`. Deprecated since 2.28. [Reference](https://docs.gtk.org/gio/iface.DesktopAppInfoLookup.html)
 @MainActor
 public protocol DesktopAppInfoLookup: Object {}
 
-/// An object without a Swift class that implements ``DesktopAppInfoLookup``.
+/// A C object that implements ``DesktopAppInfoLookup`` and whose class isn't bound.
 public final class DesktopAppInfoLookupObject: Object, DesktopAppInfoLookup {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -23,8 +23,6 @@ public final class DesktopAppInfoLookupObject: Object, DesktopAppInfoLookup {
 }
 
 extension DesktopAppInfoLookup {
-    /// Returns the default for the URI scheme.
-    ///
     /// `g_desktop_app_info_lookup_get_default_for_uri_scheme`. Deprecated since 2.28. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfoLookup.get_default_for_uri_scheme.html)
     @available(*, deprecated)
     public func `default`(forURIScheme uriScheme: String) -> (any AppInfo)? {

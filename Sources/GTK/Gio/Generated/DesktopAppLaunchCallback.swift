@@ -4,13 +4,12 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A closure that takes a `DesktopAppInfo` and an `Int`.
-///
 /// `GDesktopAppLaunchCallback`. [Reference](https://docs.gtk.org/gio/callback.DesktopAppLaunchCallback.html)
-public typealias DesktopAppLaunchCallback = @MainActor (_ appinfo: DesktopAppInfo, _ pid: Int) -> Void
+public typealias DesktopAppLaunchCallback = @MainActor (_ applicationInfo: DesktopAppInfo, _ pid: Int) -> Void
 
-/// Calls a closure of the type above, which stays with C and may have been ended.
+/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
 @_spi(Binding) public let desktopAppLaunchCallbackTrampoline: GDesktopAppLaunchCallback = { argument0, argument1, argument2 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
     assumeMainThread(in: "GDesktopAppLaunchCallback") {
@@ -19,8 +18,9 @@ public typealias DesktopAppLaunchCallback = @MainActor (_ appinfo: DesktopAppInf
     }
 }
 
-/// Calls a closure of the type above that C calls once, and lets it go.
+/// Calls a closure that C calls only once, and releases it.
 @_spi(Binding) public let desktopAppLaunchCallbackOnceTrampoline: GDesktopAppLaunchCallback = { argument0, argument1, argument2 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
     assumeMainThread(in: "GDesktopAppLaunchCallback") {

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol Drive: Object {}
 
-/// An object without a Swift class that implements ``Drive``.
+/// A C object that implements ``Drive`` and whose class isn't bound.
 public final class DriveObject: Object, Drive {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -23,7 +23,7 @@ public final class DriveObject: Object, Drive {
 }
 
 extension Drive {
-    /// Ejects with the operation. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_drive_eject_with_operation`, `g_drive_eject_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Drive.eject_with_operation.html)
     public func eject(_ flags: MountUnmountFlags = [], withOperation mountOperation: GMountOperation? = nil) async throws(GLibError) {
@@ -36,21 +36,17 @@ extension Drive {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Enumerates the identifiers. Returns an array of `String`.
-    ///
     /// `g_drive_enumerate_identifiers`. [Reference](https://docs.gtk.org/gio/method.Drive.enumerate_identifiers.html)
     public func enumerateIdentifiers() -> [String] {
         return convertPointerArray(g_drive_enumerate_identifiers(OpaquePointer(pointer)), count: nil, .full)
     }
 
-    /// Returns the identifier.
-    ///
     /// `g_drive_get_identifier`. [Reference](https://docs.gtk.org/gio/method.Drive.get_identifier.html)
     public func identifier(_ kind: String) -> String? {
         return convertOptionalString(g_drive_get_identifier(OpaquePointer(pointer), terminated(kind, "g_drive_get_identifier: kind")), .full)
     }
 
-    /// Asks the drive whether something was put in.
+    /// Checks whether media was inserted.
     ///
     /// `g_drive_poll_for_media`, `g_drive_poll_for_media_finish`. [Reference](https://docs.gtk.org/gio/method.Drive.poll_for_media.html)
     public func pollForMedia() async throws(GLibError) {
@@ -63,7 +59,7 @@ extension Drive {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Starts it. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_drive_start`, `g_drive_start_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Drive.start.html)
     public func start(_ flags: DriveStartFlags = [], mountOperation: GMountOperation? = nil) async throws(GLibError) {
@@ -76,7 +72,7 @@ extension Drive {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Stops it. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_drive_stop`, `g_drive_stop_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Drive.stop.html)
     public func stop(_ flags: MountUnmountFlags = [], mountOperation: GMountOperation? = nil) async throws(GLibError) {
@@ -89,57 +85,41 @@ extension Drive {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// A Boolean value that indicates whether it can eject.
-    ///
     /// `g_drive_can_eject`. [Reference](https://docs.gtk.org/gio/method.Drive.can_eject.html)
     public var canEject: Bool {
         return g_drive_can_eject(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether it can poll for the media.
-    ///
     /// `g_drive_can_poll_for_media`. [Reference](https://docs.gtk.org/gio/method.Drive.can_poll_for_media.html)
     public var canPollForMedia: Bool {
         return g_drive_can_poll_for_media(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether it can start.
-    ///
     /// `g_drive_can_start`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Drive.can_start.html)
     public var canStart: Bool {
         return g_drive_can_start(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether it can start the degraded.
-    ///
     /// `g_drive_can_start_degraded`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Drive.can_start_degraded.html)
     public var canStartDegraded: Bool {
         return g_drive_can_start_degraded(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether it can stop.
-    ///
     /// `g_drive_can_stop`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Drive.can_stop.html)
     public var canStop: Bool {
         return g_drive_can_stop(OpaquePointer(pointer)) != 0
     }
 
-    /// The icon.
-    ///
     /// `g_drive_get_icon`. [Reference](https://docs.gtk.org/gio/method.Drive.get_icon.html)
     public var icon: any Icon {
         return convertInterface(UnsafeRawPointer(g_drive_get_icon(OpaquePointer(pointer))), .full, "g_drive_get_icon")
     }
 
-    /// The name.
-    ///
     /// `g_drive_get_name`. [Reference](https://docs.gtk.org/gio/method.Drive.get_name.html)
     public var name: String {
         return convertString(g_drive_get_name(OpaquePointer(pointer)), .full)
     }
 
-    /// The sort key.
-    ///
     /// `g_drive_get_sort_key`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Drive.get_sort_key.html)
     public var sortKey: String? {
         return convertOptionalString(g_drive_get_sort_key(OpaquePointer(pointer)), .none)
@@ -152,77 +132,63 @@ extension Drive {
         return DriveStartStopType(rawValue: Int(g_drive_get_start_stop_type(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The symbolic icon.
-    ///
     /// `g_drive_get_symbolic_icon`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.Drive.get_symbolic_icon.html)
     public var symbolicIcon: any Icon {
         return convertInterface(UnsafeRawPointer(g_drive_get_symbolic_icon(OpaquePointer(pointer))), .full, "g_drive_get_symbolic_icon")
     }
 
-    /// The volumes.
-    ///
     /// `g_drive_get_volumes`. [Reference](https://docs.gtk.org/gio/method.Drive.get_volumes.html)
     public var volumes: [any Volume] {
         return convertInterfaceList(g_drive_get_volumes(OpaquePointer(pointer)), .full)
     }
 
-    /// A Boolean value that indicates whether it has media.
-    ///
     /// `g_drive_has_media`. [Reference](https://docs.gtk.org/gio/method.Drive.has_media.html)
     public var hasMedia: Bool {
         return g_drive_has_media(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether it has volumes.
-    ///
     /// `g_drive_has_volumes`. [Reference](https://docs.gtk.org/gio/method.Drive.has_volumes.html)
     public var hasVolumes: Bool {
         return g_drive_has_volumes(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether it is media check automatic.
-    ///
     /// `g_drive_is_media_check_automatic`. [Reference](https://docs.gtk.org/gio/method.Drive.is_media_check_automatic.html)
     public var isMediaCheckAutomatic: Bool {
         return g_drive_is_media_check_automatic(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether it is media removable.
-    ///
     /// `g_drive_is_media_removable`. [Reference](https://docs.gtk.org/gio/method.Drive.is_media_removable.html)
     public var isMediaRemovable: Bool {
         return g_drive_is_media_removable(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether it is removable.
-    ///
     /// `g_drive_is_removable`. Since 2.50. [Reference](https://docs.gtk.org/gio/method.Drive.is_removable.html)
     public var isRemovable: Bool {
         return g_drive_is_removable(OpaquePointer(pointer)) != 0
     }
 
-    /// Emitted when it has changed.
+    /// Emitted when the drive changes.
     ///
     /// `GDrive::changed`. [Reference](https://docs.gtk.org/gio/signal.Drive.changed.html)
     public var changed: Signal<Void> {
         Signal(self, "changed", .void)
     }
 
-    /// Emitted when it has disconnected.
+    /// Emitted when the drive is disconnected.
     ///
     /// `GDrive::disconnected`. [Reference](https://docs.gtk.org/gio/signal.Drive.disconnected.html)
     public var disconnected: Signal<Void> {
         Signal(self, "disconnected", .void)
     }
 
-    /// The signal `eject-button`.
+    /// Emitted when the user presses the eject button of the drive.
     ///
     /// `GDrive::eject-button`. [Reference](https://docs.gtk.org/gio/signal.Drive.eject-button.html)
     public var ejectButton: Signal<Void> {
         Signal(self, "eject-button", .void)
     }
 
-    /// The signal `stop-button`.
+    /// Emitted when the user presses the stop button of the drive.
     ///
     /// `GDrive::stop-button`. Since 2.22. [Reference](https://docs.gtk.org/gio/signal.Drive.stop-button.html)
     public var stopButton: Signal<Void> {

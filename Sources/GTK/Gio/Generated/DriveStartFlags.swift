@@ -14,7 +14,7 @@ public struct DriveStartFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `G_DRIVE_START_NONE`.
+    /// `G_DRIVE_START_NONE`.
     public static var none: DriveStartFlags { [] }
 
     public static var valueType: GType { g_drive_start_flags_get_type() }

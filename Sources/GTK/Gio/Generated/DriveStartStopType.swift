@@ -8,17 +8,17 @@ import CGtk
 ///
 /// `GDriveStartStopType`. Since 2.22. [Reference](https://docs.gtk.org/gio/enum.DriveStartStopType.html)
 public enum DriveStartStopType: EnumValue, Hashable, Sendable {
-    /// Unknown: the value 0. `G_DRIVE_START_STOP_TYPE_UNKNOWN`.
+    /// `G_DRIVE_START_STOP_TYPE_UNKNOWN`.
     case unknown
-    /// Shutdown: the value 1. `G_DRIVE_START_STOP_TYPE_SHUTDOWN`.
+    /// `G_DRIVE_START_STOP_TYPE_SHUTDOWN`.
     case shutdown
-    /// Network: the value 2. `G_DRIVE_START_STOP_TYPE_NETWORK`.
+    /// `G_DRIVE_START_STOP_TYPE_NETWORK`.
     case network
-    /// Multidisk: the value 3. `G_DRIVE_START_STOP_TYPE_MULTIDISK`.
+    /// `G_DRIVE_START_STOP_TYPE_MULTIDISK`.
     case multidisk
-    /// Password: the value 4. `G_DRIVE_START_STOP_TYPE_PASSWORD`.
+    /// `G_DRIVE_START_STOP_TYPE_PASSWORD`.
     case password
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_drive_start_stop_type_get_type() }
@@ -45,7 +45,7 @@ public enum DriveStartStopType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A small icon, to lie on another.
+/// A small icon that is drawn over another icon.
 ///
 /// `GEmblem`. [Reference](https://docs.gtk.org/gio/class.Emblem.html)
 open class Emblem: Object, NativeIcon {
@@ -24,15 +24,11 @@ open class Emblem: Object, NativeIcon {
         hasher.combine(g_icon_hash(pointer))
     }
 
-    /// Creates an `Emblem` from `icon`.
-    ///
     /// `g_emblem_new`. Since 2.18. [Reference](https://docs.gtk.org/gio/ctor.Emblem.new.html)
     public init(icon: any Icon) {
         super.init(properties: ["icon": icon as Object])
     }
 
-    /// Creates an `Emblem` with the origin.
-    ///
     /// `g_emblem_new_with_origin`. Since 2.18. [Reference](https://docs.gtk.org/gio/ctor.Emblem.new_with_origin.html)
     public init(icon: any Icon, origin: EmblemOrigin) {
         super.init(properties: ["icon": icon as Object, "origin": origin])
@@ -48,15 +44,11 @@ open class Emblem: Object, NativeIcon {
 }
 
 extension Emblem {
-    /// The icon.
-    ///
     /// `GEmblem:icon`. [Reference](https://docs.gtk.org/gio/property.Emblem.icon.html)
     public var icon: Object? {
         property("icon")
     }
 
-    /// The origin.
-    ///
     /// `GEmblem:origin`. [Reference](https://docs.gtk.org/gio/property.Emblem.origin.html)
     public var origin: EmblemOrigin {
         recordRead(of: "origin")

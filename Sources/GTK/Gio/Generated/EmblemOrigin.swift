@@ -4,19 +4,19 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The origins of an emblem, a small icon on another one.
+/// The origins of an emblem.
 ///
 /// `GEmblemOrigin`. Since 2.18. [Reference](https://docs.gtk.org/gio/enum.EmblemOrigin.html)
 public enum EmblemOrigin: EnumValue, Hashable, Sendable {
-    /// Unknown: the value 0. `G_EMBLEM_ORIGIN_UNKNOWN`.
+    /// `G_EMBLEM_ORIGIN_UNKNOWN`.
     case unknown
-    /// Device: the value 1. `G_EMBLEM_ORIGIN_DEVICE`.
+    /// `G_EMBLEM_ORIGIN_DEVICE`.
     case device
-    /// Livemetadata: the value 2. `G_EMBLEM_ORIGIN_LIVEMETADATA`.
+    /// `G_EMBLEM_ORIGIN_LIVEMETADATA`.
     case livemetadata
-    /// Tag: the value 3. `G_EMBLEM_ORIGIN_TAG`.
+    /// `G_EMBLEM_ORIGIN_TAG`.
     case tag
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_emblem_origin_get_type() }
@@ -41,7 +41,7 @@ public enum EmblemOrigin: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

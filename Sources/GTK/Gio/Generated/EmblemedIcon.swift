@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An icon with small ones on it.
+/// An icon with emblems.
 ///
 /// `GEmblemedIcon`. [Reference](https://docs.gtk.org/gio/class.EmblemedIcon.html)
 open class EmblemedIcon: Object, NativeIcon {
@@ -24,8 +24,6 @@ open class EmblemedIcon: Object, NativeIcon {
         hasher.combine(g_icon_hash(pointer))
     }
 
-    /// Creates an `EmblemedIcon` from `icon` and `emblem`.
-    ///
     /// `g_emblemed_icon_new`. Since 2.18. [Reference](https://docs.gtk.org/gio/ctor.EmblemedIcon.new.html)
     public init(icon: any Icon, emblem: Emblem? = nil) {
         super.init(properties: ["gicon": icon as Object])
@@ -42,29 +40,21 @@ open class EmblemedIcon: Object, NativeIcon {
 }
 
 extension EmblemedIcon {
-    /// The icon.
-    ///
     /// `GEmblemedIcon:gicon`. [Reference](https://docs.gtk.org/gio/property.EmblemedIcon.gicon.html)
     public var icon: (any Icon)? {
         interfaceProperty("gicon")
     }
 
-    /// Adds the emblem.
-    ///
     /// `g_emblemed_icon_add_emblem`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.EmblemedIcon.add_emblem.html)
     public func addEmblem(_ emblem: Emblem) {
         g_emblemed_icon_add_emblem(pointer.assumingMemoryBound(to: GEmblemedIcon.self), OpaquePointer(emblem.pointer))
     }
 
-    /// Clears the emblems.
-    ///
     /// `g_emblemed_icon_clear_emblems`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.EmblemedIcon.clear_emblems.html)
     public func clearEmblems() {
         g_emblemed_icon_clear_emblems(pointer.assumingMemoryBound(to: GEmblemedIcon.self))
     }
 
-    /// The emblems.
-    ///
     /// `g_emblemed_icon_get_emblems`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.EmblemedIcon.get_emblems.html)
     public var emblems: [Emblem] {
         return convertList(g_emblemed_icon_get_emblems(pointer.assumingMemoryBound(to: GEmblemedIcon.self)), .none)

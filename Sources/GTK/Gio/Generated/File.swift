@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A file with a path or an address. Creating it doesn't read anything.
+/// A file with a path or a URI. Creating the object doesn't access the file.
 ///
 /// `GFile`. [Reference](https://docs.gtk.org/gio/iface.File.html)
 public final class File: Object {
@@ -30,7 +30,7 @@ public final class File: Object {
 }
 
 extension File {
-    /// Opens the file to append to it, and creates it if it doesn't exist.
+    /// Opens the file to append data, and creates it if it doesn't exist.
     ///
     /// `g_file_append_to`. [Reference](https://docs.gtk.org/gio/method.File.append_to.html)
     @discardableResult
@@ -41,7 +41,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_append_to")
     }
 
-    /// Opens the file to append to it, and creates it if it doesn't exist, without blocking.
+    /// Opens the file to append data, and creates it if it doesn't exist, without blocking.
     ///
     /// `g_file_append_to_async`, `g_file_append_to_finish`. [Reference](https://docs.gtk.org/gio/method.File.append_to_async.html)
     @discardableResult
@@ -56,7 +56,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_append_to_finish")
     }
 
-    /// Builds the attribute list for the copy. Returns a `String`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_file_build_attribute_list_for_copy`. Since 2.68. [Reference](https://docs.gtk.org/gio/method.File.build_attribute_list_for_copy.html)
     public func buildAttributeListForCopy(_ flags: FileCopyFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> String {
@@ -66,7 +66,7 @@ extension File {
         return convertString(returned, .full)
     }
 
-    /// Copies the file to another place.
+    /// Copies the file.
     ///
     /// `g_file_copy`. [Reference](https://docs.gtk.org/gio/method.File.copy.html)
     public func copyBlocking(to destination: File, flags: FileCopyFlags = [], cancellable: GCancellable? = nil, progressCallback: FileProgressCallback? = nil) throws(GLibError) {
@@ -77,7 +77,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Copies the file to another place, without blocking.
+    /// Copies the file, without blocking.
     ///
     /// `g_file_copy_async`, `g_file_copy_finish`. [Reference](https://docs.gtk.org/gio/method.File.copy_async.html)
     public func copy(to destination: File, flags: FileCopyFlags = [], priority: MainContext.Priority = .default, progressCallback: FileProgressCallback? = nil) async throws(GLibError) {
@@ -92,7 +92,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Copies the attributes. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_file_copy_attributes`. [Reference](https://docs.gtk.org/gio/method.File.copy_attributes.html)
     public func copyAttributes(_ destination: File, flags: FileCopyFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
@@ -111,7 +111,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_create")
     }
 
-    /// Creates the file and opens it, without blocking. Throws if it already exists.
+    /// Creates the file and opens it for writing, without blocking. Throws if it already exists.
     ///
     /// `g_file_create_async`, `g_file_create_finish`. [Reference](https://docs.gtk.org/gio/method.File.create_async.html)
     public func create(_ flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileOutputStream {
@@ -135,7 +135,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_create_readwrite")
     }
 
-    /// Makes the file and opens it to read and write, without blocking.
+    /// Creates the file and opens it for reading and writing, without blocking. Throws if it already exists.
     ///
     /// `g_file_create_readwrite_async`, `g_file_create_readwrite_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.create_readwrite_async.html)
     public func createReadWrite(_ flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileIOStream {
@@ -171,14 +171,14 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Another object for the same file.
+    /// Returns a new object for the same file.
     ///
     /// `g_file_dup`. [Reference](https://docs.gtk.org/gio/method.File.dup.html)
-    public func dup() -> File {
+    public func copy() -> File {
         return convertInterface(UnsafeRawPointer(g_file_dup(OpaquePointer(pointer))), .full, "g_file_dup")
     }
 
-    /// Ejects the mountable with the operation. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_file_eject_mountable_with_operation`, `g_file_eject_mountable_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.eject_mountable_with_operation.html)
     public func ejectMountable(_ flags: MountUnmountFlags = [], withOperation mountOperation: GMountOperation? = nil) async throws(GLibError) {
@@ -191,7 +191,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Returns an iterator over the files of a directory, with the requested attributes.
+    /// Returns an iterator over the files in the directory, with the requested attributes.
     ///
     /// `g_file_enumerate_children`. [Reference](https://docs.gtk.org/gio/method.File.enumerate_children.html)
     public func enumerateChildrenBlocking(_ attributes: String, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileEnumerator {
@@ -201,7 +201,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_enumerate_children")
     }
 
-    /// Returns an iterator over the files of a directory, with the requested attributes, without blocking.
+    /// Returns an iterator over the files in the directory, with the requested attributes, without blocking.
     ///
     /// `g_file_enumerate_children_async`, `g_file_enumerate_children_finish`. [Reference](https://docs.gtk.org/gio/method.File.enumerate_children_async.html)
     public func enumerateChildren(_ attributes: String, flags: FileQueryInfoFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileEnumerator {
@@ -215,7 +215,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_enumerate_children_finish")
     }
 
-    /// Finds the enclosing mount. Returns a `Mount`. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_file_find_enclosing_mount`. [Reference](https://docs.gtk.org/gio/method.File.find_enclosing_mount.html)
     public func findEnclosingMountBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> any Mount {
@@ -225,7 +225,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_find_enclosing_mount")
     }
 
-    /// Finds the enclosing mount. Returns a `Mount`. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_file_find_enclosing_mount_async`, `g_file_find_enclosing_mount_finish`. [Reference](https://docs.gtk.org/gio/method.File.find_enclosing_mount_async.html)
     public func findEnclosingMount(priority: MainContext.Priority = .default) async throws(GLibError) -> any Mount {
@@ -239,7 +239,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_find_enclosing_mount_finish")
     }
 
-    /// Returns the file of a name in the directory.
+    /// Returns the file with a name in the directory.
     ///
     /// `g_file_get_child`. [Reference](https://docs.gtk.org/gio/method.File.get_child.html)
     public func child(_ name: String) -> File {
@@ -248,7 +248,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(g_file_get_child(OpaquePointer(pointer), cName)), .full, "g_file_get_child")
     }
 
-    /// Returns the file of a name as people see it, in the directory. Throws if it isn't one.
+    /// Returns the file with a display name in the directory. Throws if the name isn't valid.
     ///
     /// `g_file_get_child_for_display_name`. [Reference](https://docs.gtk.org/gio/method.File.get_child_for_display_name.html)
     public func child(forDisplayName displayName: String) throws(GLibError) -> File {
@@ -265,22 +265,20 @@ extension File {
         return convertOptionalFileName(g_file_get_relative_path(OpaquePointer(pointer), OpaquePointer(descendant.pointer)), .full)
     }
 
-    /// Returns a Boolean value that indicates whether the file is in a directory, or in a given one.
+    /// Returns a Boolean value that indicates whether the file has a parent directory, or the given one.
     ///
     /// `g_file_has_parent`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.File.has_parent.html)
     public func hasParent(_ parent: File? = nil) -> Bool {
         return g_file_has_parent(OpaquePointer(pointer), OpaquePointer(parent?.pointer)) != 0
     }
 
-    /// Returns a Boolean value that indicates whether the file is somewhere below another.
+    /// Returns a Boolean value that indicates whether the file is inside another directory, at any depth.
     ///
     /// `g_file_has_prefix`. [Reference](https://docs.gtk.org/gio/method.File.has_prefix.html)
     public func hasPrefix(_ prefix: File) -> Bool {
         return g_file_has_prefix(OpaquePointer(pointer), OpaquePointer(prefix.pointer)) != 0
     }
 
-    /// Returns a Boolean value that indicates whether it has a URI scheme.
-    ///
     /// `g_file_has_uri_scheme`. [Reference](https://docs.gtk.org/gio/method.File.has_uri_scheme.html)
     public func hasURIScheme(_ uriScheme: String) -> Bool {
         return g_file_has_uri_scheme(OpaquePointer(pointer), terminated(uriScheme, "g_file_has_uri_scheme: uri_scheme")) != 0
@@ -312,7 +310,7 @@ extension File {
         return (bytes: convertPointer(UnsafeRawPointer(returned), .full, "g_file_load_bytes_finish"), etag: convertOptionalString(cEtag, .full))
     }
 
-    /// Returns the content of the file, and its entity tag.
+    /// Returns the content of the file and its entity tag.
     ///
     /// `g_file_load_contents`. [Reference](https://docs.gtk.org/gio/method.File.load_contents.html)
     public func loadContentsBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> (contents: [UInt8], etag: String?) {
@@ -342,7 +340,7 @@ extension File {
         return (contents: convertBytes(cContents, count: Int(cLength), .full), etag: convertOptionalString(cEtag, .full))
     }
 
-    /// Makes the directory.
+    /// Creates the directory.
     ///
     /// `g_file_make_directory`. [Reference](https://docs.gtk.org/gio/method.File.make_directory.html)
     public func makeDirectoryBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -351,7 +349,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Makes the directory, without blocking.
+    /// Creates the directory, without blocking.
     ///
     /// `g_file_make_directory_async`, `g_file_make_directory_finish`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.File.make_directory_async.html)
     public func makeDirectory(priority: MainContext.Priority = .default) async throws(GLibError) {
@@ -373,7 +371,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Makes a link to a path.
+    /// Creates a symbolic link to a path.
     ///
     /// `g_file_make_symbolic_link`. [Reference](https://docs.gtk.org/gio/method.File.make_symbolic_link.html)
     public func makeSymbolicLinkBlocking(_ symlinkValue: String, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -384,7 +382,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Makes the symbolic link. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_file_make_symbolic_link_async`, `g_file_make_symbolic_link_finish`. Since 2.74. [Reference](https://docs.gtk.org/gio/method.File.make_symbolic_link_async.html)
     public func makeSymbolicLink(_ symlinkValue: String, priority: MainContext.Priority = .default) async throws(GLibError) {
@@ -399,7 +397,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Watches the file or the directory for changes.
+    /// Monitors the file or the directory.
     ///
     /// `g_file_monitor`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.File.monitor.html)
     public func monitor(_ flags: FileMonitorFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileMonitor {
@@ -409,7 +407,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_monitor")
     }
 
-    /// Watches the directory for changes.
+    /// Monitors the directory.
     ///
     /// `g_file_monitor_directory`. [Reference](https://docs.gtk.org/gio/method.File.monitor_directory.html)
     public func monitorDirectory(_ flags: FileMonitorFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileMonitor {
@@ -419,7 +417,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_monitor_directory")
     }
 
-    /// Watches the file for changes.
+    /// Monitors the file.
     ///
     /// `g_file_monitor_file`. [Reference](https://docs.gtk.org/gio/method.File.monitor_file.html)
     public func monitorFile(_ flags: FileMonitorFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileMonitor {
@@ -429,7 +427,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_monitor_file")
     }
 
-    /// Mounts the enclosing volume. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_file_mount_enclosing_volume`, `g_file_mount_enclosing_volume_finish`. [Reference](https://docs.gtk.org/gio/method.File.mount_enclosing_volume.html)
     public func mountEnclosingVolume(_ flags: MountMountFlags = [], mountOperation: GMountOperation? = nil) async throws(GLibError) {
@@ -442,7 +440,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Mounts the mountable. Returns a `File`. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_file_mount_mountable`, `g_file_mount_mountable_finish`. [Reference](https://docs.gtk.org/gio/method.File.mount_mountable.html)
     public func mountMountable(_ flags: MountMountFlags = [], mountOperation: GMountOperation? = nil) async throws(GLibError) -> File {
@@ -456,7 +454,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_mount_mountable_finish")
     }
 
-    /// Moves the file to another place.
+    /// Moves the file.
     ///
     /// `g_file_move`. [Reference](https://docs.gtk.org/gio/method.File.move.html)
     public func moveBlocking(to destination: File, flags: FileCopyFlags = [], cancellable: GCancellable? = nil, progressCallback: FileProgressCallback? = nil) throws(GLibError) {
@@ -467,7 +465,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Moves the file to another place, without blocking.
+    /// Moves the file, without blocking.
     ///
     /// `g_file_move_async`, `g_file_move_finish`. Since 2.72. [Reference](https://docs.gtk.org/gio/method.File.move_async.html)
     public func move(to destination: File, flags: FileCopyFlags = [], priority: MainContext.Priority = .default, progressCallback: FileProgressCallback? = nil) async throws(GLibError) {
@@ -482,7 +480,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Opens the file to read and write.
+    /// Opens the file for reading and writing.
     ///
     /// `g_file_open_readwrite`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.open_readwrite.html)
     public func openReadWriteBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> FileIOStream {
@@ -492,7 +490,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_open_readwrite")
     }
 
-    /// Opens the file to read and write, without blocking.
+    /// Opens the file for reading and writing, without blocking.
     ///
     /// `g_file_open_readwrite_async`, `g_file_open_readwrite_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.open_readwrite_async.html)
     public func openReadWrite(priority: MainContext.Priority = .default) async throws(GLibError) -> FileIOStream {
@@ -506,14 +504,14 @@ extension File {
         return convertPointer(returned, .full, "g_file_open_readwrite_finish")
     }
 
-    /// Returns the path, or nil if the file isn't on this computer.
+    /// Returns the path, or nil if the file isn't local.
     ///
     /// `g_file_peek_path`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.File.peek_path.html)
     public func peekPath() -> String? {
         return convertOptionalFileName(g_file_peek_path(OpaquePointer(pointer)), .none)
     }
 
-    /// Polls the mountable. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_file_poll_mountable`, `g_file_poll_mountable_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.poll_mountable.html)
     public func pollMountable() async throws(GLibError) {
@@ -526,7 +524,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Asks for the default handler. Returns an `AppInfo`. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_file_query_default_handler`. [Reference](https://docs.gtk.org/gio/method.File.query_default_handler.html)
     public func queryDefaultHandlerBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> any AppInfo {
@@ -536,7 +534,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_query_default_handler")
     }
 
-    /// Asks for the default handler. Returns an `AppInfo`. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_file_query_default_handler_async`, `g_file_query_default_handler_finish`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.File.query_default_handler_async.html)
     public func queryDefaultHandler(priority: MainContext.Priority = .default) async throws(GLibError) -> any AppInfo {
@@ -550,7 +548,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_query_default_handler_finish")
     }
 
-    /// Returns a Boolean value that indicates whether the file exists. It can be deleted at any time.
+    /// Returns a Boolean value that indicates whether the file exists at the moment.
     ///
     /// `g_file_query_exists`. [Reference](https://docs.gtk.org/gio/method.File.query_exists.html)
     @discardableResult
@@ -558,7 +556,7 @@ extension File {
         return g_file_query_exists(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self)) != 0
     }
 
-    /// Returns a Boolean value that indicates whether it is a file, a directory or something else.
+    /// Returns the type of the file, such as a directory.
     ///
     /// `g_file_query_file_type`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.File.query_file_type.html)
     public func queryFileType(_ flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) -> GFileType {
@@ -613,7 +611,7 @@ extension File {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_file_query_info_finish")
     }
 
-    /// Asks for the settable attributes. Returns a `FileAttributeInfoList`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_file_query_settable_attributes`. [Reference](https://docs.gtk.org/gio/method.File.query_settable_attributes.html)
     public func querySettableAttributes(_ cancellable: GCancellable? = nil) throws(GLibError) -> FileAttributeInfoList {
@@ -623,7 +621,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_query_settable_attributes")
     }
 
-    /// Asks for the writable namespaces. Returns a `FileAttributeInfoList`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_file_query_writable_namespaces`. [Reference](https://docs.gtk.org/gio/method.File.query_writable_namespaces.html)
     public func queryWritableNamespaces(_ cancellable: GCancellable? = nil) throws(GLibError) -> FileAttributeInfoList {
@@ -633,7 +631,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_query_writable_namespaces")
     }
 
-    /// Opens the file to read.
+    /// Opens the file for reading.
     ///
     /// `g_file_read`. [Reference](https://docs.gtk.org/gio/method.File.read.html)
     public func readBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> FileInputStream {
@@ -643,7 +641,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_read")
     }
 
-    /// Opens the file to read, without blocking.
+    /// Opens the file for reading, without blocking.
     ///
     /// `g_file_read_async`, `g_file_read_finish`. [Reference](https://docs.gtk.org/gio/method.File.read_async.html)
     public func read(priority: MainContext.Priority = .default) async throws(GLibError) -> FileInputStream {
@@ -657,7 +655,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_read_finish")
     }
 
-    /// Opens the file to be written again, with a backup if wished.
+    /// Opens the file to replace its content, with an optional backup.
     ///
     /// `g_file_replace`. [Reference](https://docs.gtk.org/gio/method.File.replace.html)
     public func replaceBlocking(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileOutputStream {
@@ -667,7 +665,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_replace")
     }
 
-    /// Opens the file to be written again, without blocking.
+    /// Opens the file to replace its content, without blocking.
     ///
     /// `g_file_replace_async`, `g_file_replace_finish`. [Reference](https://docs.gtk.org/gio/method.File.replace_async.html)
     public func replace(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileOutputStream {
@@ -681,7 +679,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_replace_finish")
     }
 
-    /// Writes the file again. Returns its entity tag.
+    /// Replaces the content of the file. Returns the new entity tag.
     ///
     /// `g_file_replace_contents`. [Reference](https://docs.gtk.org/gio/method.File.replace_contents.html)
     public func replaceContentsBlocking(_ contents: [UInt8], etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> String? {
@@ -693,7 +691,7 @@ extension File {
         return convertOptionalString(cNewEtag, .full)
     }
 
-    /// Writes the file again, without blocking. Returns its entity tag.
+    /// Replaces the content of the file, without blocking. Returns the new entity tag.
     ///
     /// `g_file_replace_contents_async`, `g_file_replace_contents_finish`. [Reference](https://docs.gtk.org/gio/method.File.replace_contents_async.html)
     public func replaceContents(_ contents: [UInt8], etag: String?, makeBackup: Bool, flags: FileCreateFlags = []) async throws(GLibError) -> String? {
@@ -710,7 +708,7 @@ extension File {
         return convertOptionalString(cNewEtag, .full)
     }
 
-    /// Writes the file again, without blocking. Returns its entity tag.
+    /// Replaces the content of the file, without blocking. Returns the new entity tag.
     ///
     /// `g_file_replace_contents_bytes_async`, `g_file_replace_contents_finish`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.File.replace_contents_bytes_async.html)
     public func replaceContents(_ contents: Bytes, etag: String?, makeBackup: Bool, flags: FileCreateFlags = []) async throws(GLibError) -> String? {
@@ -725,7 +723,7 @@ extension File {
         return convertOptionalString(cNewEtag, .full)
     }
 
-    /// Opens the file to be written again, and to read.
+    /// Opens the file to replace its content and to read it.
     ///
     /// `g_file_replace_readwrite`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.replace_readwrite.html)
     public func replaceReadWriteBlocking(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileIOStream {
@@ -735,7 +733,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_replace_readwrite")
     }
 
-    /// Opens the file to be written again, and to read, without blocking.
+    /// Opens the file to replace its content and to read it, without blocking.
     ///
     /// `g_file_replace_readwrite_async`, `g_file_replace_readwrite_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.replace_readwrite_async.html)
     public func replaceReadWrite(_ etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileIOStream {
@@ -749,7 +747,7 @@ extension File {
         return convertPointer(returned, .full, "g_file_replace_readwrite_finish")
     }
 
-    /// Returns the file at a path, from this directory.
+    /// Returns the file at a path relative to the directory.
     ///
     /// `g_file_resolve_relative_path`. [Reference](https://docs.gtk.org/gio/method.File.resolve_relative_path.html)
     public func resolveRelativePath(_ relativePath: String) -> File {
@@ -758,7 +756,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(g_file_resolve_relative_path(OpaquePointer(pointer), cRelativePath)), .full, "g_file_resolve_relative_path")
     }
 
-    /// Sets the attribute byte string. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_file_set_attribute_byte_string`. [Reference](https://docs.gtk.org/gio/method.File.set_attribute_byte_string.html)
     public func setAttribute(_ attribute: String, toByteString value: String, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
@@ -769,7 +767,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sets the attribute string. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_file_set_attribute_string`. [Reference](https://docs.gtk.org/gio/method.File.set_attribute_string.html)
     public func setAttribute(_ attribute: String, to value: String, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
@@ -778,7 +776,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sets the attributes. Returns a `FileInfo`. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_file_set_attributes_async`, `g_file_set_attributes_finish`. [Reference](https://docs.gtk.org/gio/method.File.set_attributes_async.html)
     public func setAttributes(_ info: FileInfo, flags: FileQueryInfoFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {
@@ -793,7 +791,7 @@ extension File {
         return convertPointer(UnsafeRawPointer(cInfo), .full, "g_file_set_attributes_finish")
     }
 
-    /// Sets the attributes from the information. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_file_set_attributes_from_info`. [Reference](https://docs.gtk.org/gio/method.File.set_attributes_from_info.html)
     public func setAttributes(fromInfo info: FileInfo, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
@@ -802,7 +800,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Gives the file another name. Returns the file of that name.
+    /// Renames the file. Returns the renamed file.
     ///
     /// `g_file_set_display_name`. [Reference](https://docs.gtk.org/gio/method.File.set_display_name.html)
     public func setDisplayNameBlocking(_ displayName: String, cancellable: GCancellable? = nil) throws(GLibError) -> File {
@@ -813,7 +811,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_set_display_name")
     }
 
-    /// Gives the file another name, without blocking. Returns the file of that name.
+    /// Renames the file, without blocking. Returns the renamed file.
     ///
     /// `g_file_set_display_name_async`, `g_file_set_display_name_finish`. [Reference](https://docs.gtk.org/gio/method.File.set_display_name_async.html)
     public func setDisplayName(_ displayName: String, priority: MainContext.Priority = .default) async throws(GLibError) -> File {
@@ -828,7 +826,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_set_display_name_finish")
     }
 
-    /// Starts the mountable. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_file_start_mountable`, `g_file_start_mountable_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.start_mountable.html)
     public func startMountable(_ flags: DriveStartFlags = [], startOperation: GMountOperation? = nil) async throws(GLibError) {
@@ -841,7 +839,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Stops the mountable. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_file_stop_mountable`, `g_file_stop_mountable_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.stop_mountable.html)
     public func stopMountable(_ flags: MountUnmountFlags = [], mountOperation: GMountOperation? = nil) async throws(GLibError) {
@@ -876,7 +874,7 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Unmounts the mountable with the operation. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_file_unmount_mountable_with_operation`, `g_file_unmount_mountable_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.unmount_mountable_with_operation.html)
     public func unmountMountable(_ flags: MountUnmountFlags = [], withOperation mountOperation: GMountOperation? = nil) async throws(GLibError) {
@@ -889,89 +887,87 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// The last part of the path, or nil if there is none.
+    /// The last component of the path, or nil if there is none.
     ///
     /// `g_file_get_basename`. [Reference](https://docs.gtk.org/gio/method.File.get_basename.html)
     public var basename: String? {
         return convertOptionalFileName(g_file_get_basename(OpaquePointer(pointer)), .full)
     }
 
-    /// The directory that contains the file, or nil for the root.
+    /// The parent directory, or nil for the root.
     ///
     /// `g_file_get_parent`. [Reference](https://docs.gtk.org/gio/method.File.get_parent.html)
     public var parent: File? {
         return convertOptionalInterface(UnsafeRawPointer(g_file_get_parent(OpaquePointer(pointer))), .full)
     }
 
-    /// The name to show to people.
+    /// The name to show to the user.
     ///
     /// `g_file_get_parse_name`. [Reference](https://docs.gtk.org/gio/method.File.get_parse_name.html)
     public var parseName: String {
         return convertString(g_file_get_parse_name(OpaquePointer(pointer)), .full)
     }
 
-    /// The path, or nil if the file isn't on this computer.
+    /// The path, or nil if the file isn't local.
     ///
     /// `g_file_get_path`. [Reference](https://docs.gtk.org/gio/method.File.get_path.html)
     public var path: String? {
         return convertOptionalFileName(g_file_get_path(OpaquePointer(pointer)), .full)
     }
 
-    /// The address.
+    /// The URI of the file.
     ///
     /// `g_file_get_uri`. [Reference](https://docs.gtk.org/gio/method.File.get_uri.html)
     public var uri: String {
         return convertString(g_file_get_uri(OpaquePointer(pointer)), .full)
     }
 
-    /// The address's scheme, as in `file`, or nil if there is none.
+    /// The URI scheme, such as `file`, or nil if there is none.
     ///
     /// `g_file_get_uri_scheme`. [Reference](https://docs.gtk.org/gio/method.File.get_uri_scheme.html)
     public var uriScheme: String? {
         return convertOptionalString(g_file_get_uri_scheme(OpaquePointer(pointer)), .full)
     }
 
-    /// A Boolean value that indicates whether the file is on this computer.
+    /// A Boolean value that indicates whether the file is local.
     ///
     /// `g_file_is_native`. [Reference](https://docs.gtk.org/gio/method.File.is_native.html)
     public var isNative: Bool {
         return g_file_is_native(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether several threads may use it, each with its main loop.
+    /// A Boolean value that indicates whether several threads can use the file, each with its main context.
     ///
     /// `g_file_supports_thread_contexts`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.supports_thread_contexts.html)
     public var supportsThreadContexts: Bool {
         return g_file_supports_thread_contexts(OpaquePointer(pointer)) != 0
     }
 
-    /// Creates a file from a command line argument, which is a path or an address.
+    /// Creates a file for a command-line argument, which is a path or a URI.
     ///
     /// `g_file_new_for_commandline_arg`. [Reference](https://docs.gtk.org/gio/ctor.File.new_for_commandline_arg.html)
-    public convenience init(commandLineArgument arg: String) {
+    public convenience init(commandLineArgument argument: String) {
         Self.requireWrapperClass(for: "g_file_new_for_commandline_arg")
         GioTypes.register()
-        let cArg = FileNames.duplicate(arg, "g_file_new_for_commandline_arg: arg")
-        defer { g_free(cArg) }
-        let returned = g_file_new_for_commandline_arg(cArg)
+        let cArgument = FileNames.duplicate(argument, "g_file_new_for_commandline_arg: arg")
+        defer { g_free(cArgument) }
+        let returned = g_file_new_for_commandline_arg(cArgument)
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_file_new_for_commandline_arg"), transfer: .full)
     }
 
-    /// Creates a `File` for the commandline argument and cwd.
-    ///
     /// `g_file_new_for_commandline_arg_and_cwd`. Since 2.36. [Reference](https://docs.gtk.org/gio/ctor.File.new_for_commandline_arg_and_cwd.html)
-    public convenience init(commandLineArgument arg: String, workingDirectory: String) {
+    public convenience init(commandLineArgument argument: String, workingDirectory: String) {
         Self.requireWrapperClass(for: "g_file_new_for_commandline_arg_and_cwd")
         GioTypes.register()
-        let cArg = FileNames.duplicate(arg, "g_file_new_for_commandline_arg_and_cwd: arg")
-        defer { g_free(cArg) }
+        let cArgument = FileNames.duplicate(argument, "g_file_new_for_commandline_arg_and_cwd: arg")
+        defer { g_free(cArgument) }
         let cWorkingDirectory = FileNames.duplicate(workingDirectory, "g_file_new_for_commandline_arg_and_cwd: cwd")
         defer { g_free(cWorkingDirectory) }
-        let returned = g_file_new_for_commandline_arg_and_cwd(cArg, cWorkingDirectory)
+        let returned = g_file_new_for_commandline_arg_and_cwd(cArgument, cWorkingDirectory)
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_file_new_for_commandline_arg_and_cwd"), transfer: .full)
     }
 
-    /// Creates a file by its path.
+    /// Creates a file for a path.
     ///
     /// `g_file_new_for_path`. [Reference](https://docs.gtk.org/gio/ctor.File.new_for_path.html)
     public convenience init(path: String) {
@@ -983,7 +979,7 @@ extension File {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_file_new_for_path"), transfer: .full)
     }
 
-    /// Creates a file by its address.
+    /// Creates a file for a URI.
     ///
     /// `g_file_new_for_uri`. [Reference](https://docs.gtk.org/gio/ctor.File.new_for_uri.html)
     public convenience init(uri: String) {
@@ -993,7 +989,7 @@ extension File {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_file_new_for_uri"), transfer: .full)
     }
 
-    /// Makes a new temporary file and opens it.
+    /// Creates a new temporary file and opens it.
     ///
     /// `g_file_new_tmp`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.File.new_tmp.html)
     public static func makeTemporaryBlocking(template: String? = nil) throws(GLibError) -> (file: File, stream: FileIOStream) {
@@ -1007,7 +1003,7 @@ extension File {
         return (file: convertInterface(UnsafeRawPointer(returned), .full, "g_file_new_tmp"), stream: convertPointer(cStream, .full, "g_file_new_tmp"))
     }
 
-    /// Makes a new temporary file and opens it, without blocking.
+    /// Creates a new temporary file and opens it, without blocking.
     ///
     /// `g_file_new_tmp_async`, `g_file_new_tmp_finish`. Since 2.74. [Reference](https://docs.gtk.org/gio/type_func.File.new_tmp_async.html)
     public static func makeTemporary(template: String? = nil, priority: MainContext.Priority = .default) async throws(GLibError) -> (file: File, stream: FileIOStream) {
@@ -1025,7 +1021,7 @@ extension File {
         return (file: convertInterface(UnsafeRawPointer(returned), .full, "g_file_new_tmp_finish"), stream: convertPointer(cStream, .full, "g_file_new_tmp_finish"))
     }
 
-    /// Makes a new temporary directory, without blocking.
+    /// Creates a new temporary directory, without blocking.
     ///
     /// `g_file_new_tmp_dir_async`, `g_file_new_tmp_dir_finish`. Since 2.74. [Reference](https://docs.gtk.org/gio/type_func.File.new_tmp_dir_async.html)
     public static func makeTemporaryDirectory(template: String? = nil, priority: MainContext.Priority = .default) async throws(GLibError) -> File {
@@ -1042,7 +1038,7 @@ extension File {
         return convertInterface(UnsafeRawPointer(returned), .full, "g_file_new_tmp_dir_finish")
     }
 
-    /// Returns the file of a name as people are shown it.
+    /// Returns the file with a name that was shown to the user.
     ///
     /// `g_file_parse_name`. [Reference](https://docs.gtk.org/gio/type_func.File.parse_name.html)
     public static func parse(_ parseName: String) -> File {

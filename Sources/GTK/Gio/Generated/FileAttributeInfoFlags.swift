@@ -14,13 +14,13 @@ public struct FileAttributeInfoFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `G_FILE_ATTRIBUTE_INFO_NONE`.
+    /// `G_FILE_ATTRIBUTE_INFO_NONE`.
     public static var none: FileAttributeInfoFlags { [] }
 
-    /// Copy with file: the bit 0. `G_FILE_ATTRIBUTE_INFO_COPY_WITH_FILE`.
+    /// `G_FILE_ATTRIBUTE_INFO_COPY_WITH_FILE`.
     public static var copyWithFile: FileAttributeInfoFlags { FileAttributeInfoFlags(rawValue: 1) }
 
-    /// Copy when moved: the bit 1. `G_FILE_ATTRIBUTE_INFO_COPY_WHEN_MOVED`.
+    /// `G_FILE_ATTRIBUTE_INFO_COPY_WHEN_MOVED`.
     public static var copyWhenMoved: FileAttributeInfoFlags { FileAttributeInfoFlags(rawValue: 2) }
 
     public static var valueType: GType { g_file_attribute_info_flags_get_type() }

@@ -10,32 +10,26 @@ import CGtk
 public final class FileAttributeInfoList: Boxed {
     public override class var boxedType: GType { g_file_attribute_info_list_get_type() }
 
-    /// The number of infos. `GFileAttributeInfoList.n_infos`.
+    /// `GFileAttributeInfoList.n_infos`.
     public var infoCount: Int {
         Int(pointer.assumingMemoryBound(to: GFileAttributeInfoList.self).pointee.n_infos)
     }
 }
 
 extension FileAttributeInfoList {
-    /// Creates a `FileAttributeInfoList`, without arguments.
-    ///
     /// `g_file_attribute_info_list_new`. [Reference](https://docs.gtk.org/gio/ctor.FileAttributeInfoList.new.html)
     public convenience init() {
         let returned = g_file_attribute_info_list_new()
         self.init(taking: requiredPointer(returned, "g_file_attribute_info_list_new"))
     }
 
-    /// Adds `name`.
-    ///
     /// `g_file_attribute_info_list_add`. [Reference](https://docs.gtk.org/gio/method.FileAttributeInfoList.add.html)
     public func add(_ name: String, type: GFileAttributeType, flags: FileAttributeInfoFlags = []) {
         g_file_attribute_info_list_add(pointer.assumingMemoryBound(to: GFileAttributeInfoList.self), terminated(name, "g_file_attribute_info_list_add: name"), CGtk.GFileAttributeType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "g_file_attribute_info_list_add: type"))), GFileAttributeInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
     }
 
-    /// Copies it. Returns a `FileAttributeInfoList`.
-    ///
     /// `g_file_attribute_info_list_dup`. [Reference](https://docs.gtk.org/gio/method.FileAttributeInfoList.dup.html)
-    public func dup() -> FileAttributeInfoList {
+    public func copy() -> FileAttributeInfoList {
         return convertPointer(g_file_attribute_info_list_dup(pointer.assumingMemoryBound(to: GFileAttributeInfoList.self)), .full, "g_file_attribute_info_list_dup")
     }
 }

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The set of attributes to query.
+/// A set of requested file attributes.
 ///
 /// `GFileAttributeMatcher`. [Reference](https://docs.gtk.org/gio/struct.FileAttributeMatcher.html)
 public final class FileAttributeMatcher: Boxed {
@@ -12,8 +12,6 @@ public final class FileAttributeMatcher: Boxed {
 }
 
 extension FileAttributeMatcher {
-    /// Creates a `FileAttributeMatcher` from `attributes`.
-    ///
     /// `g_file_attribute_matcher_new`. [Reference](https://docs.gtk.org/gio/ctor.FileAttributeMatcher.new.html)
     public convenience init(attributes: String) {
         let returned = g_file_attribute_matcher_new(terminated(attributes, "g_file_attribute_matcher_new: attributes"))
@@ -24,8 +22,8 @@ extension FileAttributeMatcher {
     ///
     /// `g_file_attribute_matcher_enumerate_namespace`. [Reference](https://docs.gtk.org/gio/method.FileAttributeMatcher.enumerate_namespace.html)
     @discardableResult
-    public func enumerateNamespace(_ ns: String) -> Bool {
-        return g_file_attribute_matcher_enumerate_namespace(OpaquePointer(pointer), terminated(ns, "g_file_attribute_matcher_enumerate_namespace: ns")) != 0
+    public func enumerateNamespace(_ namespace: String) -> Bool {
+        return g_file_attribute_matcher_enumerate_namespace(OpaquePointer(pointer), terminated(namespace, "g_file_attribute_matcher_enumerate_namespace: ns")) != 0
     }
 
     /// Returns the next attribute of the namespace, or nil at the end.
@@ -35,8 +33,6 @@ extension FileAttributeMatcher {
         return convertOptionalString(g_file_attribute_matcher_enumerate_next(OpaquePointer(pointer)), .none)
     }
 
-    /// Returns a Boolean value that indicates whether it matches `attribute`.
-    ///
     /// `g_file_attribute_matcher_matches`. [Reference](https://docs.gtk.org/gio/method.FileAttributeMatcher.matches.html)
     @discardableResult
     public func matches(_ attribute: String) -> Bool {
@@ -51,15 +47,11 @@ extension FileAttributeMatcher {
         return g_file_attribute_matcher_matches_only(OpaquePointer(pointer), terminated(attribute, "g_file_attribute_matcher_matches_only: attribute")) != 0
     }
 
-    /// Subtracts. Returns a `FileAttributeMatcher` or `nil`.
-    ///
     /// `g_file_attribute_matcher_subtract`. [Reference](https://docs.gtk.org/gio/method.FileAttributeMatcher.subtract.html)
     public func subtract(_ subtract: FileAttributeMatcher?) -> FileAttributeMatcher? {
         return convertOptional(UnsafeRawPointer(g_file_attribute_matcher_subtract(OpaquePointer(pointer), OpaquePointer(subtract?.pointer))), .full)
     }
 
-    /// Returns it as a string.
-    ///
     /// `g_file_attribute_matcher_to_string`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.FileAttributeMatcher.to_string.html)
     public func toString() -> String {
         return convertString(g_file_attribute_matcher_to_string(OpaquePointer(pointer)), .full)

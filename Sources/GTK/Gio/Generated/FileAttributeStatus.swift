@@ -8,13 +8,13 @@ import CGtk
 ///
 /// `GFileAttributeStatus`. [Reference](https://docs.gtk.org/gio/enum.FileAttributeStatus.html)
 public enum FileAttributeStatus: EnumValue, Hashable, Sendable {
-    /// Unset: the value 0. `G_FILE_ATTRIBUTE_STATUS_UNSET`.
+    /// `G_FILE_ATTRIBUTE_STATUS_UNSET`.
     case unset
-    /// Set: the value 1. `G_FILE_ATTRIBUTE_STATUS_SET`.
+    /// `G_FILE_ATTRIBUTE_STATUS_SET`.
     case set
-    /// Error setting: the value 2. `G_FILE_ATTRIBUTE_STATUS_ERROR_SETTING`.
+    /// `G_FILE_ATTRIBUTE_STATUS_ERROR_SETTING`.
     case errorSetting
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_file_attribute_status_get_type() }
@@ -37,7 +37,7 @@ public enum FileAttributeStatus: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -17,19 +17,19 @@ public struct FileCopyFlags: FlagsValue, Hashable, Sendable {
     /// No special behavior. `G_FILE_COPY_NONE`.
     public static var none: FileCopyFlags { [] }
 
-    /// A file at the other place is replaced. `G_FILE_COPY_OVERWRITE`.
+    /// An existing file at the destination is replaced. `G_FILE_COPY_OVERWRITE`.
     public static var overwrite: FileCopyFlags { FileCopyFlags(rawValue: 1) }
 
-    /// A file at the other place is kept as a backup. `G_FILE_COPY_BACKUP`.
+    /// An existing file at the destination is kept as a backup. `G_FILE_COPY_BACKUP`.
     public static var backup: FileCopyFlags { FileCopyFlags(rawValue: 2) }
 
-    /// Links are copied as links. `G_FILE_COPY_NOFOLLOW_SYMLINKS`.
+    /// Symbolic links are copied as links. `G_FILE_COPY_NOFOLLOW_SYMLINKS`.
     public static var nofollowSymlinks: FileCopyFlags { FileCopyFlags(rawValue: 4) }
 
     /// All metadata of the file is copied. `G_FILE_COPY_ALL_METADATA`.
     public static var allMetadata: FileCopyFlags { FileCopyFlags(rawValue: 8) }
 
-    /// Nothing is moved by copying and deleting. `G_FILE_COPY_NO_FALLBACK_FOR_MOVE`.
+    /// The file isn't moved by copying and deleting it. `G_FILE_COPY_NO_FALLBACK_FOR_MOVE`.
     public static var noFallbackForMove: FileCopyFlags { FileCopyFlags(rawValue: 16) }
 
     /// The copy has the permissions of a new file. `G_FILE_COPY_TARGET_DEFAULT_PERMS`.

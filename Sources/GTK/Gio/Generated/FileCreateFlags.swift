@@ -17,10 +17,10 @@ public struct FileCreateFlags: FlagsValue, Hashable, Sendable {
     /// No special behavior. `G_FILE_CREATE_NONE`.
     public static var none: FileCreateFlags { [] }
 
-    /// Nobody else may read it. `G_FILE_CREATE_PRIVATE`.
+    /// Only the current user can access the file. `G_FILE_CREATE_PRIVATE`.
     public static var `private`: FileCreateFlags { FileCreateFlags(rawValue: 1) }
 
-    /// A file that is replaced keeps nothing, and a link is replaced itself. `G_FILE_CREATE_REPLACE_DESTINATION`.
+    /// The destination is replaced by a new file, even if it's a link. `G_FILE_CREATE_REPLACE_DESTINATION`.
     public static var replaceDestination: FileCreateFlags { FileCreateFlags(rawValue: 2) }
 
     public static var valueType: GType { g_file_create_flags_get_type() }

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol FileDescriptorBased: Object {}
 
-/// An object without a Swift class that implements ``FileDescriptorBased``.
+/// A C object that implements ``FileDescriptorBased`` and whose class isn't bound.
 public final class FileDescriptorBasedObject: Object, FileDescriptorBased {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -23,8 +23,6 @@ public final class FileDescriptorBasedObject: Object, FileDescriptorBased {
 }
 
 extension FileDescriptorBased {
-    /// The file descriptor.
-    ///
     /// `g_file_descriptor_based_get_fd`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.FileDescriptorBased.get_fd.html)
     public var fd: Int {
         return Int(g_file_descriptor_based_get_fd(OpaquePointer(pointer)))

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An iterator over the files of a directory.
+/// An iterator over the files in a directory.
 ///
 /// `GFileEnumerator`. [Reference](https://docs.gtk.org/gio/class.FileEnumerator.html)
 open class FileEnumerator: Object {
@@ -23,12 +23,12 @@ open class FileEnumerator: Object {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// The information about the next file, or nil at the end.
+    /// Returns the information about the next file, or nil at the end.
     ///
     /// `GFileEnumeratorClass.next_file`. [Reference](https://docs.gtk.org/gio/vfunc.FileEnumerator.next_file.html)
     open func doNextFile(_ cancellable: GCancellable?) throws(GLibError) -> FileInfo? {
         guard let function = nativeClass(GFileEnumeratorClass.self).pointee.next_file else { lacks("GFileEnumeratorClass.next_file") }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_FileEnumerator_class()).contains(combine_gtk_Gio_FileEnumerator_next_file()) { return try self.nextFile(cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GFileEnumerator.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -75,7 +75,7 @@ open class FileEnumerator: Object {
 }
 
 extension FileEnumerator {
-    /// Ends it.
+    /// Closes the enumerator.
     ///
     /// `g_file_enumerator_close`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.close.html)
     public func closeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -84,7 +84,7 @@ extension FileEnumerator {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Ends it, without blocking.
+    /// Closes the enumerator, without blocking.
     ///
     /// `g_file_enumerator_close_async`, `g_file_enumerator_close_finish`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.close_async.html)
     public func close(priority: MainContext.Priority = .default) async throws(GLibError) {
@@ -97,7 +97,7 @@ extension FileEnumerator {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Returns the file that an information is of.
+    /// Returns the file that the information describes.
     ///
     /// `g_file_enumerator_get_child`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.get_child.html)
     public func child(_ info: FileInfo) -> File {
@@ -126,7 +126,7 @@ extension FileEnumerator {
         return convertOptional(UnsafeRawPointer(returned), .full)
     }
 
-    /// Returns the information about the next files, without blocking. It's empty at the end.
+    /// Returns the information about the next files, without blocking. The array is empty at the end.
     ///
     /// `g_file_enumerator_next_files_async`, `g_file_enumerator_next_files_finish`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.next_files_async.html)
     public func nextFiles(_ fileCount: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> [FileInfo] {
@@ -147,21 +147,19 @@ extension FileEnumerator {
         g_file_enumerator_set_pending(pointer.assumingMemoryBound(to: GFileEnumerator.self), pending ? 1 : 0)
     }
 
-    /// The directory.
+    /// The enumerated directory.
     ///
     /// `g_file_enumerator_get_container`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.get_container.html)
     public var container: File {
         return convertInterface(UnsafeRawPointer(g_file_enumerator_get_container(pointer.assumingMemoryBound(to: GFileEnumerator.self))), .none, "g_file_enumerator_get_container")
     }
 
-    /// A Boolean value that indicates whether it has pending.
-    ///
     /// `g_file_enumerator_has_pending`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.has_pending.html)
     public var hasPending: Bool {
         return g_file_enumerator_has_pending(pointer.assumingMemoryBound(to: GFileEnumerator.self)) != 0
     }
 
-    /// A Boolean value that indicates whether it was ended.
+    /// A Boolean value that indicates whether the enumerator is closed.
     ///
     /// `g_file_enumerator_is_closed`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.is_closed.html)
     public var isClosed: Bool {

@@ -34,7 +34,7 @@ open class FileIOStream: IOStream, NativeSeekable {
     /// `GFileIOStreamClass.get_etag`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.FileIOStream.get_etag.html)
     open func getEtag() -> String? {
         guard let function = nativeClass(GFileIOStreamClass.self).pointee.get_etag else { return nil }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_FileIOStream_class()).contains(combine_gtk_Gio_FileIOStream_get_etag()) { return etag }
         return convertOptionalString(function(pointer.assumingMemoryBound(to: GFileIOStream.self)), .full)
     }
@@ -44,7 +44,7 @@ open class FileIOStream: IOStream, NativeSeekable {
     /// `GFileIOStreamClass.query_info`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.FileIOStream.query_info.html)
     open func queryInfo(_ attributes: String, cancellable: GCancellable?) throws(GLibError) -> FileInfo {
         guard let function = nativeClass(GFileIOStreamClass.self).pointee.query_info else { lacks("GFileIOStreamClass.query_info") }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_FileIOStream_class()).contains(combine_gtk_Gio_FileIOStream_query_info()) { return try self.queryInfoBlocking(attributes, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GFileIOStream.self), terminated(attributes, "GFileIOStreamClass.query_info: attributes"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -166,7 +166,7 @@ open class FileIOStream: IOStream, NativeSeekable {
 }
 
 extension FileIOStream {
-    /// Asks for the information. Returns a `FileInfo`. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_file_io_stream_query_info`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileIOStream.query_info.html)
     public func queryInfoBlocking(_ attributes: String, cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo {
@@ -176,7 +176,7 @@ extension FileIOStream {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_file_io_stream_query_info")
     }
 
-    /// Asks for the information. Returns a `FileInfo`. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_file_io_stream_query_info_async`, `g_file_io_stream_query_info_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileIOStream.query_info_async.html)
     public func queryInfo(_ attributes: String, priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {
@@ -190,8 +190,6 @@ extension FileIOStream {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_file_io_stream_query_info_finish")
     }
 
-    /// The entity tag.
-    ///
     /// `g_file_io_stream_get_etag`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileIOStream.get_etag.html)
     public var etag: String? {
         return convertOptionalString(g_file_io_stream_get_etag(pointer.assumingMemoryBound(to: GFileIOStream.self)), .full)

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An icon in an image file.
+/// An icon from an image file.
 ///
 /// `GFileIcon`. [Reference](https://docs.gtk.org/gio/class.FileIcon.html)
 open class FileIcon: Object, NativeIcon, NativeLoadableIcon {
@@ -24,8 +24,6 @@ open class FileIcon: Object, NativeIcon, NativeLoadableIcon {
         hasher.combine(g_icon_hash(pointer))
     }
 
-    /// Creates a `FileIcon` from `file`.
-    ///
     /// `g_file_icon_new`. [Reference](https://docs.gtk.org/gio/ctor.FileIcon.new.html)
     public init(file: File) {
         super.init(properties: ["file": file as Object])
@@ -41,8 +39,6 @@ open class FileIcon: Object, NativeIcon, NativeLoadableIcon {
 }
 
 extension FileIcon {
-    /// The file.
-    ///
     /// `GFileIcon:file`. [Reference](https://docs.gtk.org/gio/property.FileIcon.file.html)
     public var file: File {
         recordRead(of: "file")

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Information about a file: its name, size, type, times and more.
+/// Information about a file, such as its name, size, type and times.
 ///
 /// `GFileInfo`. [Reference](https://docs.gtk.org/gio/class.FileInfo.html)
 open class FileInfo: Object {
@@ -15,99 +15,75 @@ open class FileInfo: Object {
 }
 
 extension FileInfo {
-    /// Clears the status.
-    ///
     /// `g_file_info_clear_status`. [Reference](https://docs.gtk.org/gio/method.FileInfo.clear_status.html)
     public func clearStatus() {
         g_file_info_clear_status(OpaquePointer(pointer))
     }
 
-    /// Copies into.
-    ///
     /// `g_file_info_copy_into`. [Reference](https://docs.gtk.org/gio/method.FileInfo.copy_into.html)
     public func copyInto(_ destinationInfo: FileInfo) {
         g_file_info_copy_into(OpaquePointer(pointer), OpaquePointer(destinationInfo.pointer))
     }
 
-    /// Copies it. Returns a `FileInfo`.
-    ///
     /// `g_file_info_dup`. [Reference](https://docs.gtk.org/gio/method.FileInfo.dup.html)
-    public func dup() -> FileInfo {
+    public func copy() -> FileInfo {
         return convertPointer(UnsafeRawPointer(g_file_info_dup(OpaquePointer(pointer))), .full, "g_file_info_dup")
     }
 
-    /// Returns the attribute as a string.
-    ///
     /// `g_file_info_get_attribute_as_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_as_string.html)
     public func text(ofAttribute attribute: String) -> String? {
         return convertOptionalString(g_file_info_get_attribute_as_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_as_string: attribute")), .full)
     }
 
-    /// Returns the attribute boolean.
-    ///
     /// `g_file_info_get_attribute_boolean`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_boolean.html)
     public func boolean(forAttribute attribute: String) -> Bool {
         return g_file_info_get_attribute_boolean(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_boolean: attribute")) != 0
     }
 
-    /// Returns the attribute byte string.
-    ///
     /// `g_file_info_get_attribute_byte_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_byte_string.html)
     public func byteString(forAttribute attribute: String) -> String? {
         return convertOptionalFileName(g_file_info_get_attribute_byte_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_byte_string: attribute")), .none)
     }
 
-    /// Returns the attribute object.
-    ///
     /// `g_file_info_get_attribute_object`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_object.html)
     public func object(forAttribute attribute: String) -> Object? {
         return convertOptional(g_file_info_get_attribute_object(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_object: attribute")), .none)
     }
 
-    /// Returns the attribute status.
-    ///
     /// `g_file_info_get_attribute_status`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_status.html)
     public func status(ofAttribute attribute: String) -> FileAttributeStatus {
         return FileAttributeStatus(rawValue: Int(g_file_info_get_attribute_status(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_status: attribute")).rawValue))
     }
 
-    /// Returns the attribute string.
-    ///
     /// `g_file_info_get_attribute_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_string.html)
     public func string(forAttribute attribute: String) -> String? {
         return convertOptionalString(g_file_info_get_attribute_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_string: attribute")), .none)
     }
 
-    /// Returns the attribute strings.
-    ///
     /// `g_file_info_get_attribute_stringv`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_stringv.html)
     public func strings(forAttribute attribute: String) -> [String]? {
         let returned = g_file_info_get_attribute_stringv(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_stringv: attribute"))
         return returned == nil ? nil : convertPointerArray(returned, count: nil, .none)
     }
 
-    /// Returns the attribute type.
-    ///
     /// `g_file_info_get_attribute_type`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_type.html)
     public func type(ofAttribute attribute: String) -> GFileAttributeType {
         return GFileAttributeType(rawValue: Int(g_file_info_get_attribute_type(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_type: attribute")).rawValue))
     }
 
-    /// Returns a Boolean value that indicates whether an attribute is known.
+    /// Returns a Boolean value that indicates whether the information has an attribute.
     ///
     /// `g_file_info_has_attribute`. [Reference](https://docs.gtk.org/gio/method.FileInfo.has_attribute.html)
     public func hasAttribute(_ attribute: String) -> Bool {
         return g_file_info_has_attribute(OpaquePointer(pointer), terminated(attribute, "g_file_info_has_attribute: attribute")) != 0
     }
 
-    /// Returns a Boolean value that indicates whether it has a namespace.
-    ///
     /// `g_file_info_has_namespace`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileInfo.has_namespace.html)
     public func hasNamespace(_ nameSpace: String) -> Bool {
         return g_file_info_has_namespace(OpaquePointer(pointer), terminated(nameSpace, "g_file_info_has_namespace: name_space")) != 0
     }
 
-    /// Returns the names of the attributes that are known, of a namespace or all, or nil if there is none.
+    /// Returns the names of the attributes in a namespace, or of all attributes if nil.
     ///
     /// `g_file_info_list_attributes`. [Reference](https://docs.gtk.org/gio/method.FileInfo.list_attributes.html)
     public func attributes(inNamespace nameSpace: String? = nil) -> [String]? {
@@ -115,29 +91,21 @@ extension FileInfo {
         return returned == nil ? nil : convertPointerArray(returned, count: nil, .full)
     }
 
-    /// Removes the attribute.
-    ///
     /// `g_file_info_remove_attribute`. [Reference](https://docs.gtk.org/gio/method.FileInfo.remove_attribute.html)
     public func removeAttribute(_ attribute: String) {
         g_file_info_remove_attribute(OpaquePointer(pointer), terminated(attribute, "g_file_info_remove_attribute: attribute"))
     }
 
-    /// Sets the access date time.
-    ///
     /// `g_file_info_set_access_date_time`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_access_date_time.html)
     public func setAccessDateTime(_ atime: DateTime) {
         g_file_info_set_access_date_time(OpaquePointer(pointer), OpaquePointer(atime.pointer))
     }
 
-    /// Sets the attribute boolean.
-    ///
     /// `g_file_info_set_attribute_boolean`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_boolean.html)
     public func setAttribute(_ attribute: String, to attributeValue: Bool) {
         g_file_info_set_attribute_boolean(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_boolean: attribute"), attributeValue ? 1 : 0)
     }
 
-    /// Sets the attribute byte string.
-    ///
     /// `g_file_info_set_attribute_byte_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_byte_string.html)
     public func setAttribute(_ attribute: String, toByteString attributeValue: String) {
         let cAttributeValue = FileNames.duplicate(attributeValue, "g_file_info_set_attribute_byte_string: attr_value")
@@ -145,37 +113,27 @@ extension FileInfo {
         g_file_info_set_attribute_byte_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_byte_string: attribute"), cAttributeValue)
     }
 
-    /// Sets the attribute mask.
-    ///
     /// `g_file_info_set_attribute_mask`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_mask.html)
     public func setAttributeMask(_ mask: FileAttributeMatcher) {
         g_file_info_set_attribute_mask(OpaquePointer(pointer), OpaquePointer(mask.pointer))
     }
 
-    /// Sets the attribute object.
-    ///
     /// `g_file_info_set_attribute_object`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_object.html)
     public func setAttribute(_ attribute: String, to attributeValue: Object) {
         g_file_info_set_attribute_object(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_object: attribute"), attributeValue.pointer.assumingMemoryBound(to: GObject.self))
     }
 
-    /// Sets the attribute status. Returns a `Bool`.
-    ///
     /// `g_file_info_set_attribute_status`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_status.html)
     @discardableResult
     public func setStatus(_ status: FileAttributeStatus, ofAttribute attribute: String) -> Bool {
         return g_file_info_set_attribute_status(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_status: attribute"), GFileAttributeStatus(rawValue: UInt32(truncatingIfNeeded: status.number(for: "g_file_info_set_attribute_status: status")))) != 0
     }
 
-    /// Sets the attribute string.
-    ///
     /// `g_file_info_set_attribute_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_string.html)
     public func setAttribute(_ attribute: String, to attributeValue: String) {
         g_file_info_set_attribute_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_string: attribute"), terminated(attributeValue, "g_file_info_set_attribute_string: attr_value"))
     }
 
-    /// Sets the attribute strings.
-    ///
     /// `g_file_info_set_attribute_stringv`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_stringv.html)
     public func setAttribute(_ attribute: String, to attributeValue: [String]) {
         let cAttributeValue = TemporaryStrings(attributeValue, "g_file_info_set_attribute_stringv: attr_value")
@@ -183,43 +141,31 @@ extension FileInfo {
         g_file_info_set_attribute_stringv(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_stringv: attribute"), cAttributeValue.pointer)
     }
 
-    /// Sets the content type.
-    ///
     /// `g_file_info_set_content_type`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_content_type.html)
     public func setContentType(_ contentType: String) {
         g_file_info_set_content_type(OpaquePointer(pointer), terminated(contentType, "g_file_info_set_content_type: content_type"))
     }
 
-    /// Sets the creation date time.
-    ///
     /// `g_file_info_set_creation_date_time`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_creation_date_time.html)
     public func setCreationDateTime(_ creationTime: DateTime) {
         g_file_info_set_creation_date_time(OpaquePointer(pointer), OpaquePointer(creationTime.pointer))
     }
 
-    /// Sets the icon.
-    ///
     /// `g_file_info_set_icon`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_icon.html)
     public func setIcon(_ icon: any Icon) {
         g_file_info_set_icon(OpaquePointer(pointer), OpaquePointer(icon.pointer))
     }
 
-    /// Sets the modification date time.
-    ///
     /// `g_file_info_set_modification_date_time`. Since 2.62. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_modification_date_time.html)
     public func setModificationDateTime(_ mtime: DateTime) {
         g_file_info_set_modification_date_time(OpaquePointer(pointer), OpaquePointer(mtime.pointer))
     }
 
-    /// Sets the symbolic icon.
-    ///
     /// `g_file_info_set_symbolic_icon`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_symbolic_icon.html)
     public func setSymbolicIcon(_ icon: any Icon) {
         g_file_info_set_symbolic_icon(OpaquePointer(pointer), OpaquePointer(icon.pointer))
     }
 
-    /// Sets the symlink target.
-    ///
     /// `g_file_info_set_symlink_target`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_symlink_target.html)
     public func setSymlinkTarget(_ symlinkTarget: String) {
         let cSymlinkTarget = FileNames.duplicate(symlinkTarget, "g_file_info_set_symlink_target: symlink_target")
@@ -227,42 +173,38 @@ extension FileInfo {
         g_file_info_set_symlink_target(OpaquePointer(pointer), cSymlinkTarget)
     }
 
-    /// Takes away the attribute mask.
-    ///
     /// `g_file_info_unset_attribute_mask`. [Reference](https://docs.gtk.org/gio/method.FileInfo.unset_attribute_mask.html)
     public func unsetAttributeMask() {
         g_file_info_unset_attribute_mask(OpaquePointer(pointer))
     }
 
-    /// When it was read last, or nil if it wasn't requested.
+    /// The time of the last access, or nil if it wasn't requested.
     ///
     /// `g_file_info_get_access_date_time`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_access_date_time.html)
     public var accessDateTime: DateTime? {
         return convertOptional(UnsafeRawPointer(g_file_info_get_access_date_time(OpaquePointer(pointer))), .full)
     }
 
-    /// The type of the content, as in `text/plain`, or nil if it wasn't requested.
+    /// The content type, such as `text/plain`, or nil if it wasn't requested.
     ///
     /// `g_file_info_get_content_type`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_content_type.html)
     public var contentType: String? {
         return convertOptionalString(g_file_info_get_content_type(OpaquePointer(pointer)), .none)
     }
 
-    /// When it was created, or nil if it wasn't requested.
+    /// The time of the creation, or nil if it wasn't requested.
     ///
     /// `g_file_info_get_creation_date_time`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_creation_date_time.html)
     public var creationDateTime: DateTime? {
         return convertOptional(UnsafeRawPointer(g_file_info_get_creation_date_time(OpaquePointer(pointer))), .full)
     }
 
-    /// The deletion date.
-    ///
     /// `g_file_info_get_deletion_date`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_deletion_date.html)
     public var deletionDate: DateTime? {
         return convertOptional(UnsafeRawPointer(g_file_info_get_deletion_date(OpaquePointer(pointer))), .full)
     }
 
-    /// The name to show to people.
+    /// The name to show to the user.
     ///
     /// `g_file_info_get_display_name`, `g_file_info_set_display_name`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_display_name.html)
     public var displayName: String {
@@ -274,7 +216,7 @@ extension FileInfo {
         }
     }
 
-    /// The name to let people edit.
+    /// The name for an entry in which the user renames the file.
     ///
     /// `g_file_info_get_edit_name`, `g_file_info_set_edit_name`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_edit_name.html)
     public var editName: String {
@@ -293,7 +235,7 @@ extension FileInfo {
         return convertOptionalString(g_file_info_get_etag(OpaquePointer(pointer)), .none)
     }
 
-    /// A Boolean value that indicates whether it is a file, a directory or something else.
+    /// The type of the file, such as a directory.
     ///
     /// `g_file_info_get_file_type`, `g_file_info_set_file_type`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_file_type.html)
     public var fileType: GFileType {
@@ -312,14 +254,14 @@ extension FileInfo {
         return convertOptionalInterface(UnsafeRawPointer(g_file_info_get_icon(OpaquePointer(pointer))), .none)
     }
 
-    /// A Boolean value that indicates whether it is an editor's backup.
+    /// A Boolean value that indicates whether the file is a backup of an editor.
     ///
     /// `g_file_info_get_is_backup`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_is_backup.html)
     public var isBackup: Bool {
         return g_file_info_get_is_backup(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether it is hidden.
+    /// A Boolean value that indicates whether the file is hidden.
     ///
     /// `g_file_info_get_is_hidden`, `g_file_info_set_is_hidden`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_is_hidden.html)
     public var isHidden: Bool {
@@ -331,7 +273,7 @@ extension FileInfo {
         }
     }
 
-    /// A Boolean value that indicates whether it is a link.
+    /// A Boolean value that indicates whether the file is a symbolic link.
     ///
     /// `g_file_info_get_is_symlink`, `g_file_info_set_is_symlink`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_is_symlink.html)
     public var isSymlink: Bool {
@@ -343,14 +285,14 @@ extension FileInfo {
         }
     }
 
-    /// When the content changed, or nil if it wasn't requested.
+    /// The time of the last change of the content, or nil if it wasn't requested.
     ///
     /// `g_file_info_get_modification_date_time`. Since 2.62. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_modification_date_time.html)
     public var modificationDateTime: DateTime? {
         return convertOptional(UnsafeRawPointer(g_file_info_get_modification_date_time(OpaquePointer(pointer))), .full)
     }
 
-    /// The name, as the file system has it.
+    /// The name in the file system.
     ///
     /// `g_file_info_get_name`, `g_file_info_set_name`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_name.html)
     public var name: String {
@@ -376,8 +318,6 @@ extension FileInfo {
         }
     }
 
-    /// The sort order.
-    ///
     /// `g_file_info_get_sort_order`, `g_file_info_set_sort_order`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_sort_order.html)
     public var sortOrder: Int {
         get {
@@ -388,14 +328,14 @@ extension FileInfo {
         }
     }
 
-    /// The icon in the color of text, or nil if it wasn't requested.
+    /// The symbolic icon, or nil if it wasn't requested.
     ///
     /// `g_file_info_get_symbolic_icon`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_symbolic_icon.html)
     public var symbolicIcon: (any Icon)? {
         return convertOptionalInterface(UnsafeRawPointer(g_file_info_get_symbolic_icon(OpaquePointer(pointer))), .none)
     }
 
-    /// The target of the link, or nil if it isn't a link.
+    /// The target of the symbolic link, or nil if it isn't a symbolic link.
     ///
     /// `g_file_info_get_symlink_target`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_symlink_target.html)
     public var symlinkTarget: String? {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An input stream that reads a file.
+/// An input stream that reads from a file.
 ///
 /// `GFileInputStream`. [Reference](https://docs.gtk.org/gio/class.FileInputStream.html)
 open class FileInputStream: GInputStream, NativeSeekable {
@@ -26,7 +26,7 @@ open class FileInputStream: GInputStream, NativeSeekable {
     /// `GFileInputStreamClass.query_info`. [Reference](https://docs.gtk.org/gio/vfunc.FileInputStream.query_info.html)
     open func queryInfo(_ attributes: String, cancellable: GCancellable?) throws(GLibError) -> FileInfo {
         guard let function = nativeClass(GFileInputStreamClass.self).pointee.query_info else { lacks("GFileInputStreamClass.query_info") }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_FileInputStream_class()).contains(combine_gtk_Gio_FileInputStream_query_info()) { return try self.queryInfoBlocking(attributes, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GFileInputStream.self), terminated(attributes, "GFileInputStreamClass.query_info: attributes"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -106,7 +106,7 @@ open class FileInputStream: GInputStream, NativeSeekable {
 }
 
 extension FileInputStream {
-    /// Asks for the information. Returns a `FileInfo`. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_file_input_stream_query_info`. [Reference](https://docs.gtk.org/gio/method.FileInputStream.query_info.html)
     public func queryInfoBlocking(_ attributes: String, cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo {
@@ -116,7 +116,7 @@ extension FileInputStream {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_file_input_stream_query_info")
     }
 
-    /// Asks for the information. Returns a `FileInfo`. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_file_input_stream_query_info_async`, `g_file_input_stream_query_info_finish`. [Reference](https://docs.gtk.org/gio/method.FileInputStream.query_info_async.html)
     public func queryInfo(_ attributes: String, priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {

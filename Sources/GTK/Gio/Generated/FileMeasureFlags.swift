@@ -14,16 +14,16 @@ public struct FileMeasureFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `G_FILE_MEASURE_NONE`.
+    /// `G_FILE_MEASURE_NONE`.
     public static var none: FileMeasureFlags { [] }
 
-    /// Report any error: the bit 1. `G_FILE_MEASURE_REPORT_ANY_ERROR`.
+    /// `G_FILE_MEASURE_REPORT_ANY_ERROR`.
     public static var reportAnyError: FileMeasureFlags { FileMeasureFlags(rawValue: 2) }
 
-    /// Apparent size: the bit 2. `G_FILE_MEASURE_APPARENT_SIZE`.
+    /// `G_FILE_MEASURE_APPARENT_SIZE`.
     public static var apparentSize: FileMeasureFlags { FileMeasureFlags(rawValue: 4) }
 
-    /// No xdev: the bit 3. `G_FILE_MEASURE_NO_XDEV`.
+    /// `G_FILE_MEASURE_NO_XDEV`.
     public static var noXdev: FileMeasureFlags { FileMeasureFlags(rawValue: 8) }
 
     public static var valueType: GType { g_file_measure_flags_get_type() }

@@ -4,13 +4,12 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A closure that takes `reporting`, `currentSize`, `directoryCount` and `fileCount`.
-///
 /// `GFileMeasureProgressCallback`. Since 2.38. [Reference](https://docs.gtk.org/gio/callback.FileMeasureProgressCallback.html)
 public typealias FileMeasureProgressCallback = @MainActor (_ reporting: Bool, _ currentSize: UInt64, _ directoryCount: UInt64, _ fileCount: UInt64) -> Void
 
-/// Calls a closure of the type above, which stays with C and may have been ended.
+/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
 @_spi(Binding) public let fileMeasureProgressCallbackTrampoline: GFileMeasureProgressCallback = { argument0, argument1, argument2, argument3, argument4 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument4 = argument4
     assumeMainThread(in: "GFileMeasureProgressCallback") {
         guard let function: FileMeasureProgressCallback = keptFunction(argument4) else { return }
@@ -18,8 +17,9 @@ public typealias FileMeasureProgressCallback = @MainActor (_ reporting: Bool, _ 
     }
 }
 
-/// Calls a closure of the type above that C calls once, and lets it go.
+/// Calls a closure that C calls only once, and releases it.
 @_spi(Binding) public let fileMeasureProgressCallbackOnceTrampoline: GFileMeasureProgressCallback = { argument0, argument1, argument2, argument3, argument4 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument4 = argument4
     assumeMainThread(in: "GFileMeasureProgressCallback") {
         let function: FileMeasureProgressCallback = takeBoxedFunction(argument4)

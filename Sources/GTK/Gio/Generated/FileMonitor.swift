@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An object that observes changes of a file or a directory, as long as it exists.
+/// An object that monitors a file or a directory.
 ///
 /// `GFileMonitor`. [Reference](https://docs.gtk.org/gio/class.FileMonitor.html)
 open class FileMonitor: Object {
@@ -13,17 +13,17 @@ open class FileMonitor: Object {
         return ObjectType(FileMonitor.self, g_file_monitor_get_type()) { FileMonitor(wrapping: $0, transfer: $1) }
     }
 
-    /// Ends the watching.
+    /// Cancels the monitor.
     ///
     /// `GFileMonitorClass.cancel`. [Reference](https://docs.gtk.org/gio/vfunc.FileMonitor.cancel.html)
     open func doCancel() -> Bool {
         guard let function = nativeClass(GFileMonitorClass.self).pointee.cancel else { return false }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_FileMonitor_class()).contains(combine_gtk_Gio_FileMonitor_cancel()) { return self.cancel() }
         return function(pointer.assumingMemoryBound(to: GFileMonitor.self)) != 0
     }
 
-    /// Override this method to handle `changed` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `changed` in all instances of the class.
     ///
     /// `GFileMonitorClass.changed`. [Reference](https://docs.gtk.org/gio/vfunc.FileMonitor.changed.html)
     open func onChanged(_ file: File, otherFile: File?, eventType: FileMonitorEvent) {
@@ -56,7 +56,7 @@ open class FileMonitor: Object {
 }
 
 extension FileMonitor {
-    /// A Boolean value that indicates whether the watching was ended.
+    /// A Boolean value that indicates whether the monitor is cancelled.
     ///
     /// `GFileMonitor:cancelled`. [Reference](https://docs.gtk.org/gio/property.FileMonitor.cancelled.html)
     public var isCancelled: Bool {
@@ -76,7 +76,7 @@ extension FileMonitor {
         }
     }
 
-    /// Ends the watching.
+    /// Cancels the monitor.
     ///
     /// `g_file_monitor_cancel`. [Reference](https://docs.gtk.org/gio/method.FileMonitor.cancel.html)
     @discardableResult
@@ -84,14 +84,12 @@ extension FileMonitor {
         return g_file_monitor_cancel(pointer.assumingMemoryBound(to: GFileMonitor.self)) != 0
     }
 
-    /// Emits the event.
-    ///
     /// `g_file_monitor_emit_event`. [Reference](https://docs.gtk.org/gio/method.FileMonitor.emit_event.html)
     public func emitEvent(_ child: File, otherFile: File?, eventType: FileMonitorEvent) {
         g_file_monitor_emit_event(pointer.assumingMemoryBound(to: GFileMonitor.self), OpaquePointer(child.pointer), OpaquePointer(otherFile?.pointer), GFileMonitorEvent(rawValue: UInt32(truncatingIfNeeded: eventType.number(for: "g_file_monitor_emit_event: event_type"))))
     }
 
-    /// Emitted for each change, with the file and what happened.
+    /// Emitted for each change, with the file and the kind of change.
     ///
     /// `GFileMonitor::changed`. [Reference](https://docs.gtk.org/gio/signal.FileMonitor.changed.html)
     public var changed: Signal<(file: File, otherFile: File?, eventType: FileMonitorEvent)> {

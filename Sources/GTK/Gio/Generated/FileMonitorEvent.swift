@@ -4,23 +4,23 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The kinds of changes to a file.
+/// The kinds of changes of a file.
 ///
 /// `GFileMonitorEvent`. [Reference](https://docs.gtk.org/gio/enum.FileMonitorEvent.html)
 public enum FileMonitorEvent: EnumValue, Hashable, Sendable {
-    /// Its content changed. `G_FILE_MONITOR_EVENT_CHANGED`.
+    /// The content of the file changed. `G_FILE_MONITOR_EVENT_CHANGED`.
     case changed
-    /// A row of changes is over, probably. `G_FILE_MONITOR_EVENT_CHANGES_DONE_HINT`.
+    /// A series of changes has probably ended. `G_FILE_MONITOR_EVENT_CHANGES_DONE_HINT`.
     case changesDoneHint
     /// The file was deleted. `G_FILE_MONITOR_EVENT_DELETED`.
     case deleted
     /// The file was created. `G_FILE_MONITOR_EVENT_CREATED`.
     case created
-    /// An attribute changed, such as its permissions. `G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED`.
+    /// An attribute of the file changed, such as its permissions. `G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED`.
     case attributeChanged
-    /// Its file system is about to be unmounted. `G_FILE_MONITOR_EVENT_PRE_UNMOUNT`.
+    /// The file system is about to be unmounted. `G_FILE_MONITOR_EVENT_PRE_UNMOUNT`.
     case preUnmount
-    /// Its file system was unmounted. `G_FILE_MONITOR_EVENT_UNMOUNTED`.
+    /// The file system was unmounted. `G_FILE_MONITOR_EVENT_UNMOUNTED`.
     case unmounted
     /// The file was moved. `G_FILE_MONITOR_EVENT_MOVED`.
     case moved
@@ -30,7 +30,7 @@ public enum FileMonitorEvent: EnumValue, Hashable, Sendable {
     case movedIn
     /// The file was moved out of the directory. `G_FILE_MONITOR_EVENT_MOVED_OUT`.
     case movedOut
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_file_monitor_event_get_type() }
@@ -69,7 +69,7 @@ public enum FileMonitorEvent: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for watching a file.
+/// Flags for monitoring a file.
 ///
 /// `GFileMonitorFlags`. [Reference](https://docs.gtk.org/gio/flags.FileMonitorFlags.html)
 public struct FileMonitorFlags: FlagsValue, Hashable, Sendable {
@@ -14,19 +14,19 @@ public struct FileMonitorFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `G_FILE_MONITOR_NONE`.
+    /// `G_FILE_MONITOR_NONE`.
     public static var none: FileMonitorFlags { [] }
 
-    /// Watch mounts: the bit 0. `G_FILE_MONITOR_WATCH_MOUNTS`.
+    /// `G_FILE_MONITOR_WATCH_MOUNTS`.
     public static var watchMounts: FileMonitorFlags { FileMonitorFlags(rawValue: 1) }
 
-    /// Send moved: the bit 1. `G_FILE_MONITOR_SEND_MOVED`.
+    /// `G_FILE_MONITOR_SEND_MOVED`.
     public static var sendMoved: FileMonitorFlags { FileMonitorFlags(rawValue: 2) }
 
-    /// Watch hard links: the bit 2. `G_FILE_MONITOR_WATCH_HARD_LINKS`.
+    /// `G_FILE_MONITOR_WATCH_HARD_LINKS`.
     public static var watchHardLinks: FileMonitorFlags { FileMonitorFlags(rawValue: 4) }
 
-    /// Watch moves: the bit 3. `G_FILE_MONITOR_WATCH_MOVES`.
+    /// `G_FILE_MONITOR_WATCH_MOVES`.
     public static var watchMoves: FileMonitorFlags { FileMonitorFlags(rawValue: 8) }
 
     public static var valueType: GType { g_file_monitor_flags_get_type() }

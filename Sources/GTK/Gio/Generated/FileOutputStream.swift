@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An output stream that writes a file.
+/// An output stream that writes to a file.
 ///
 /// `GFileOutputStream`. [Reference](https://docs.gtk.org/gio/class.FileOutputStream.html)
 open class FileOutputStream: GOutputStream, NativeSeekable {
@@ -34,7 +34,7 @@ open class FileOutputStream: GOutputStream, NativeSeekable {
     /// `GFileOutputStreamClass.get_etag`. [Reference](https://docs.gtk.org/gio/vfunc.FileOutputStream.get_etag.html)
     open func getEtag() -> String? {
         guard let function = nativeClass(GFileOutputStreamClass.self).pointee.get_etag else { return nil }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_FileOutputStream_class()).contains(combine_gtk_Gio_FileOutputStream_get_etag()) { return etag }
         return convertOptionalString(function(pointer.assumingMemoryBound(to: GFileOutputStream.self)), .full)
     }
@@ -44,7 +44,7 @@ open class FileOutputStream: GOutputStream, NativeSeekable {
     /// `GFileOutputStreamClass.query_info`. [Reference](https://docs.gtk.org/gio/vfunc.FileOutputStream.query_info.html)
     open func queryInfo(_ attributes: String, cancellable: GCancellable?) throws(GLibError) -> FileInfo {
         guard let function = nativeClass(GFileOutputStreamClass.self).pointee.query_info else { lacks("GFileOutputStreamClass.query_info") }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_FileOutputStream_class()).contains(combine_gtk_Gio_FileOutputStream_query_info()) { return try self.queryInfoBlocking(attributes, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GFileOutputStream.self), terminated(attributes, "GFileOutputStreamClass.query_info: attributes"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -166,7 +166,7 @@ open class FileOutputStream: GOutputStream, NativeSeekable {
 }
 
 extension FileOutputStream {
-    /// Asks for the information. Returns a `FileInfo`. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_file_output_stream_query_info`. [Reference](https://docs.gtk.org/gio/method.FileOutputStream.query_info.html)
     public func queryInfoBlocking(_ attributes: String, cancellable: GCancellable? = nil) throws(GLibError) -> FileInfo {
@@ -176,7 +176,7 @@ extension FileOutputStream {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_file_output_stream_query_info")
     }
 
-    /// Asks for the information. Returns a `FileInfo`. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_file_output_stream_query_info_async`, `g_file_output_stream_query_info_finish`. [Reference](https://docs.gtk.org/gio/method.FileOutputStream.query_info_async.html)
     public func queryInfo(_ attributes: String, priority: MainContext.Priority = .default) async throws(GLibError) -> FileInfo {
@@ -190,8 +190,6 @@ extension FileOutputStream {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_file_output_stream_query_info_finish")
     }
 
-    /// The entity tag.
-    ///
     /// `g_file_output_stream_get_etag`. [Reference](https://docs.gtk.org/gio/method.FileOutputStream.get_etag.html)
     public var etag: String? {
         return convertOptionalString(g_file_output_stream_get_etag(pointer.assumingMemoryBound(to: GFileOutputStream.self)), .full)

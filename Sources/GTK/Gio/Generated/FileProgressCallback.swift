@@ -4,13 +4,12 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A closure that takes `currentByteCount` and `totalByteCount`.
-///
 /// `GFileProgressCallback`. [Reference](https://docs.gtk.org/gio/callback.FileProgressCallback.html)
 public typealias FileProgressCallback = @MainActor (_ currentByteCount: Int, _ totalByteCount: Int) -> Void
 
-/// Calls a closure of the type above, which stays with C and may have been ended.
+/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
 @_spi(Binding) public let fileProgressCallbackTrampoline: GFileProgressCallback = { argument0, argument1, argument2 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument2 = argument2
     assumeMainThread(in: "GFileProgressCallback") {
         guard let function: FileProgressCallback = keptFunction(argument2) else { return }
@@ -18,8 +17,9 @@ public typealias FileProgressCallback = @MainActor (_ currentByteCount: Int, _ t
     }
 }
 
-/// Calls a closure of the type above that C calls once, and lets it go.
+/// Calls a closure that C calls only once, and releases it.
 @_spi(Binding) public let fileProgressCallbackOnceTrampoline: GFileProgressCallback = { argument0, argument1, argument2 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument2 = argument2
     assumeMainThread(in: "GFileProgressCallback") {
         let function: FileProgressCallback = takeBoxedFunction(argument2)

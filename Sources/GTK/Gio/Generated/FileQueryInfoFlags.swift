@@ -14,10 +14,10 @@ public struct FileQueryInfoFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Links are followed. `G_FILE_QUERY_INFO_NONE`.
+    /// Symbolic links are followed. `G_FILE_QUERY_INFO_NONE`.
     public static var none: FileQueryInfoFlags { [] }
 
-    /// The information describes a link itself. `G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS`.
+    /// Symbolic links aren't followed. `G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS`.
     public static var nofollowSymlinks: FileQueryInfoFlags { FileQueryInfoFlags(rawValue: 1) }
 
     public static var valueType: GType { g_file_query_info_flags_get_type() }

@@ -4,13 +4,12 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A closure that takes a `String` and an `Int`, and returns a `Bool`.
-///
 /// `GFileReadMoreCallback`. [Reference](https://docs.gtk.org/gio/callback.FileReadMoreCallback.html)
 public typealias FileReadMoreCallback = @MainActor (_ fileContents: String, _ fileSize: Int) -> Bool
 
-/// Calls a closure of the type above, which stays with C and may have been ended.
+/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
 @_spi(Binding) public let fileReadMoreCallbackTrampoline: GFileReadMoreCallback = { argument0, argument1, argument2 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
     return assumeMainThread(in: "GFileReadMoreCallback") {
@@ -20,8 +19,9 @@ public typealias FileReadMoreCallback = @MainActor (_ fileContents: String, _ fi
     }
 }
 
-/// Calls a closure of the type above that C calls once, and lets it go.
+/// Calls a closure that C calls only once, and releases it.
 @_spi(Binding) public let fileReadMoreCallbackOnceTrampoline: GFileReadMoreCallback = { argument0, argument1, argument2 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
     return assumeMainThread(in: "GFileReadMoreCallback") {

@@ -13,7 +13,7 @@ open class FilenameCompleter: Object {
         return ObjectType(FilenameCompleter.self, g_filename_completer_get_type()) { FilenameCompleter(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to handle `gotCompletionData` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `gotCompletionData` in all instances of the class.
     ///
     /// `GFilenameCompleterClass.got_completion_data`. [Reference](https://docs.gtk.org/gio/vfunc.FilenameCompleter.got_completion_data.html)
     open func onGotCompletionData() {
@@ -37,15 +37,11 @@ open class FilenameCompleter: Object {
 }
 
 extension FilenameCompleter {
-    /// Returns the completion suffix.
-    ///
     /// `g_filename_completer_get_completion_suffix`. [Reference](https://docs.gtk.org/gio/method.FilenameCompleter.get_completion_suffix.html)
     public func completionSuffix(_ initialText: String) -> String? {
         return convertOptionalString(g_filename_completer_get_completion_suffix(OpaquePointer(pointer), terminated(initialText, "g_filename_completer_get_completion_suffix: initial_text")), .full)
     }
 
-    /// Returns the completions.
-    ///
     /// `g_filename_completer_get_completions`. [Reference](https://docs.gtk.org/gio/method.FilenameCompleter.get_completions.html)
     public func completions(_ initialText: String) -> [String] {
         return convertPointerArray(g_filename_completer_get_completions(OpaquePointer(pointer), terminated(initialText, "g_filename_completer_get_completions: initial_text")), count: nil, .full)
@@ -54,12 +50,10 @@ extension FilenameCompleter {
     /// Sets whether only directories are completed.
     ///
     /// `g_filename_completer_set_dirs_only`. [Reference](https://docs.gtk.org/gio/method.FilenameCompleter.set_dirs_only.html)
-    public func setDirsOnly(_ directoriesOnly: Bool) {
+    public func setDirectoriesOnly(_ directoriesOnly: Bool) {
         g_filename_completer_set_dirs_only(OpaquePointer(pointer), directoriesOnly ? 1 : 0)
     }
 
-    /// The signal `got-completion-data`.
-    ///
     /// `GFilenameCompleter::got-completion-data`. [Reference](https://docs.gtk.org/gio/signal.FilenameCompleter.got-completion-data.html)
     public var gotCompletionData: Signal<Void> {
         Signal(self, "got-completion-data", .void)

@@ -8,13 +8,13 @@ import CGtk
 ///
 /// `GFilesystemPreviewType`. [Reference](https://docs.gtk.org/gio/enum.FilesystemPreviewType.html)
 public enum FilesystemPreviewType: EnumValue, Hashable, Sendable {
-    /// If always: the value 0. `G_FILESYSTEM_PREVIEW_TYPE_IF_ALWAYS`.
+    /// `G_FILESYSTEM_PREVIEW_TYPE_IF_ALWAYS`.
     case ifAlways
-    /// If local: the value 1. `G_FILESYSTEM_PREVIEW_TYPE_IF_LOCAL`.
+    /// `G_FILESYSTEM_PREVIEW_TYPE_IF_LOCAL`.
     case ifLocal
-    /// Never: the value 2. `G_FILESYSTEM_PREVIEW_TYPE_NEVER`.
+    /// `G_FILESYSTEM_PREVIEW_TYPE_NEVER`.
     case never
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_filesystem_preview_type_get_type() }
@@ -37,7 +37,7 @@ public enum FilesystemPreviewType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

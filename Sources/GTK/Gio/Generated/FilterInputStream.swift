@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An input stream that reads bytes of another stream.
+/// An input stream that reads from another stream.
 ///
 /// `GFilterInputStream`. [Reference](https://docs.gtk.org/gio/class.FilterInputStream.html)
 open class FilterInputStream: GInputStream {
@@ -15,15 +15,13 @@ open class FilterInputStream: GInputStream {
 }
 
 extension FilterInputStream {
-    /// The base stream.
-    ///
     /// `GFilterInputStream:base-stream`. [Reference](https://docs.gtk.org/gio/property.FilterInputStream.base-stream.html)
     public var baseStream: GInputStream {
         recordRead(of: "base-stream")
         return convertPointer(g_filter_input_stream_get_base_stream(pointer.assumingMemoryBound(to: GFilterInputStream.self)), .none, "g_filter_input_stream_get_base_stream")
     }
 
-    /// A Boolean value that indicates whether the other stream is closed with this one.
+    /// A Boolean value that indicates whether the other stream is closed with this stream.
     ///
     /// `GFilterInputStream:close-base-stream`. [Reference](https://docs.gtk.org/gio/property.FilterInputStream.close-base-stream.html)
     public var closesBaseStream: Bool {

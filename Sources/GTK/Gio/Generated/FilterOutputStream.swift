@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An output stream that writes bytes to another stream.
+/// An output stream that writes to another stream.
 ///
 /// `GFilterOutputStream`. [Reference](https://docs.gtk.org/gio/class.FilterOutputStream.html)
 open class FilterOutputStream: GOutputStream {
@@ -15,15 +15,13 @@ open class FilterOutputStream: GOutputStream {
 }
 
 extension FilterOutputStream {
-    /// The base stream.
-    ///
     /// `GFilterOutputStream:base-stream`. [Reference](https://docs.gtk.org/gio/property.FilterOutputStream.base-stream.html)
     public var baseStream: GOutputStream {
         recordRead(of: "base-stream")
         return convertPointer(g_filter_output_stream_get_base_stream(pointer.assumingMemoryBound(to: GFilterOutputStream.self)), .none, "g_filter_output_stream_get_base_stream")
     }
 
-    /// A Boolean value that indicates whether the other stream is closed with this one.
+    /// A Boolean value that indicates whether the other stream is closed with this stream.
     ///
     /// `GFilterOutputStream:close-base-stream`. [Reference](https://docs.gtk.org/gio/property.FilterOutputStream.close-base-stream.html)
     public var closesBaseStream: Bool {
@@ -31,8 +29,6 @@ extension FilterOutputStream {
         return g_filter_output_stream_get_close_base_stream(pointer.assumingMemoryBound(to: GFilterOutputStream.self)) != 0
     }
 
-    /// Sets the close base stream.
-    ///
     /// `g_filter_output_stream_set_close_base_stream`. [Reference](https://docs.gtk.org/gio/method.FilterOutputStream.set_close_base_stream.html)
     public func setCloseBaseStream(_ closeBase: Bool) {
         g_filter_output_stream_set_close_base_stream(pointer.assumingMemoryBound(to: GFilterOutputStream.self), closeBase ? 1 : 0)

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol GAction: Object {}
 
-/// An object without a Swift class that implements ``GAction``.
+/// A C object that implements ``GAction`` and whose class isn't bound.
 public final class GActionObject: Object, GAction {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -23,7 +23,7 @@ public final class GActionObject: Object, GAction {
 }
 
 extension GAction {
-    /// A Boolean value that indicates whether it can be activated.
+    /// A Boolean value that indicates whether the action can be activated.
     ///
     /// `GAction:enabled`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.Action.enabled.html)
     public var isEnabled: Bool {
@@ -31,7 +31,7 @@ extension GAction {
         return g_action_get_enabled(OpaquePointer(pointer)) != 0
     }
 
-    /// The name, without a prefix.
+    /// The name, without a prefix such as `app.`.
     ///
     /// `GAction:name`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.Action.name.html)
     public var name: String {
@@ -39,7 +39,7 @@ extension GAction {
         return convertString(g_action_get_name(OpaquePointer(pointer)), .none)
     }
 
-    /// The type of the parameter to activate it with, or nil if there is none.
+    /// The type of the parameter, or nil if there is none.
     ///
     /// `GAction:parameter-type`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.Action.parameter-type.html)
     public var parameterType: VariantType? {
@@ -63,21 +63,21 @@ extension GAction {
         return convertOptional(UnsafeRawPointer(g_action_get_state_type(OpaquePointer(pointer))), .none)
     }
 
-    /// Activates the action with its parameter, or nil if there is none.
+    /// Activates the action, with a parameter if it has one.
     ///
     /// `g_action_activate`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.Action.activate.html)
     public func activate(_ parameter: Variant? = nil) {
         g_action_activate(OpaquePointer(pointer), OpaquePointer(parameter?.pointer))
     }
 
-    /// Asks for another state.
+    /// Requests a change of the state.
     ///
     /// `g_action_change_state`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.Action.change_state.html)
     public func changeState(_ value: Variant) {
         g_action_change_state(OpaquePointer(pointer), OpaquePointer(value.pointer))
     }
 
-    /// The possible states, or nil if they aren't known.
+    /// The possible states, or nil if they aren't specified.
     ///
     /// `g_action_get_state_hint`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.Action.get_state_hint.html)
     public var stateHint: Variant? {
@@ -86,7 +86,7 @@ extension GAction {
 }
 
 extension GActionObject {
-    /// Returns a Boolean value that indicates whether a text can be an action's name.
+    /// Returns a Boolean value that indicates whether a string is a valid action name.
     ///
     /// `g_action_name_is_valid`. Since 2.38. [Reference](https://docs.gtk.org/gio/type_func.Action.name_is_valid.html)
     @discardableResult
@@ -106,7 +106,7 @@ extension GActionObject {
         return (actionName: convertString(cActionName, .full), targetValue: convertOptional(UnsafeRawPointer(cTargetValue), .full))
     }
 
-    /// Returns the text of a name and a parameter, as in `sort::name`.
+    /// Returns the action name and parameter as a string such as `sort::name`.
     ///
     /// `g_action_print_detailed_name`. Since 2.38. [Reference](https://docs.gtk.org/gio/type_func.Action.print_detailed_name.html)
     public static func printDetailedName(_ actionName: String, targetValue: Variant? = nil) -> String {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The information that a program needs when it's started.
+/// Information for starting programs, such as their environment.
 ///
 /// `GAppLaunchContext`. [Reference](https://docs.gtk.org/gio/class.AppLaunchContext.html)
 open class GAppLaunchContext: Object {
@@ -18,7 +18,7 @@ open class GAppLaunchContext: Object {
     /// `GAppLaunchContextClass.get_display`. [Reference](https://docs.gtk.org/gio/vfunc.AppLaunchContext.get_display.html)
     open func getDisplay(_ info: any AppInfo, files: [File]) -> String? {
         guard let function = nativeClass(GAppLaunchContextClass.self).pointee.get_display else { return nil }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GAppLaunchContext_class()).contains(combine_gtk_Gio_GAppLaunchContext_get_display()) { return self.display(info, files: files) }
         let cFiles = linkedList(files.map { UnsafeMutableRawPointer($0.pointer) })
         defer { g_list_free(cFiles) }
@@ -30,24 +30,24 @@ open class GAppLaunchContext: Object {
     /// `GAppLaunchContextClass.get_startup_notify_id`. [Reference](https://docs.gtk.org/gio/vfunc.AppLaunchContext.get_startup_notify_id.html)
     open func getStartupNotifyID(_ info: any AppInfo, files: [File]) -> String? {
         guard let function = nativeClass(GAppLaunchContextClass.self).pointee.get_startup_notify_id else { return nil }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GAppLaunchContext_class()).contains(combine_gtk_Gio_GAppLaunchContext_get_startup_notify_id()) { return self.startupNotifyID(info, files: files) }
         let cFiles = linkedList(files.map { UnsafeMutableRawPointer($0.pointer) })
         defer { g_list_free(cFiles) }
         return convertOptionalString(function(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), OpaquePointer(info.pointer), cFiles), .full)
     }
 
-    /// Override this method to handle `launchFailed` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `launchFailed` in all instances of the class.
     ///
     /// `GAppLaunchContextClass.launch_failed`. [Reference](https://docs.gtk.org/gio/vfunc.AppLaunchContext.launch_failed.html)
     open func onLaunchFailed(_ startupNotifyID: String) {
         guard let function = nativeClass(GAppLaunchContextClass.self).pointee.launch_failed else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GAppLaunchContext_class()).contains(combine_gtk_Gio_GAppLaunchContext_launch_failed()) { return self.emitLaunchFailed(startupNotifyID) }
         function(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), terminated(startupNotifyID, "GAppLaunchContextClass.launch_failed: startup_notify_id"))
     }
 
-    /// Override this method to handle `launchStarted` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `launchStarted` in all instances of the class.
     ///
     /// `GAppLaunchContextClass.launch_started`. [Reference](https://docs.gtk.org/gio/vfunc.AppLaunchContext.launch_started.html)
     open func onLaunchStarted(_ info: any AppInfo, platformData: Variant?) {
@@ -55,7 +55,7 @@ open class GAppLaunchContext: Object {
         function(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), OpaquePointer(info.pointer), OpaquePointer(platformData?.pointer))
     }
 
-    /// Override this method to handle `launched` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `launched` in all instances of the class.
     ///
     /// `GAppLaunchContextClass.launched`. [Reference](https://docs.gtk.org/gio/vfunc.AppLaunchContext.launched.html)
     open func onLaunched(_ info: any AppInfo, platformData: Variant) {
@@ -113,8 +113,6 @@ open class GAppLaunchContext: Object {
 }
 
 extension GAppLaunchContext {
-    /// Returns the display.
-    ///
     /// `g_app_launch_context_get_display`. [Reference](https://docs.gtk.org/gio/method.AppLaunchContext.get_display.html)
     public func display(_ info: any AppInfo, files: [File]) -> String? {
         let cFiles = linkedList(files.map { UnsafeMutableRawPointer($0.pointer) })
@@ -122,8 +120,6 @@ extension GAppLaunchContext {
         return convertOptionalString(g_app_launch_context_get_display(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), OpaquePointer(info.pointer), cFiles), .full)
     }
 
-    /// Returns the startup notify identifier.
-    ///
     /// `g_app_launch_context_get_startup_notify_id`. [Reference](https://docs.gtk.org/gio/method.AppLaunchContext.get_startup_notify_id.html)
     public func startupNotifyID(_ info: any AppInfo, files: [File]) -> String? {
         let cFiles = linkedList(files.map { UnsafeMutableRawPointer($0.pointer) })
@@ -131,14 +127,14 @@ extension GAppLaunchContext {
         return convertOptionalString(g_app_launch_context_get_startup_notify_id(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), OpaquePointer(info.pointer), cFiles), .full)
     }
 
-    /// Reports that a launch failed.
+    /// Reports that a program couldn't be started.
     ///
     /// `g_app_launch_context_launch_failed`. [Reference](https://docs.gtk.org/gio/method.AppLaunchContext.launch_failed.html)
     public func emitLaunchFailed(_ startupNotifyID: String) {
         g_app_launch_context_launch_failed(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), terminated(startupNotifyID, "g_app_launch_context_launch_failed: startup_notify_id"))
     }
 
-    /// Sets a variable of the environment of programs.
+    /// Sets an environment variable of programs.
     ///
     /// `g_app_launch_context_setenv`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.AppLaunchContext.setenv.html)
     public func setenv(_ variable: String, value: String) {
@@ -149,7 +145,7 @@ extension GAppLaunchContext {
         g_app_launch_context_setenv(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), cVariable, cValue)
     }
 
-    /// Removes a variable from the environment of programs.
+    /// Removes an environment variable of programs.
     ///
     /// `g_app_launch_context_unsetenv`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.AppLaunchContext.unsetenv.html)
     public func unsetenv(_ variable: String) {
@@ -158,15 +154,11 @@ extension GAppLaunchContext {
         g_app_launch_context_unsetenv(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), cVariable)
     }
 
-    /// The environment.
-    ///
     /// `g_app_launch_context_get_environment`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.AppLaunchContext.get_environment.html)
     public var environment: [String] {
         return convertFileNameArray(g_app_launch_context_get_environment(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self)), count: nil, .full)
     }
 
-    /// Emitted when the launch has failed.
-    ///
     /// `GAppLaunchContext::launch-failed`. Since 2.36. [Reference](https://docs.gtk.org/gio/signal.AppLaunchContext.launch-failed.html)
     public var launchFailed: Signal<String> {
         Signal(self, "launch-failed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -175,8 +167,6 @@ extension GAppLaunchContext {
         })
     }
 
-    /// Emitted when the launch has started.
-    ///
     /// `GAppLaunchContext::launch-started`. Since 2.72. [Reference](https://docs.gtk.org/gio/signal.AppLaunchContext.launch-started.html)
     public var launchStarted: Signal<(info: any AppInfo, platformData: Variant?)> {
         Signal(self, "launch-started", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
@@ -185,8 +175,6 @@ extension GAppLaunchContext {
         })
     }
 
-    /// Emitted when it was launched.
-    ///
     /// `GAppLaunchContext::launched`. Since 2.36. [Reference](https://docs.gtk.org/gio/signal.AppLaunchContext.launched.html)
     public var launched: Signal<(info: any AppInfo, platformData: Variant)> {
         Signal(self, "launched", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in

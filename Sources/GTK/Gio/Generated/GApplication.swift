@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A program that runs once for each user, and is notified of what to open.
+/// An application that runs as a single instance. Further starts are forwarded to it.
 ///
 /// `GApplication`. Since 2.28. [Reference](https://docs.gtk.org/gio/class.Application.html)
 open class GApplication: Object, NativeActionGroup, NativeActionMap {
@@ -13,7 +13,7 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
         return ObjectType(GApplication.self, g_application_get_type()) { GApplication(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an application by an identifier such as `org.example.Notes`, or nil if there is none.
+    /// Creates an application with an identifier such as `org.example.Notes`, or without one if nil.
     ///
     /// `g_application_new`. [Reference](https://docs.gtk.org/gio/ctor.Application.new.html)
     public init(applicationID: String?, flags: ApplicationFlags = []) {
@@ -21,12 +21,12 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
         super.init(properties: ["application-id": applicationID, "flags": flags])
     }
 
-    /// Override this method to handle `activate` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `activate` in all instances of the class.
     ///
     /// `GApplicationClass.activate`. Since 2.28. [Reference](https://docs.gtk.org/gio/vfunc.Application.activate.html)
     open func onActivate() {
         guard let function = nativeClass(GApplicationClass.self).pointee.activate else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GApplication_class()).contains(combine_gtk_Gio_GApplication_activate()) { return self.emitActivate() }
         function(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
@@ -47,7 +47,7 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
         function(pointer.assumingMemoryBound(to: CGtk.GApplication.self), OpaquePointer(platformData.pointer))
     }
 
-    /// Override this method to handle `commandLine` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `commandLine` in all instances of the class.
     ///
     /// `GApplicationClass.command_line`. [Reference](https://docs.gtk.org/gio/vfunc.Application.command_line.html)
     open func onCommandLine(_ commandLine: ApplicationCommandLine) -> Int {
@@ -73,7 +73,7 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
         function(pointer.assumingMemoryBound(to: CGtk.GApplication.self), OpaquePointer(connection.pointer), terminated(objectPath, "GApplicationClass.dbus_unregister: object_path"))
     }
 
-    /// Override this method to handle `handleLocalOptions` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `handleLocalOptions` in all instances of the class.
     ///
     /// `GApplicationClass.handle_local_options`. [Reference](https://docs.gtk.org/gio/vfunc.Application.handle_local_options.html)
     open func onHandleLocalOptions(_ options: VariantDict) -> Int {
@@ -81,7 +81,7 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
         return Int(function(pointer.assumingMemoryBound(to: CGtk.GApplication.self), options.pointer.assumingMemoryBound(to: GVariantDict.self)))
     }
 
-    /// Override this method to handle `nameLost` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `nameLost` in all instances of the class.
     ///
     /// `GApplicationClass.name_lost`. [Reference](https://docs.gtk.org/gio/vfunc.Application.name_lost.html)
     open func onNameLost() -> Bool {
@@ -89,12 +89,12 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
         return function(pointer.assumingMemoryBound(to: CGtk.GApplication.self)) != 0
     }
 
-    /// Override this method to handle `open` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `open` in all instances of the class.
     ///
     /// `GApplicationClass.open`. Since 2.28. [Reference](https://docs.gtk.org/gio/vfunc.Application.open.html)
     open func onOpen(_ files: [File], hint: String) {
         guard let function = nativeClass(GApplicationClass.self).pointee.open else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GApplication_class()).contains(combine_gtk_Gio_GApplication_open()) { return self.emitOpen(files, hint: hint) }
         var cFiles: [OpaquePointer?] = files.map { OpaquePointer($0.pointer) }
         function(pointer.assumingMemoryBound(to: CGtk.GApplication.self), &cFiles, exactInteger(files.count, "GApplicationClass.open: the number of files"), terminated(hint, "GApplicationClass.open: hint"))
@@ -116,7 +116,7 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
         function(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
 
-    /// Override this method to handle `shutdown` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `shutdown` in all instances of the class.
     ///
     /// `GApplicationClass.shutdown`. [Reference](https://docs.gtk.org/gio/vfunc.Application.shutdown.html)
     open func onShutdown() {
@@ -124,7 +124,7 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
         function(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
 
-    /// Override this method to handle `startup` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `startup` in all instances of the class.
     ///
     /// `GApplicationClass.startup`. [Reference](https://docs.gtk.org/gio/vfunc.Application.startup.html)
     open func onStartup() {
@@ -261,14 +261,14 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
 }
 
 extension GApplication {
-    /// Sets the actions of the application, where those are another object's.
+    /// Sets a custom group for the actions of the application.
     ///
     /// `GApplication:action-group`. [Reference](https://docs.gtk.org/gio/property.Application.action-group.html)
     public func setActionGroup(_ actionGroup: (any ActionGroup)?) {
         g_application_set_action_group(pointer.assumingMemoryBound(to: CGtk.GApplication.self), OpaquePointer(actionGroup?.pointer))
     }
 
-    /// The identifier, as in `org.example.Notes`, or nil if there is none.
+    /// The identifier, such as `org.example.Notes`, or nil if there is none.
     ///
     /// `GApplication:application-id`. [Reference](https://docs.gtk.org/gio/property.Application.application-id.html)
     public var applicationID: String? {
@@ -282,7 +282,7 @@ extension GApplication {
         }
     }
 
-    /// The handling of files, arguments and further starts.
+    /// Flags for the handling of files, arguments and instances.
     ///
     /// `GApplication:flags`. [Reference](https://docs.gtk.org/gio/property.Application.flags.html)
     public var flags: ApplicationFlags {
@@ -295,7 +295,7 @@ extension GApplication {
         }
     }
 
-    /// The time for which the application keeps running after it's no longer needed.
+    /// The time after which the application ends when it's no longer used.
     ///
     /// `GApplication:inactivity-timeout`. [Reference](https://docs.gtk.org/gio/property.Application.inactivity-timeout.html)
     public var inactivityTimeout: Duration {
@@ -308,7 +308,7 @@ extension GApplication {
         }
     }
 
-    /// A Boolean value that indicates whether the application reports that it is busy.
+    /// A Boolean value that indicates whether the application is marked as busy.
     ///
     /// `GApplication:is-busy`. Since 2.44. [Reference](https://docs.gtk.org/gio/property.Application.is-busy.html)
     public var isBusy: Bool {
@@ -316,7 +316,7 @@ extension GApplication {
         return g_application_get_is_busy(pointer.assumingMemoryBound(to: CGtk.GApplication.self)) != 0
     }
 
-    /// A Boolean value that indicates whether the application took its name, or found another process with it.
+    /// A Boolean value that indicates whether the application is registered, as the primary instance or with it.
     ///
     /// `GApplication:is-registered`. [Reference](https://docs.gtk.org/gio/property.Application.is-registered.html)
     public var isRegistered: Bool {
@@ -324,7 +324,7 @@ extension GApplication {
         return g_application_get_is_registered(pointer.assumingMemoryBound(to: CGtk.GApplication.self)) != 0
     }
 
-    /// A Boolean value that indicates whether another process is the application, which this one only calls.
+    /// A Boolean value that indicates whether another process is the primary instance.
     ///
     /// `GApplication:is-remote`. [Reference](https://docs.gtk.org/gio/property.Application.is-remote.html)
     public var isRemote: Bool {
@@ -332,7 +332,7 @@ extension GApplication {
         return g_application_get_is_remote(pointer.assumingMemoryBound(to: CGtk.GApplication.self)) != 0
     }
 
-    /// The path at which the application's resources begin, or nil if there is none.
+    /// The path of the resources of the application, or nil if there is none.
     ///
     /// `GApplication:resource-base-path`. [Reference](https://docs.gtk.org/gio/property.Application.resource-base-path.html)
     public var resourceBasePath: String? {
@@ -345,35 +345,35 @@ extension GApplication {
         }
     }
 
-    /// Emits `activate`, here or in the process that is the application.
+    /// Activates the application: emits `activate` in the primary instance.
     ///
     /// `g_application_activate`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.Application.activate.html)
     public func emitActivate() {
         g_application_activate(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
 
-    /// Says that the application is busy while a property of an object is `true`.
+    /// Marks the application as busy while a property of an object is `true`.
     ///
     /// `g_application_bind_busy_property`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.Application.bind_busy_property.html)
     public func bindBusyProperty(_ object: Object, property: String) {
         g_application_bind_busy_property(pointer.assumingMemoryBound(to: CGtk.GApplication.self), object.pointer, terminated(property, "g_application_bind_busy_property: property"))
     }
 
-    /// Keeps the application running, up to `release()`.
+    /// Keeps the application running until `release()`.
     ///
     /// `g_application_hold`. [Reference](https://docs.gtk.org/gio/method.Application.hold.html)
     public func hold() {
         g_application_hold(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
 
-    /// Says that the application is busy, up to `unmarkBusy()`.
+    /// Marks the application as busy, until `unmarkBusy()`.
     ///
     /// `g_application_mark_busy`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.Application.mark_busy.html)
     public func markBusy() {
         g_application_mark_busy(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
 
-    /// Emits `open` with files, here or in the process that is the application.
+    /// Opens files: emits `open` in the primary instance.
     ///
     /// `g_application_open`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.Application.open.html)
     public func emitOpen(_ files: [File], hint: String) {
@@ -388,7 +388,7 @@ extension GApplication {
         g_application_quit(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
 
-    /// Takes the application's name, or finds the process with it. Throws where neither works.
+    /// Registers the application, as the primary instance or with it. Throws if that fails.
     ///
     /// `g_application_register`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.Application.register.html)
     public func register(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -397,21 +397,21 @@ extension GApplication {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Takes a `hold()` back. Without any, and without windows, the application ends.
+    /// Undoes a call of `hold()`. The application ends when it has no windows and isn't held.
     ///
     /// `g_application_release`. [Reference](https://docs.gtk.org/gio/method.Application.release.html)
     public func release() {
         g_application_release(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
 
-    /// Shows a notification, in place of one of the same identifier.
+    /// Shows a notification, and replaces a notification with the same identifier.
     ///
     /// `g_application_send_notification`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Application.send_notification.html)
     public func sendNotification(_ id: String?, notification: GNotification) {
         g_application_send_notification(pointer.assumingMemoryBound(to: CGtk.GApplication.self), terminated(optional: id, "g_application_send_notification: id"), OpaquePointer(notification.pointer))
     }
 
-    /// Makes `default` return the application.
+    /// Makes this application the value of `default`.
     ///
     /// `g_application_set_default`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Application.set_default.html)
     public func setDefault() {
@@ -439,49 +439,49 @@ extension GApplication {
         g_application_set_option_context_summary(pointer.assumingMemoryBound(to: CGtk.GApplication.self), terminated(optional: summary, "g_application_set_option_context_summary: summary"))
     }
 
-    /// Ends a binding of `bindBusyProperty`.
+    /// Undoes a call of `bindBusyProperty`.
     ///
     /// `g_application_unbind_busy_property`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.Application.unbind_busy_property.html)
     public func unbindBusyProperty(_ object: Object, property: String) {
         g_application_unbind_busy_property(pointer.assumingMemoryBound(to: CGtk.GApplication.self), object.pointer, terminated(property, "g_application_unbind_busy_property: property"))
     }
 
-    /// Takes a `markBusy()` back.
+    /// Undoes a call of `markBusy()`.
     ///
     /// `g_application_unmark_busy`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.Application.unmark_busy.html)
     public func unmarkBusy() {
         g_application_unmark_busy(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
 
-    /// Removes a notification, by its identifier.
+    /// Removes the notification with an identifier.
     ///
     /// `g_application_withdraw_notification`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Application.withdraw_notification.html)
     public func withdrawNotification(_ id: String) {
         g_application_withdraw_notification(pointer.assumingMemoryBound(to: CGtk.GApplication.self), terminated(id, "g_application_withdraw_notification: id"))
     }
 
-    /// The bus of the application, or nil if there is none.
+    /// The D-Bus connection of the application, or nil if there is none.
     ///
     /// `g_application_get_dbus_connection`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.Application.get_dbus_connection.html)
     public var dbusConnection: DBusConnection? {
         return convertOptional(UnsafeRawPointer(g_application_get_dbus_connection(pointer.assumingMemoryBound(to: CGtk.GApplication.self))), .none)
     }
 
-    /// The path of the application on the bus, or nil if there is none.
+    /// The D-Bus object path of the application, or nil if there is none.
     ///
     /// `g_application_get_dbus_object_path`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.Application.get_dbus_object_path.html)
     public var dbusObjectPath: String? {
         return convertOptionalString(g_application_get_dbus_object_path(pointer.assumingMemoryBound(to: CGtk.GApplication.self)), .none)
     }
 
-    /// Emitted when the application is started without anything to open.
+    /// Emitted when the application is started without files.
     ///
     /// `GApplication::activate`. [Reference](https://docs.gtk.org/gio/signal.Application.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)
     }
 
-    /// Emitted when the application is started with arguments. Returns the exit code.
+    /// Emitted when the application is started with arguments. Return the exit code.
     ///
     /// `GApplication::command-line`. [Reference](https://docs.gtk.org/gio/signal.Application.command-line.html)
     public var commandLine: ReturningSignal<ApplicationCommandLine, Int> {
@@ -501,7 +501,7 @@ extension GApplication {
         )
     }
 
-    /// Emitted with the options of this process. A handler returns an exit code, or -1.
+    /// Emitted with the command-line options of this process. Return an exit code, or -1 to continue.
     ///
     /// `GApplication::handle-local-options`. Since 2.40. [Reference](https://docs.gtk.org/gio/signal.Application.handle-local-options.html)
     public var handleLocalOptions: ReturningSignal<VariantDict, Int> {
@@ -521,7 +521,7 @@ extension GApplication {
         )
     }
 
-    /// Emitted when another process took the name. If a handler returns `true`, the application continues.
+    /// Emitted when another process has taken the name. Return true to continue.
     ///
     /// `GApplication::name-lost`. Since 2.60. [Reference](https://docs.gtk.org/gio/signal.Application.name-lost.html)
     public var nameLost: ReturningSignal<Void, Bool> {
@@ -555,7 +555,7 @@ extension GApplication {
         Signal(self, "shutdown", .void)
     }
 
-    /// Emitted once, before all else, in the process that is the application.
+    /// Emitted once in the primary instance, before all other signals.
     ///
     /// `GApplication::startup`. [Reference](https://docs.gtk.org/gio/signal.Application.startup.html)
     public var startup: Signal<Void> {
@@ -569,7 +569,7 @@ extension GApplication {
         return convertOptional(g_application_get_default(), .none)
     }
 
-    /// Returns a Boolean value that indicates whether a text can be an application's identifier.
+    /// Returns a Boolean value that indicates whether a string is a valid application identifier.
     ///
     /// `g_application_id_is_valid`. [Reference](https://docs.gtk.org/gio/type_func.Application.id_is_valid.html)
     @discardableResult

@@ -13,7 +13,7 @@ open class GCancellable: Object {
         return ObjectType(GCancellable.self, g_cancellable_get_type()) { GCancellable(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to handle `cancelled` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `cancelled` in all instances of the class.
     ///
     /// `GCancellableClass.cancelled`. [Reference](https://docs.gtk.org/gio/vfunc.Cancellable.cancelled.html)
     open func onCancelled() {
@@ -37,7 +37,7 @@ open class GCancellable: Object {
 }
 
 extension GCancellable {
-    /// Cancels the operations of this object.
+    /// Cancels the operations that use this object.
     ///
     /// `g_cancellable_cancel`. [Reference](https://docs.gtk.org/gio/method.Cancellable.cancel.html)
     public func cancel() {
@@ -51,14 +51,14 @@ extension GCancellable {
         g_cancellable_release_fd(pointer.assumingMemoryBound(to: CGtk.GCancellable.self))
     }
 
-    /// Makes it as if it was never cancelled.
+    /// Resets the object to the state before it was cancelled.
     ///
     /// `g_cancellable_reset`. [Reference](https://docs.gtk.org/gio/method.Cancellable.reset.html)
     public func reset() {
         g_cancellable_reset(pointer.assumingMemoryBound(to: CGtk.GCancellable.self))
     }
 
-    /// Throws if it was cancelled.
+    /// Throws if `cancel()` was called.
     ///
     /// `g_cancellable_set_error_if_cancelled`. [Reference](https://docs.gtk.org/gio/method.Cancellable.set_error_if_cancelled.html)
     public func setErrorIfCancelled() throws(GLibError) {
@@ -67,21 +67,21 @@ extension GCancellable {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// A file descriptor that can be read once it was cancelled.
+    /// A file descriptor that becomes readable when the operation is cancelled.
     ///
     /// `g_cancellable_get_fd`. [Reference](https://docs.gtk.org/gio/method.Cancellable.get_fd.html)
     public var fd: Int {
         return Int(g_cancellable_get_fd(pointer.assumingMemoryBound(to: CGtk.GCancellable.self)))
     }
 
-    /// A Boolean value that indicates whether it was cancelled.
+    /// A Boolean value that indicates whether `cancel()` was called.
     ///
     /// `g_cancellable_is_cancelled`. [Reference](https://docs.gtk.org/gio/method.Cancellable.is_cancelled.html)
     public var isCancelled: Bool {
         return g_cancellable_is_cancelled(pointer.assumingMemoryBound(to: CGtk.GCancellable.self)) != 0
     }
 
-    /// Emitted when it was cancelled.
+    /// Emitted when the operation is cancelled.
     ///
     /// `GCancellable::cancelled`. [Reference](https://docs.gtk.org/gio/signal.Cancellable.cancelled.html)
     public var cancelled: Signal<Void> {

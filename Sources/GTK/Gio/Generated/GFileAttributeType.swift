@@ -8,27 +8,27 @@ import CGtk
 ///
 /// `GFileAttributeType`. [Reference](https://docs.gtk.org/gio/enum.FileAttributeType.html)
 public enum GFileAttributeType: EnumValue, Hashable, Sendable {
-    /// Invalid: the value 0. `G_FILE_ATTRIBUTE_TYPE_INVALID`.
+    /// `G_FILE_ATTRIBUTE_TYPE_INVALID`.
     case invalid
-    /// String: the value 1. `G_FILE_ATTRIBUTE_TYPE_STRING`.
+    /// `G_FILE_ATTRIBUTE_TYPE_STRING`.
     case string
-    /// Byte string: the value 2. `G_FILE_ATTRIBUTE_TYPE_BYTE_STRING`.
+    /// `G_FILE_ATTRIBUTE_TYPE_BYTE_STRING`.
     case byteString
-    /// Boolean: the value 3. `G_FILE_ATTRIBUTE_TYPE_BOOLEAN`.
+    /// `G_FILE_ATTRIBUTE_TYPE_BOOLEAN`.
     case boolean
-    /// Unsigned 32-bit integer: the value 4. `G_FILE_ATTRIBUTE_TYPE_UINT32`.
+    /// `G_FILE_ATTRIBUTE_TYPE_UINT32`.
     case uint32
-    /// 32-bit integer: the value 5. `G_FILE_ATTRIBUTE_TYPE_INT32`.
+    /// `G_FILE_ATTRIBUTE_TYPE_INT32`.
     case int32
-    /// Unsigned 64-bit integer: the value 6. `G_FILE_ATTRIBUTE_TYPE_UINT64`.
+    /// `G_FILE_ATTRIBUTE_TYPE_UINT64`.
     case uint64
-    /// 64-bit integer: the value 7. `G_FILE_ATTRIBUTE_TYPE_INT64`.
+    /// `G_FILE_ATTRIBUTE_TYPE_INT64`.
     case int64
-    /// Object: the value 8. `G_FILE_ATTRIBUTE_TYPE_OBJECT`.
+    /// `G_FILE_ATTRIBUTE_TYPE_OBJECT`.
     case object
-    /// Strings: the value 9. `G_FILE_ATTRIBUTE_TYPE_STRINGV`.
+    /// `G_FILE_ATTRIBUTE_TYPE_STRINGV`.
     case strings
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_file_attribute_type_get_type() }
@@ -65,7 +65,7 @@ public enum GFileAttributeType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -8,21 +8,21 @@ import CGtk
 ///
 /// `GFileType`. [Reference](https://docs.gtk.org/gio/enum.FileType.html)
 public enum GFileType: EnumValue, Hashable, Sendable {
-    /// Nobody knows. `G_FILE_TYPE_UNKNOWN`.
+    /// The type isn't known. `G_FILE_TYPE_UNKNOWN`.
     case unknown
-    /// A file with a content. `G_FILE_TYPE_REGULAR`.
+    /// A regular file. `G_FILE_TYPE_REGULAR`.
     case regular
     /// A directory. `G_FILE_TYPE_DIRECTORY`.
     case directory
-    /// A link. `G_FILE_TYPE_SYMBOLIC_LINK`.
+    /// A symbolic link. `G_FILE_TYPE_SYMBOLIC_LINK`.
     case symbolicLink
     /// A socket, a pipe or a device. `G_FILE_TYPE_SPECIAL`.
     case special
-    /// A shortcut, as Windows has them. `G_FILE_TYPE_SHORTCUT`.
+    /// A shortcut, as on Windows. `G_FILE_TYPE_SHORTCUT`.
     case shortcut
-    /// A place that can be mounted. `G_FILE_TYPE_MOUNTABLE`.
+    /// A location that can be mounted. `G_FILE_TYPE_MOUNTABLE`.
     case mountable
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_file_type_get_type() }
@@ -53,7 +53,7 @@ public enum GFileType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -35,12 +35,12 @@ open class GInputStream: Object {
         return cBuffer.bytes(Int(returned))
     }
 
-    /// Skips bytes up to a number. Returns how many.
+    /// Skips up to a number of bytes. Returns the number of skipped bytes.
     ///
     /// `GInputStreamClass.skip`. [Reference](https://docs.gtk.org/gio/vfunc.InputStream.skip.html)
     open func skip(_ count: Int, cancellable: GCancellable?) throws(GLibError) -> Int {
         guard let function = nativeClass(GInputStreamClass.self).pointee.skip else { return 0 }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GInputStream_class()).contains(combine_gtk_Gio_GInputStream_skip()) { return try self.skipBlocking(count, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: CGtk.GInputStream.self), exactInteger(count, "GInputStreamClass.skip: count"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -101,7 +101,7 @@ open class GInputStream: Object {
 }
 
 extension GInputStream {
-    /// Reports that nothing is being read any more.
+    /// Clears the state that an operation is in progress.
     ///
     /// `g_input_stream_clear_pending`. [Reference](https://docs.gtk.org/gio/method.InputStream.clear_pending.html)
     public func clearPending() {
@@ -130,7 +130,7 @@ extension GInputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Reads bytes up to a number. None at the end.
+    /// Reads up to a number of bytes. Returns none at the end.
     ///
     /// `g_input_stream_read_bytes`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.InputStream.read_bytes.html)
     public func readBytesBlocking(_ count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> Bytes {
@@ -140,7 +140,7 @@ extension GInputStream {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_input_stream_read_bytes")
     }
 
-    /// Reads bytes up to a number, without blocking. None at the end.
+    /// Reads up to a number of bytes, without blocking. Returns none at the end.
     ///
     /// `g_input_stream_read_bytes_async`, `g_input_stream_read_bytes_finish`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.InputStream.read_bytes_async.html)
     public func readBytes(_ count: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> Bytes {
@@ -154,7 +154,7 @@ extension GInputStream {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_input_stream_read_bytes_finish")
     }
 
-    /// Reports that something is being read. Throws where something is already.
+    /// Sets the state that an operation is in progress. Throws if one already is.
     ///
     /// `g_input_stream_set_pending`. [Reference](https://docs.gtk.org/gio/method.InputStream.set_pending.html)
     public func setPending() throws(GLibError) {
@@ -163,7 +163,7 @@ extension GInputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Skips bytes up to a number. Returns how many.
+    /// Skips up to a number of bytes. Returns the number of skipped bytes.
     ///
     /// `g_input_stream_skip`. [Reference](https://docs.gtk.org/gio/method.InputStream.skip.html)
     public func skipBlocking(_ count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -173,7 +173,7 @@ extension GInputStream {
         return Int(returned)
     }
 
-    /// Skips bytes up to a number, without blocking. Returns how many.
+    /// Skips up to a number of bytes, without blocking. Returns the number of skipped bytes.
     ///
     /// `g_input_stream_skip_async`, `g_input_stream_skip_finish`. [Reference](https://docs.gtk.org/gio/method.InputStream.skip_async.html)
     public func skip(_ count: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
@@ -187,7 +187,7 @@ extension GInputStream {
         return Int(returned)
     }
 
-    /// A Boolean value that indicates whether something is being read or closed.
+    /// A Boolean value that indicates whether an operation is in progress.
     ///
     /// `g_input_stream_has_pending`. [Reference](https://docs.gtk.org/gio/method.InputStream.has_pending.html)
     public var hasPending: Bool {

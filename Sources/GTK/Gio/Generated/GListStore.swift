@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A list of objects that the program fills.
+/// A list of objects that the program adds and removes.
 ///
 /// `GListStore`. [Reference](https://docs.gtk.org/gio/class.ListStore.html)
 open class GListStore: Object, NativeListModel {
@@ -15,7 +15,7 @@ open class GListStore: Object, NativeListModel {
 }
 
 extension GListStore {
-    /// The type that all objects are of.
+    /// The type of the objects.
     ///
     /// `GListStore:item-type`. Since 2.44. [Reference](https://docs.gtk.org/gio/property.ListStore.item-type.html)
     public var itemType: GType {
@@ -76,7 +76,7 @@ extension GListStore {
         g_list_store_remove_all(OpaquePointer(pointer))
     }
 
-    /// Removes objects at a position and adds others there, with one notification.
+    /// Replaces objects from a position on with other objects, with one notification.
     ///
     /// `g_list_store_splice`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListStore.splice.html)
     public func splice(at position: Int, removing removalCount: Int, adding additions: [Object]) {

@@ -13,7 +13,7 @@ open class GMountOperation: Object {
         return ObjectType(GMountOperation.self, g_mount_operation_get_type()) { GMountOperation(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to handle `aborted` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `aborted` in all instances of the class.
     ///
     /// `GMountOperationClass.aborted`. [Reference](https://docs.gtk.org/gio/vfunc.MountOperation.aborted.html)
     open func onAborted() {
@@ -21,7 +21,7 @@ open class GMountOperation: Object {
         function(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self))
     }
 
-    /// Override this method to handle `askPassword` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `askPassword` in all instances of the class.
     ///
     /// `GMountOperationClass.ask_password`. [Reference](https://docs.gtk.org/gio/vfunc.MountOperation.ask_password.html)
     open func onAskPassword(_ message: String, defaultUser: String, defaultDomain: String, flags: AskPasswordFlags) {
@@ -29,7 +29,7 @@ open class GMountOperation: Object {
         function(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), terminated(message, "GMountOperationClass.ask_password: message"), terminated(defaultUser, "GMountOperationClass.ask_password: default_user"), terminated(defaultDomain, "GMountOperationClass.ask_password: default_domain"), GAskPasswordFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
     }
 
-    /// Override this method to handle `askQuestion` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `askQuestion` in all instances of the class.
     ///
     /// `GMountOperationClass.ask_question`. [Reference](https://docs.gtk.org/gio/vfunc.MountOperation.ask_question.html)
     open func onAskQuestion(_ message: String, choices: [String]) {
@@ -39,17 +39,17 @@ open class GMountOperation: Object {
         function(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), terminated(message, "GMountOperationClass.ask_question: message"), cChoices.constantPointer)
     }
 
-    /// Override this method to handle `reply` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `reply` in all instances of the class.
     ///
     /// `GMountOperationClass.reply`. [Reference](https://docs.gtk.org/gio/vfunc.MountOperation.reply.html)
     open func onReply(_ result: MountOperationResult) {
         guard let function = nativeClass(GMountOperationClass.self).pointee.reply else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GMountOperation_class()).contains(combine_gtk_Gio_GMountOperation_reply()) { return self.emitReply(result) }
         function(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), GMountOperationResult(rawValue: UInt32(truncatingIfNeeded: result.number(for: "GMountOperationClass.reply: result"))))
     }
 
-    /// Override this method to handle `showProcesses` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `showProcesses` in all instances of the class.
     ///
     /// `GMountOperationClass.show_processes`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.MountOperation.show_processes.html)
     open func onShowProcesses(_ message: String, processes: [Int], choices: [String]) {
@@ -61,7 +61,7 @@ open class GMountOperation: Object {
         function(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), terminated(message, "GMountOperationClass.show_processes: message"), cProcesses, cChoices.constantPointer)
     }
 
-    /// Override this method to handle `showUnmountProgress` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `showUnmountProgress` in all instances of the class.
     ///
     /// `GMountOperationClass.show_unmount_progress`. [Reference](https://docs.gtk.org/gio/vfunc.MountOperation.show_unmount_progress.html)
     open func onShowUnmountProgress(_ message: String, timeLeft: Int, bytesLeft: Int) {
@@ -125,8 +125,6 @@ open class GMountOperation: Object {
 }
 
 extension GMountOperation {
-    /// A Boolean value that indicates whether it is anonymous.
-    ///
     /// `GMountOperation:anonymous`. [Reference](https://docs.gtk.org/gio/property.MountOperation.anonymous.html)
     public var isAnonymous: Bool {
         get {
@@ -138,8 +136,6 @@ extension GMountOperation {
         }
     }
 
-    /// The choice.
-    ///
     /// `GMountOperation:choice`. [Reference](https://docs.gtk.org/gio/property.MountOperation.choice.html)
     public var choice: Int {
         get {
@@ -151,8 +147,6 @@ extension GMountOperation {
         }
     }
 
-    /// The domain.
-    ///
     /// `GMountOperation:domain`. [Reference](https://docs.gtk.org/gio/property.MountOperation.domain.html)
     public var domain: String? {
         get {
@@ -164,8 +158,6 @@ extension GMountOperation {
         }
     }
 
-    /// A Boolean value that indicates whether it is a tcrypt hidden volume.
-    ///
     /// `GMountOperation:is-tcrypt-hidden-volume`. Since 2.58. [Reference](https://docs.gtk.org/gio/property.MountOperation.is-tcrypt-hidden-volume.html)
     public var isTcryptHiddenVolume: Bool {
         get {
@@ -177,8 +169,6 @@ extension GMountOperation {
         }
     }
 
-    /// A Boolean value that indicates whether it is a tcrypt system volume.
-    ///
     /// `GMountOperation:is-tcrypt-system-volume`. Since 2.58. [Reference](https://docs.gtk.org/gio/property.MountOperation.is-tcrypt-system-volume.html)
     public var isTcryptSystemVolume: Bool {
         get {
@@ -190,8 +180,6 @@ extension GMountOperation {
         }
     }
 
-    /// The password.
-    ///
     /// `GMountOperation:password`. [Reference](https://docs.gtk.org/gio/property.MountOperation.password.html)
     public var password: String? {
         get {
@@ -203,8 +191,6 @@ extension GMountOperation {
         }
     }
 
-    /// The password save.
-    ///
     /// `GMountOperation:password-save`. [Reference](https://docs.gtk.org/gio/property.MountOperation.password-save.html)
     public var passwordSave: PasswordSave {
         get {
@@ -216,8 +202,6 @@ extension GMountOperation {
         }
     }
 
-    /// The pim.
-    ///
     /// `GMountOperation:pim`. Since 2.58. [Reference](https://docs.gtk.org/gio/property.MountOperation.pim.html)
     public var pim: Int {
         get {
@@ -229,8 +213,6 @@ extension GMountOperation {
         }
     }
 
-    /// The username.
-    ///
     /// `GMountOperation:username`. [Reference](https://docs.gtk.org/gio/property.MountOperation.username.html)
     public var username: String? {
         get {
@@ -242,21 +224,21 @@ extension GMountOperation {
         }
     }
 
-    /// Emits `reply` with how the asking went.
+    /// Emits `reply`, with the result of the question.
     ///
     /// `g_mount_operation_reply`. [Reference](https://docs.gtk.org/gio/method.MountOperation.reply.html)
     public func emitReply(_ result: MountOperationResult) {
         g_mount_operation_reply(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), GMountOperationResult(rawValue: UInt32(truncatingIfNeeded: result.number(for: "g_mount_operation_reply: result"))))
     }
 
-    /// Emitted when it was aborted.
+    /// Emitted when the system has cancelled the operation.
     ///
     /// `GMountOperation::aborted`. Since 2.20. [Reference](https://docs.gtk.org/gio/signal.MountOperation.aborted.html)
     public var aborted: Signal<Void> {
         Signal(self, "aborted", .void)
     }
 
-    /// The signal `ask-password`.
+    /// Emitted to ask the user for a password. Call `reply` afterward.
     ///
     /// `GMountOperation::ask-password`. [Reference](https://docs.gtk.org/gio/signal.MountOperation.ask-password.html)
     public var askPassword: Signal<(message: String, defaultUser: String, defaultDomain: String, flags: AskPasswordFlags)> {
@@ -266,7 +248,7 @@ extension GMountOperation {
         })
     }
 
-    /// The signal `ask-question`.
+    /// Emitted to ask the user a question, with its choices. Call `reply` afterward.
     ///
     /// `GMountOperation::ask-question`. [Reference](https://docs.gtk.org/gio/signal.MountOperation.ask-question.html)
     public var askQuestion: Signal<(message: String, choices: [String])> {
@@ -276,8 +258,6 @@ extension GMountOperation {
         })
     }
 
-    /// The signal `reply`.
-    ///
     /// `GMountOperation::reply`. [Reference](https://docs.gtk.org/gio/signal.MountOperation.reply.html)
     public var reply: Signal<MountOperationResult> {
         Signal(self, "reply", SignalShape(callback: SignalTrampolines.uint32) { arguments in
@@ -286,8 +266,6 @@ extension GMountOperation {
         })
     }
 
-    /// The signal `show-processes`.
-    ///
     /// `GMountOperation::show-processes`. Since 2.22. [Reference](https://docs.gtk.org/gio/signal.MountOperation.show-processes.html)
     public var showProcesses: Signal<(message: String, processes: [Int], choices: [String])> {
         Signal(self, "show-processes", SignalShape(callback: SignalTrampolines.pointerPointerPointer) { arguments in
@@ -296,8 +274,6 @@ extension GMountOperation {
         })
     }
 
-    /// The signal `show-unmount-progress`.
-    ///
     /// `GMountOperation::show-unmount-progress`. Since 2.34. [Reference](https://docs.gtk.org/gio/signal.MountOperation.show-unmount-progress.html)
     public var showUnmountProgress: Signal<(message: String, timeLeft: Int, bytesLeft: Int)> {
         Signal(self, "show-unmount-progress", SignalShape(callback: SignalTrampolines.pointerIntInt) { arguments in

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A message that the desktop shows, for an application.
+/// A notification that the desktop shows for an application.
 ///
 /// `GNotification`. Since 2.40. [Reference](https://docs.gtk.org/gio/class.Notification.html)
 open class GNotification: Object {
@@ -31,7 +31,7 @@ open class GNotification: Object {
 }
 
 extension GNotification {
-    /// Adds a button with a text that activates an action, as in `app.reply`.
+    /// Adds a button with a label and an action such as `app.reply`.
     ///
     /// `g_notification_add_button`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.add_button.html)
     public func addButton(_ label: String, detailedAction: String) {
@@ -39,7 +39,7 @@ extension GNotification {
         g_notification_add_button(OpaquePointer(pointer), terminated(label, "g_notification_add_button: label"), terminated(detailedAction, "g_notification_add_button: detailed_action"))
     }
 
-    /// Adds a button with a text, an action and its parameter.
+    /// Adds a button with a label, an action and its parameter.
     ///
     /// `g_notification_add_button_with_target_value`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.add_button_with_target_value.html)
     public func addButtonWithTargetValue(_ label: String, action: String, target: Variant? = nil) {
@@ -53,14 +53,14 @@ extension GNotification {
         g_notification_set_body(OpaquePointer(pointer), terminated(optional: body, "g_notification_set_body: body"))
     }
 
-    /// Sets the kind of the message, as in `im.received`, or removes it if nil.
+    /// Sets the category, such as `im.received`, or removes it if nil.
     ///
     /// `g_notification_set_category`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.Notification.set_category.html)
     public func setCategory(_ category: String?) {
         g_notification_set_category(OpaquePointer(pointer), terminated(optional: category, "g_notification_set_category: category"))
     }
 
-    /// Sets the action that a click on the message activates.
+    /// Sets the action that a click on the notification activates.
     ///
     /// `g_notification_set_default_action`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.set_default_action.html)
     public func setDefaultAction(_ detailedAction: String) {
@@ -68,15 +68,13 @@ extension GNotification {
         g_notification_set_default_action(OpaquePointer(pointer), terminated(detailedAction, "g_notification_set_default_action: detailed_action"))
     }
 
-    /// Sets the action of a click on the message, and its parameter.
+    /// Sets the action that a click on the notification activates, and its parameter.
     ///
     /// `g_notification_set_default_action_and_target_value`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.set_default_action_and_target_value.html)
     public func setDefaultActionAndTargetValue(_ action: String, target: Variant? = nil) {
         g_notification_set_default_action_and_target_value(OpaquePointer(pointer), terminated(action, "g_notification_set_default_action_and_target_value: action"), OpaquePointer(target?.pointer))
     }
 
-    /// Sets the icon.
-    ///
     /// `g_notification_set_icon`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.set_icon.html)
     public func setIcon(_ icon: any Icon) {
         g_notification_set_icon(OpaquePointer(pointer), OpaquePointer(icon.pointer))
@@ -89,8 +87,6 @@ extension GNotification {
         g_notification_set_priority(OpaquePointer(pointer), GNotificationPriority(rawValue: UInt32(truncatingIfNeeded: priority.number(for: "g_notification_set_priority: priority"))))
     }
 
-    /// Sets the title.
-    ///
     /// `g_notification_set_title`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.set_title.html)
     public func setTitle(_ title: String) {
         g_notification_set_title(OpaquePointer(pointer), terminated(title, "g_notification_set_title: title"))

@@ -28,19 +28,19 @@ open class GOutputStream: Object {
     /// `GOutputStreamClass.flush`. [Reference](https://docs.gtk.org/gio/vfunc.OutputStream.flush.html)
     open func flush(_ cancellable: GCancellable?) throws(GLibError) {
         guard let function = nativeClass(GOutputStreamClass.self).pointee.flush else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GOutputStream_class()).contains(combine_gtk_Gio_GOutputStream_flush()) { return try self.flushBlocking(cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         _ = function(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Writes all that another stream reads. Returns how many bytes.
+    /// Writes the data of an input stream. Returns the number of written bytes.
     ///
     /// `GOutputStreamClass.splice`. [Reference](https://docs.gtk.org/gio/vfunc.OutputStream.splice.html)
     open func splice(_ source: GInputStream, flags: OutputStreamSpliceFlags, cancellable: GCancellable?) throws(GLibError) -> Int {
         guard let function = nativeClass(GOutputStreamClass.self).pointee.splice else { return 0 }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GOutputStream_class()).contains(combine_gtk_Gio_GOutputStream_splice()) { return try self.spliceBlocking(from: source, flags: flags, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), source.pointer.assumingMemoryBound(to: CGtk.GInputStream.self), GOutputStreamSpliceFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -53,7 +53,7 @@ open class GOutputStream: Object {
     /// `GOutputStreamClass.write_fn`. [Reference](https://docs.gtk.org/gio/vfunc.OutputStream.write_fn.html)
     open func write(_ buffer: [UInt8], cancellable: GCancellable?) throws(GLibError) -> Int {
         guard let function = nativeClass(GOutputStreamClass.self).pointee.write_fn else { lacks("GOutputStreamClass.write_fn") }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GOutputStream_class()).contains(combine_gtk_Gio_GOutputStream_write_fn()) { return try self.writeBlocking(buffer, cancellable: cancellable) }
         var cBuffer: [UInt8] = buffer
         var failure: UnsafeMutablePointer<GError>?
@@ -129,7 +129,7 @@ open class GOutputStream: Object {
 }
 
 extension GOutputStream {
-    /// Reports that nothing is being written any more.
+    /// Clears the state that an operation is in progress.
     ///
     /// `g_output_stream_clear_pending`. [Reference](https://docs.gtk.org/gio/method.OutputStream.clear_pending.html)
     public func clearPending() {
@@ -180,7 +180,7 @@ extension GOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Reports that something is being written. Throws where something is already.
+    /// Sets the state that an operation is in progress. Throws if one already is.
     ///
     /// `g_output_stream_set_pending`. [Reference](https://docs.gtk.org/gio/method.OutputStream.set_pending.html)
     public func setPending() throws(GLibError) {
@@ -189,7 +189,7 @@ extension GOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Writes all that another stream reads. Returns how many bytes.
+    /// Writes the data of an input stream. Returns the number of written bytes.
     ///
     /// `g_output_stream_splice`. [Reference](https://docs.gtk.org/gio/method.OutputStream.splice.html)
     public func spliceBlocking(from source: GInputStream, flags: OutputStreamSpliceFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -199,7 +199,7 @@ extension GOutputStream {
         return Int(returned)
     }
 
-    /// Writes all that another stream reads, without blocking. Returns how many bytes.
+    /// Writes the data of an input stream, without blocking. Returns the number of written bytes.
     ///
     /// `g_output_stream_splice_async`, `g_output_stream_splice_finish`. [Reference](https://docs.gtk.org/gio/method.OutputStream.splice_async.html)
     public func splice(from source: GInputStream, flags: OutputStreamSpliceFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
@@ -213,7 +213,7 @@ extension GOutputStream {
         return Int(returned)
     }
 
-    /// Writes bytes. Returns how many, which can be fewer.
+    /// Writes bytes. Returns the number of written bytes, which can be smaller.
     ///
     /// `g_output_stream_write`. [Reference](https://docs.gtk.org/gio/method.OutputStream.write.html)
     public func writeBlocking(_ buffer: [UInt8], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -224,7 +224,7 @@ extension GOutputStream {
         return Int(returned)
     }
 
-    /// Writes all the bytes. Returns how many.
+    /// Writes all bytes. Returns their number.
     ///
     /// `g_output_stream_write_all`. [Reference](https://docs.gtk.org/gio/method.OutputStream.write_all.html)
     public func writeAllBlocking(_ buffer: [UInt8], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -236,7 +236,7 @@ extension GOutputStream {
         return Int(clamping: cBytesWritten)
     }
 
-    /// Writes all the bytes, without blocking. Returns how many.
+    /// Writes all bytes, without blocking. Returns their number.
     ///
     /// `g_output_stream_write_all_async`, `g_output_stream_write_all_finish`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.OutputStream.write_all_async.html)
     public func writeAll(_ buffer: [UInt8], priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
@@ -253,7 +253,7 @@ extension GOutputStream {
         return Int(clamping: cBytesWritten)
     }
 
-    /// Writes bytes, without blocking. Returns how many, which can be fewer.
+    /// Writes bytes, without blocking. Returns the number of written bytes, which can be smaller.
     ///
     /// `g_output_stream_write_async`, `g_output_stream_write_finish`. [Reference](https://docs.gtk.org/gio/method.OutputStream.write_async.html)
     public func write(_ buffer: [UInt8], priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
@@ -269,7 +269,7 @@ extension GOutputStream {
         return Int(returned)
     }
 
-    /// Writes bytes. Returns how many, which can be fewer.
+    /// Writes bytes. Returns the number of written bytes, which can be smaller.
     ///
     /// `g_output_stream_write_bytes`. [Reference](https://docs.gtk.org/gio/method.OutputStream.write_bytes.html)
     public func writeBlocking(_ bytes: Bytes, cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -279,7 +279,7 @@ extension GOutputStream {
         return Int(returned)
     }
 
-    /// Writes bytes, without blocking. Returns how many, which can be fewer.
+    /// Writes bytes, without blocking. Returns the number of written bytes, which can be smaller.
     ///
     /// `g_output_stream_write_bytes_async`, `g_output_stream_write_bytes_finish`. [Reference](https://docs.gtk.org/gio/method.OutputStream.write_bytes_async.html)
     public func write(_ bytes: Bytes, priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
@@ -293,7 +293,7 @@ extension GOutputStream {
         return Int(returned)
     }
 
-    /// A Boolean value that indicates whether something is being written or closed.
+    /// A Boolean value that indicates whether an operation is in progress.
     ///
     /// `g_output_stream_has_pending`. [Reference](https://docs.gtk.org/gio/method.OutputStream.has_pending.html)
     public var hasPending: Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The user's settings for a program, by the keys of a schema, stored by the desktop.
+/// The settings of a program, whose keys a schema defines.
 ///
 /// `GSettings`. [Reference](https://docs.gtk.org/gio/class.Settings.html)
 open class GSettings: Object {
@@ -13,35 +13,35 @@ open class GSettings: Object {
         return ObjectType(GSettings.self, g_settings_get_type()) { GSettings(wrapping: $0, transfer: $1) }
     }
 
-    /// Opens the settings of a schema that was looked up, with a backend and a path or without.
+    /// Creates settings for a schema, with an optional backend and path.
     ///
     /// `g_settings_new_full`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.Settings.new_full.html)
     public init(schema: SettingsSchema, backend: SettingsBackend? = nil, path: String? = nil) {
         super.init(properties: ["settings-schema": schema, "backend": backend, "path": path])
     }
 
-    /// Opens the settings of a schema that a backend keeps.
+    /// Creates settings for a schema in a backend.
     ///
     /// `g_settings_new_with_backend`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.Settings.new_with_backend.html)
     public init(schemaID: String, backend: SettingsBackend) {
         super.init(properties: ["schema-id": schemaID, "backend": backend])
     }
 
-    /// Opens the settings of a schema at a path, which a backend keeps.
+    /// Creates settings for a schema at a path in a backend.
     ///
     /// `g_settings_new_with_backend_and_path`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.Settings.new_with_backend_and_path.html)
     public init(schemaID: String, backend: SettingsBackend, path: String) {
         super.init(properties: ["schema-id": schemaID, "backend": backend, "path": path])
     }
 
-    /// Opens the settings of a schema at a path.
+    /// Creates settings for a schema at a path.
     ///
     /// `g_settings_new_with_path`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.Settings.new_with_path.html)
     public init(schemaID: String, path: String) {
         super.init(properties: ["schema-id": schemaID, "path": path])
     }
 
-    /// Override this method to handle `changed` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `changed` in all instances of the class.
     ///
     /// `GSettingsClass.changed`. [Reference](https://docs.gtk.org/gio/vfunc.Settings.changed.html)
     open func onChanged(_ key: String) {
@@ -50,7 +50,7 @@ open class GSettings: Object {
         function(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "GSettingsClass.changed: key"))
     }
 
-    /// Override this method to handle `writableChanged` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `writableChanged` in all instances of the class.
     ///
     /// `GSettingsClass.writable_changed`. [Reference](https://docs.gtk.org/gio/vfunc.Settings.writable_changed.html)
     open func onWritableChanged(_ key: String) {
@@ -98,14 +98,14 @@ extension GSettings {
         property("backend")
     }
 
-    /// A Boolean value that indicates whether changes wait for `apply()`.
+    /// A Boolean value that indicates whether changes are delayed until `apply()`.
     ///
     /// `GSettings:delay-apply`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.Settings.delay-apply.html)
     public var delaysApplying: Bool {
         property("delay-apply")
     }
 
-    /// A Boolean value that indicates whether changes wait for `apply()`.
+    /// A Boolean value that indicates whether there are changes that aren't applied yet.
     ///
     /// `GSettings:has-unapplied`. [Reference](https://docs.gtk.org/gio/property.Settings.has-unapplied.html)
     public var hasUnapplied: Bool {
@@ -113,43 +113,39 @@ extension GSettings {
         return g_settings_get_has_unapplied(pointer.assumingMemoryBound(to: CGtk.GSettings.self)) != 0
     }
 
-    /// The path at which the settings are stored.
+    /// The path of the settings.
     ///
     /// `GSettings:path`. [Reference](https://docs.gtk.org/gio/property.Settings.path.html)
     public var path: String? {
         property("path")
     }
 
-    /// The schema.
-    ///
     /// `GSettings:schema`. Deprecated since 2.32. [Reference](https://docs.gtk.org/gio/property.Settings.schema.html)
     @available(*, deprecated)
     public var schema: String? {
         property("schema")
     }
 
-    /// The schema's identifier.
+    /// The identifier of the schema.
     ///
     /// `GSettings:schema-id`. [Reference](https://docs.gtk.org/gio/property.Settings.schema-id.html)
     public var schemaID: String? {
         property("schema-id")
     }
 
-    /// The schema.
-    ///
     /// `GSettings:settings-schema`. [Reference](https://docs.gtk.org/gio/property.Settings.settings-schema.html)
     public var settingsSchema: SettingsSchema? {
         property("settings-schema")
     }
 
-    /// Writes the changes that wait.
+    /// Applies the delayed changes.
     ///
     /// `g_settings_apply`. [Reference](https://docs.gtk.org/gio/method.Settings.apply.html)
     public func apply() {
         g_settings_apply(pointer.assumingMemoryBound(to: CGtk.GSettings.self))
     }
 
-    /// Keeps a property of an object and a key at one value.
+    /// Binds a property of an object to a key.
     ///
     /// `g_settings_bind`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.bind.html)
     public func bind(_ key: String, to object: Object, property: String, flags: SettingsBindFlags = []) {
@@ -157,7 +153,7 @@ extension GSettings {
         g_settings_bind(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_bind: key"), object.pointer, terminated(property, "g_settings_bind: property"), GSettingsBindFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
     }
 
-    /// Keeps a property of an object at whether a key can be changed.
+    /// Binds a Boolean property of an object to whether a key is writable.
     ///
     /// `g_settings_bind_writable`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.bind_writable.html)
     public func bindWritable(_ key: String, to object: Object, property: String, inverted: Bool) {
@@ -165,7 +161,7 @@ extension GSettings {
         g_settings_bind_writable(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_bind_writable: key"), object.pointer, terminated(property, "g_settings_bind_writable: property"), inverted ? 1 : 0)
     }
 
-    /// Returns an action that changes a key, or that switches it.
+    /// Returns an action that sets or toggles a key.
     ///
     /// `g_settings_create_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Settings.create_action.html)
     public func createAction(forKey key: String) -> any GAction {
@@ -173,14 +169,14 @@ extension GSettings {
         return convertInterface(UnsafeRawPointer(g_settings_create_action(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_create_action: key"))), .full, "g_settings_create_action")
     }
 
-    /// Lets changes wait for `apply()`.
+    /// Delays changes until `apply()`.
     ///
     /// `g_settings_delay`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.delay.html)
     public func delay() {
         g_settings_delay(pointer.assumingMemoryBound(to: CGtk.GSettings.self))
     }
 
-    /// Returns the value of a key that is `true` or `false`.
+    /// Returns the Boolean value of a key.
     ///
     /// `g_settings_get_boolean`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_boolean.html)
     public func boolean(forKey key: String) -> Bool {
@@ -188,14 +184,14 @@ extension GSettings {
         return g_settings_get_boolean(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_boolean: key")) != 0
     }
 
-    /// Returns the settings of a part of the schema.
+    /// Returns the child settings with a name in the schema.
     ///
     /// `g_settings_get_child`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_child.html)
     public func child(named name: String) -> GSettings {
         return convertPointer(g_settings_get_child(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(name, "g_settings_get_child: name")), .full, "g_settings_get_child")
     }
 
-    /// Returns the value that a key has unless the user sets another, or nil if there is none.
+    /// Returns the default value of a key, or nil if there is none.
     ///
     /// `g_settings_get_default_value`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Settings.get_default_value.html)
     public func defaultValue(forKey key: String) -> Variant? {
@@ -203,7 +199,7 @@ extension GSettings {
         return convertOptional(UnsafeRawPointer(g_settings_get_default_value(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_default_value: key"))), .full)
     }
 
-    /// Returns the value of a key that is a number.
+    /// Returns the floating-point value of a key.
     ///
     /// `g_settings_get_double`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_double.html)
     public func double(forKey key: String) -> Double {
@@ -211,7 +207,7 @@ extension GSettings {
         return g_settings_get_double(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_double: key"))
     }
 
-    /// Returns the number of a key that is one of several words.
+    /// Returns the number of the enumeration value of a key.
     ///
     /// `g_settings_get_enum`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_enum.html)
     public func enumeration(forKey key: String) -> Int {
@@ -219,7 +215,7 @@ extension GSettings {
         return Int(g_settings_get_enum(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_enum: key")))
     }
 
-    /// Returns the number of a key that is some of several words.
+    /// Returns the number of the flags of a key.
     ///
     /// `g_settings_get_flags`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_flags.html)
     public func flags(forKey key: String) -> Int {
@@ -227,7 +223,7 @@ extension GSettings {
         return Int(g_settings_get_flags(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_flags: key")))
     }
 
-    /// Returns the value of a key that is a text.
+    /// Returns the string value of a key.
     ///
     /// `g_settings_get_string`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_string.html)
     public func string(forKey key: String) -> String {
@@ -235,7 +231,7 @@ extension GSettings {
         return convertString(g_settings_get_string(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_string: key")), .full)
     }
 
-    /// Returns the value of a key that is a list of texts.
+    /// Returns the string array of a key.
     ///
     /// `g_settings_get_strv`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_strv.html)
     public func strings(forKey key: String) -> [String] {
@@ -259,14 +255,14 @@ extension GSettings {
         return convertPointer(UnsafeRawPointer(g_settings_get_value(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_value: key"))), .full, "g_settings_get_value")
     }
 
-    /// Returns a Boolean value that indicates whether a key can be changed.
+    /// Returns a Boolean value that indicates whether a key is writable.
     ///
     /// `g_settings_is_writable`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.is_writable.html)
     public func isWritable(_ name: String) -> Bool {
         return g_settings_is_writable(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(name, "g_settings_is_writable: name")) != 0
     }
 
-    /// Gives a key its default back.
+    /// Resets a key to its default.
     ///
     /// `g_settings_reset`. [Reference](https://docs.gtk.org/gio/method.Settings.reset.html)
     public func reset(_ key: String) {
@@ -274,14 +270,14 @@ extension GSettings {
         g_settings_reset(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_reset: key"))
     }
 
-    /// Drops the changes that wait.
+    /// Discards the delayed changes.
     ///
     /// `g_settings_revert`. [Reference](https://docs.gtk.org/gio/method.Settings.revert.html)
     public func revert() {
         g_settings_revert(pointer.assumingMemoryBound(to: CGtk.GSettings.self))
     }
 
-    /// Sets a key that is `true` or `false`. Returns whether it could.
+    /// Sets the Boolean value of a key. Returns whether it succeeded.
     ///
     /// `g_settings_set_boolean`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_boolean.html)
     @discardableResult
@@ -290,7 +286,7 @@ extension GSettings {
         return g_settings_set_boolean(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_boolean: key"), value ? 1 : 0) != 0
     }
 
-    /// Sets a key that is a number. Returns whether it could.
+    /// Sets the floating-point value of a key. Returns whether it succeeded.
     ///
     /// `g_settings_set_double`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_double.html)
     @discardableResult
@@ -299,7 +295,7 @@ extension GSettings {
         return g_settings_set_double(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_double: key"), value) != 0
     }
 
-    /// Sets a key that is one of several words, by its number. Returns whether it could.
+    /// Sets the enumeration value of a key by its number. Returns whether it succeeded.
     ///
     /// `g_settings_set_enum`. [Reference](https://docs.gtk.org/gio/method.Settings.set_enum.html)
     @discardableResult
@@ -308,7 +304,7 @@ extension GSettings {
         return g_settings_set_enum(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_enum: key"), exactInteger(value, "g_settings_set_enum: value")) != 0
     }
 
-    /// Sets a key that is some of several words, by their number. Returns whether it could.
+    /// Sets the flags of a key by their number. Returns whether it succeeded.
     ///
     /// `g_settings_set_flags`. [Reference](https://docs.gtk.org/gio/method.Settings.set_flags.html)
     @discardableResult
@@ -317,7 +313,7 @@ extension GSettings {
         return g_settings_set_flags(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_flags: key"), exactInteger(value, "g_settings_set_flags: value")) != 0
     }
 
-    /// Sets a key that is a text. Returns whether it could.
+    /// Sets the string value of a key. Returns whether it succeeded.
     ///
     /// `g_settings_set_string`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_string.html)
     @discardableResult
@@ -326,7 +322,7 @@ extension GSettings {
         return g_settings_set_string(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_string: key"), terminated(value, "g_settings_set_string: value")) != 0
     }
 
-    /// Sets a key that is a list of texts. Returns whether it could.
+    /// Sets the string array of a key. Returns whether it succeeded.
     ///
     /// `g_settings_set_strv`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_strv.html)
     @discardableResult
@@ -337,7 +333,7 @@ extension GSettings {
         return g_settings_set_strv(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_strv: key"), cValue.fullyConstantPointer) != 0
     }
 
-    /// Sets a key of any type. Returns whether it could.
+    /// Sets the value of a key. Returns whether it succeeded.
     ///
     /// `g_settings_set_value`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_value.html)
     @discardableResult
@@ -346,14 +342,14 @@ extension GSettings {
         return g_settings_set_value(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_value: key"), OpaquePointer(value.pointer)) != 0
     }
 
-    /// The names of the schema's parts.
+    /// The names of the child settings.
     ///
     /// `g_settings_list_children`. [Reference](https://docs.gtk.org/gio/method.Settings.list_children.html)
     public var children: [String] {
         return convertPointerArray(g_settings_list_children(pointer.assumingMemoryBound(to: CGtk.GSettings.self)), count: nil, .full)
     }
 
-    /// Emitted when a key's value changed, with the key.
+    /// Emitted when the value of a key changes, with the key.
     ///
     /// `GSettings::changed`. [Reference](https://docs.gtk.org/gio/signal.Settings.changed.html)
     public var changed: Signal<String> {
@@ -363,7 +359,7 @@ extension GSettings {
         })
     }
 
-    /// The emissions of `changed` for one detail.
+    /// Returns the signal `changed` for one detail.
     ///
     /// `GSettings::changed`. [Reference](https://docs.gtk.org/gio/signal.Settings.changed.html)
     public func changed(detail: String) -> Signal<String> {
@@ -373,7 +369,7 @@ extension GSettings {
         })
     }
 
-    /// Emitted when a key can be changed, or no longer, with the key.
+    /// Emitted when a key becomes writable or read-only, with the key.
     ///
     /// `GSettings::writable-changed`. [Reference](https://docs.gtk.org/gio/signal.Settings.writable-changed.html)
     public var writableChanged: Signal<String> {
@@ -383,7 +379,7 @@ extension GSettings {
         })
     }
 
-    /// The emissions of `writableChanged` for one detail.
+    /// Returns the signal `writableChanged` for one detail.
     ///
     /// `GSettings::writable-changed`. [Reference](https://docs.gtk.org/gio/signal.Settings.writable-changed.html)
     public func writableChanged(detail: String) -> Signal<String> {
@@ -400,7 +396,7 @@ extension GSettings {
         g_settings_sync()
     }
 
-    /// Ends a binding of `bind`, for a property of an object.
+    /// Undoes a call of `bind` for a property of an object.
     ///
     /// `g_settings_unbind`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.Settings.unbind.html)
     public static func unbind(_ object: Object, property: String) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An operation that C code has started, with its result. In Swift, use tasks instead.
+/// An asynchronous C operation with its result. In Swift, use tasks instead.
 ///
 /// `GTask`. [Reference](https://docs.gtk.org/gio/class.Task.html)
 open class GTask: Object, AsyncResult {
@@ -15,15 +15,13 @@ open class GTask: Object, AsyncResult {
 }
 
 extension GTask {
-    /// A Boolean value that indicates whether it is completed.
-    ///
     /// `GTask:completed`. Since 2.44. [Reference](https://docs.gtk.org/gio/property.Task.completed.html)
     public var isCompleted: Bool {
         recordRead(of: "completed")
         return g_task_get_completed(OpaquePointer(pointer)) != 0
     }
 
-    /// Propagates the boolean. Returns a `Bool`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_task_propagate_boolean`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.propagate_boolean.html)
     @discardableResult
@@ -34,7 +32,7 @@ extension GTask {
         return returned != 0
     }
 
-    /// Propagates the int. Returns an `Int`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_task_propagate_int`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.propagate_int.html)
     public func propagateInt() throws(GLibError) -> Int {
@@ -44,7 +42,7 @@ extension GTask {
         return Int(returned)
     }
 
-    /// Propagates the value. Returns a `Value`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_task_propagate_value`. Since 2.64. [Reference](https://docs.gtk.org/gio/method.Task.propagate_value.html)
     public func propagateValue() throws(GLibError) -> Value {
@@ -70,7 +68,7 @@ extension GTask {
         g_task_return_error(OpaquePointer(pointer), cError)
     }
 
-    /// Ends the task with an error if it was cancelled. Returns whether it was.
+    /// Ends the task with an error if it was cancelled. Returns whether it was cancelled.
     ///
     /// `g_task_return_error_if_cancelled`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.return_error_if_cancelled.html)
     @discardableResult
@@ -92,7 +90,7 @@ extension GTask {
         g_task_return_value(OpaquePointer(pointer), result?.pointer)
     }
 
-    /// Sets whether the task ends as soon as it is cancelled. Returns whether it is set.
+    /// Sets whether the task ends as soon as it's cancelled. Returns whether it succeeded.
     ///
     /// `g_task_set_return_on_cancel`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.set_return_on_cancel.html)
     @discardableResult
@@ -100,8 +98,6 @@ extension GTask {
         return g_task_set_return_on_cancel(OpaquePointer(pointer), returnOnCancel ? 1 : 0) != 0
     }
 
-    /// The cancellable.
-    ///
     /// `g_task_get_cancellable`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.get_cancellable.html)
     public var cancellable: GCancellable? {
         return convertOptional(g_task_get_cancellable(OpaquePointer(pointer)), .none)
@@ -119,8 +115,6 @@ extension GTask {
         }
     }
 
-    /// The name.
-    ///
     /// `g_task_get_name`, `g_task_set_name`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.Task.get_name.html)
     public var name: String? {
         get {
@@ -131,8 +125,6 @@ extension GTask {
         }
     }
 
-    /// The priority.
-    ///
     /// `g_task_get_priority`, `g_task_set_priority`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.get_priority.html)
     public var priority: Int {
         get {
@@ -150,8 +142,6 @@ extension GTask {
         return g_task_get_return_on_cancel(OpaquePointer(pointer)) != 0
     }
 
-    /// The source object.
-    ///
     /// `g_task_get_source_object`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.get_source_object.html)
     public var sourceObject: Object? {
         return convertOptional(g_task_get_source_object(OpaquePointer(pointer)), .none)
@@ -164,8 +154,6 @@ extension GTask {
         return g_task_had_error(OpaquePointer(pointer)) != 0
     }
 
-    /// Returns a Boolean value that indicates whether it is valid.
-    ///
     /// `g_task_is_valid`. Since 2.36. [Reference](https://docs.gtk.org/gio/type_func.Task.is_valid.html)
     public static func isValid(_ result: any AsyncResult, sourceObject: Object? = nil) -> Bool {
         return g_task_is_valid(result.pointer, sourceObject?.pointer) != 0

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The reasons for which reading, writing or another operation of GIO failed.
+/// The errors of GIO, for example of reading and writing.
 ///
 /// `GIOErrorEnum`. [Reference](https://docs.gtk.org/gio/error.IOErrorEnum.html)
 public struct IOErrorEnum: GLibErrorCode, EnumValue {
@@ -16,10 +16,10 @@ public struct IOErrorEnum: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// Something else went wrong. `G_IO_ERROR_FAILED`.
+    /// Any other error. `G_IO_ERROR_FAILED`.
     public static var failed: IOErrorEnum { IOErrorEnum(rawValue: 0) }
 
-    /// There is no such file. `G_IO_ERROR_NOT_FOUND`.
+    /// The file doesn't exist. `G_IO_ERROR_NOT_FOUND`.
     public static var notFound: IOErrorEnum { IOErrorEnum(rawValue: 1) }
 
     /// The file already exists. `G_IO_ERROR_EXISTS`.
@@ -40,22 +40,22 @@ public struct IOErrorEnum: GLibErrorCode, EnumValue {
     /// The file isn't a symbolic link. `G_IO_ERROR_NOT_SYMBOLIC_LINK`.
     public static var notSymbolicLink: IOErrorEnum { IOErrorEnum(rawValue: 7) }
 
-    /// Not mountable file: the code 8. `G_IO_ERROR_NOT_MOUNTABLE_FILE`.
+    /// `G_IO_ERROR_NOT_MOUNTABLE_FILE`.
     public static var notMountableFile: IOErrorEnum { IOErrorEnum(rawValue: 8) }
 
     /// The name is too long. `G_IO_ERROR_FILENAME_TOO_LONG`.
     public static var filenameTooLong: IOErrorEnum { IOErrorEnum(rawValue: 9) }
 
-    /// The name isn't allowed. `G_IO_ERROR_INVALID_FILENAME`.
+    /// The file name is invalid. `G_IO_ERROR_INVALID_FILENAME`.
     public static var invalidFilename: IOErrorEnum { IOErrorEnum(rawValue: 10) }
 
-    /// There are too many links on the way. `G_IO_ERROR_TOO_MANY_LINKS`.
+    /// There are too many symbolic links in the path. `G_IO_ERROR_TOO_MANY_LINKS`.
     public static var tooManyLinks: IOErrorEnum { IOErrorEnum(rawValue: 11) }
 
     /// The disk is full. `G_IO_ERROR_NO_SPACE`.
     public static var noSpace: IOErrorEnum { IOErrorEnum(rawValue: 12) }
 
-    /// An argument isn't allowed. `G_IO_ERROR_INVALID_ARGUMENT`.
+    /// An argument is invalid. `G_IO_ERROR_INVALID_ARGUMENT`.
     public static var invalidArgument: IOErrorEnum { IOErrorEnum(rawValue: 13) }
 
     /// The operation isn't permitted. `G_IO_ERROR_PERMISSION_DENIED`.
@@ -85,13 +85,13 @@ public struct IOErrorEnum: GLibErrorCode, EnumValue {
     /// A backup of the file can't be created. `G_IO_ERROR_CANT_CREATE_BACKUP`.
     public static var cantCreateBackup: IOErrorEnum { IOErrorEnum(rawValue: 22) }
 
-    /// The file was changed by somebody else. `G_IO_ERROR_WRONG_ETAG`.
+    /// The file was changed in the meantime. `G_IO_ERROR_WRONG_ETAG`.
     public static var wrongEtag: IOErrorEnum { IOErrorEnum(rawValue: 23) }
 
     /// The operation timed out. `G_IO_ERROR_TIMED_OUT`.
     public static var timedOut: IOErrorEnum { IOErrorEnum(rawValue: 24) }
 
-    /// Would recurse: the code 25. `G_IO_ERROR_WOULD_RECURSE`.
+    /// `G_IO_ERROR_WOULD_RECURSE`.
     public static var wouldRecurse: IOErrorEnum { IOErrorEnum(rawValue: 25) }
 
     /// The file or device is in use. `G_IO_ERROR_BUSY`.
@@ -100,34 +100,34 @@ public struct IOErrorEnum: GLibErrorCode, EnumValue {
     /// The operation would block. `G_IO_ERROR_WOULD_BLOCK`.
     public static var wouldBlock: IOErrorEnum { IOErrorEnum(rawValue: 27) }
 
-    /// There is no computer of that name. `G_IO_ERROR_HOST_NOT_FOUND`.
+    /// The host doesn't exist. `G_IO_ERROR_HOST_NOT_FOUND`.
     public static var hostNotFound: IOErrorEnum { IOErrorEnum(rawValue: 28) }
 
-    /// Would merge: the code 29. `G_IO_ERROR_WOULD_MERGE`.
+    /// `G_IO_ERROR_WOULD_MERGE`.
     public static var wouldMerge: IOErrorEnum { IOErrorEnum(rawValue: 29) }
 
-    /// Failed handled: the code 30. `G_IO_ERROR_FAILED_HANDLED`.
+    /// `G_IO_ERROR_FAILED_HANDLED`.
     public static var failedHandled: IOErrorEnum { IOErrorEnum(rawValue: 30) }
 
-    /// Too many open files: the code 31. `G_IO_ERROR_TOO_MANY_OPEN_FILES`.
+    /// `G_IO_ERROR_TOO_MANY_OPEN_FILES`.
     public static var tooManyOpenFiles: IOErrorEnum { IOErrorEnum(rawValue: 31) }
 
-    /// Not initialized: the code 32. `G_IO_ERROR_NOT_INITIALIZED`.
+    /// `G_IO_ERROR_NOT_INITIALIZED`.
     public static var notInitialized: IOErrorEnum { IOErrorEnum(rawValue: 32) }
 
     /// The address is in use. `G_IO_ERROR_ADDRESS_IN_USE`.
     public static var addressInUse: IOErrorEnum { IOErrorEnum(rawValue: 33) }
 
-    /// The input ends too soon. `G_IO_ERROR_PARTIAL_INPUT`.
+    /// The input is incomplete. `G_IO_ERROR_PARTIAL_INPUT`.
     public static var partialInput: IOErrorEnum { IOErrorEnum(rawValue: 34) }
 
     /// The data isn't valid. `G_IO_ERROR_INVALID_DATA`.
     public static var invalidData: IOErrorEnum { IOErrorEnum(rawValue: 35) }
 
-    /// D-Bus error: the code 36. `G_IO_ERROR_DBUS_ERROR`.
+    /// `G_IO_ERROR_DBUS_ERROR`.
     public static var dbusError: IOErrorEnum { IOErrorEnum(rawValue: 36) }
 
-    /// The computer can't be reached. `G_IO_ERROR_HOST_UNREACHABLE`.
+    /// The host can't be reached. `G_IO_ERROR_HOST_UNREACHABLE`.
     public static var hostUnreachable: IOErrorEnum { IOErrorEnum(rawValue: 37) }
 
     /// The network can't be reached. `G_IO_ERROR_NETWORK_UNREACHABLE`.
@@ -136,22 +136,22 @@ public struct IOErrorEnum: GLibErrorCode, EnumValue {
     /// The other end refused the connection. `G_IO_ERROR_CONNECTION_REFUSED`.
     public static var connectionRefused: IOErrorEnum { IOErrorEnum(rawValue: 39) }
 
-    /// Proxy failed: the code 40. `G_IO_ERROR_PROXY_FAILED`.
+    /// `G_IO_ERROR_PROXY_FAILED`.
     public static var proxyFailed: IOErrorEnum { IOErrorEnum(rawValue: 40) }
 
-    /// Proxy authentication failed: the code 41. `G_IO_ERROR_PROXY_AUTH_FAILED`.
+    /// `G_IO_ERROR_PROXY_AUTH_FAILED`.
     public static var proxyAuthFailed: IOErrorEnum { IOErrorEnum(rawValue: 41) }
 
-    /// Proxy need authentication: the code 42. `G_IO_ERROR_PROXY_NEED_AUTH`.
+    /// `G_IO_ERROR_PROXY_NEED_AUTH`.
     public static var proxyNeedAuth: IOErrorEnum { IOErrorEnum(rawValue: 42) }
 
-    /// Proxy not allowed: the code 43. `G_IO_ERROR_PROXY_NOT_ALLOWED`.
+    /// `G_IO_ERROR_PROXY_NOT_ALLOWED`.
     public static var proxyNotAllowed: IOErrorEnum { IOErrorEnum(rawValue: 43) }
 
-    /// The other end closed the connection. `G_IO_ERROR_BROKEN_PIPE`.
+    /// The other end has closed the connection. `G_IO_ERROR_BROKEN_PIPE`.
     public static var brokenPipe: IOErrorEnum { IOErrorEnum(rawValue: 44) }
 
-    /// Connection closed: the code 44. `G_IO_ERROR_CONNECTION_CLOSED`.
+    /// `G_IO_ERROR_CONNECTION_CLOSED`.
     public static var connectionClosed: IOErrorEnum { IOErrorEnum(rawValue: 44) }
 
     /// There is no connection. `G_IO_ERROR_NOT_CONNECTED`.
@@ -160,7 +160,7 @@ public struct IOErrorEnum: GLibErrorCode, EnumValue {
     /// The message is too large. `G_IO_ERROR_MESSAGE_TOO_LARGE`.
     public static var messageTooLarge: IOErrorEnum { IOErrorEnum(rawValue: 46) }
 
-    /// No such device: the code 47. `G_IO_ERROR_NO_SUCH_DEVICE`.
+    /// `G_IO_ERROR_NO_SUCH_DEVICE`.
     public static var noSuchDevice: IOErrorEnum { IOErrorEnum(rawValue: 47) }
 
     public static var valueType: GType { g_io_error_enum_get_type() }
@@ -168,7 +168,7 @@ public struct IOErrorEnum: GLibErrorCode, EnumValue {
 
 @MainActor
 extension IOErrorEnum {
-    /// Returns the code for a C `errno`.
+    /// Returns the code of a C `errno`.
     ///
     /// `g_io_error_from_errno`. [Reference](https://docs.gtk.org/gio/type_func.IOErrorEnum.io_error_from_errno.html)
     public static func matching(errno errNo: Int) -> IOErrorEnum {

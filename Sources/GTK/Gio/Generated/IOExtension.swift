@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An implementation that a module provides at an extension point.
+/// An implementation of an extension point.
 ///
 /// `GIOExtension`. [Reference](https://docs.gtk.org/gio/struct.IOExtension.html)
 public final class IOExtension: Boxed {
@@ -16,22 +16,16 @@ public final class IOExtension: Boxed {
 }
 
 extension IOExtension {
-    /// The name.
-    ///
     /// `g_io_extension_get_name`. [Reference](https://docs.gtk.org/gio/method.IOExtension.get_name.html)
     public var name: String {
         return convertString(g_io_extension_get_name(OpaquePointer(pointer)), .none)
     }
 
-    /// The priority.
-    ///
     /// `g_io_extension_get_priority`. [Reference](https://docs.gtk.org/gio/method.IOExtension.get_priority.html)
     public var priority: Int {
         return Int(g_io_extension_get_priority(OpaquePointer(pointer)))
     }
 
-    /// The type.
-    ///
     /// `g_io_extension_get_type`. [Reference](https://docs.gtk.org/gio/method.IOExtension.get_type.html)
     public var type: GType {
         return g_io_extension_get_type(OpaquePointer(pointer))

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A place at which modules extend GIO.
+/// A point at which modules can extend GIO.
 ///
 /// `GIOExtensionPoint`. [Reference](https://docs.gtk.org/gio/struct.IOExtensionPoint.html)
 public final class IOExtensionPoint: Boxed {
@@ -16,50 +16,38 @@ public final class IOExtensionPoint: Boxed {
 }
 
 extension IOExtensionPoint {
-    /// Returns the extension by its name.
-    ///
     /// `g_io_extension_point_get_extension_by_name`. [Reference](https://docs.gtk.org/gio/method.IOExtensionPoint.get_extension_by_name.html)
     public func `extension`(byName name: String) -> IOExtension {
         return convertPointer(UnsafeRawPointer(g_io_extension_point_get_extension_by_name(OpaquePointer(pointer), terminated(name, "g_io_extension_point_get_extension_by_name: name"))), .none, "g_io_extension_point_get_extension_by_name")
     }
 
-    /// Sets the required type.
-    ///
     /// `g_io_extension_point_set_required_type`. [Reference](https://docs.gtk.org/gio/method.IOExtensionPoint.set_required_type.html)
     public func setRequiredType(_ type: any ValueConvertible.Type) {
         g_io_extension_point_set_required_type(OpaquePointer(pointer), type.valueType)
     }
 
-    /// The extensions.
-    ///
     /// `g_io_extension_point_get_extensions`. [Reference](https://docs.gtk.org/gio/method.IOExtensionPoint.get_extensions.html)
     public var extensions: [IOExtension] {
         return convertList(g_io_extension_point_get_extensions(OpaquePointer(pointer)), .none)
     }
 
-    /// The required type.
-    ///
     /// `g_io_extension_point_get_required_type`. [Reference](https://docs.gtk.org/gio/method.IOExtensionPoint.get_required_type.html)
     public var requiredType: GType {
         return g_io_extension_point_get_required_type(OpaquePointer(pointer))
     }
 
-    /// Says that a type is an extension of a name at an extension point.
+    /// Registers a type as a named extension of an extension point.
     ///
     /// `g_io_extension_point_implement`. [Reference](https://docs.gtk.org/gio/type_func.IOExtensionPoint.implement.html)
     public static func implement(_ extensionPointName: String, type: any ValueConvertible.Type, extensionName: String, priority: Int) -> IOExtension {
         return convertPointer(UnsafeRawPointer(g_io_extension_point_implement(terminated(extensionPointName, "g_io_extension_point_implement: extension_point_name"), type.valueType, terminated(extensionName, "g_io_extension_point_implement: extension_name"), exactInteger(priority, "g_io_extension_point_implement: priority"))), .none, "g_io_extension_point_implement")
     }
 
-    /// Looks up `name`. Returns an `IOExtensionPoint`.
-    ///
     /// `g_io_extension_point_lookup`. [Reference](https://docs.gtk.org/gio/type_func.IOExtensionPoint.lookup.html)
     public static func lookup(_ name: String) -> IOExtensionPoint {
         return convertPointer(UnsafeRawPointer(g_io_extension_point_lookup(terminated(name, "g_io_extension_point_lookup: name"))), .none, "g_io_extension_point_lookup")
     }
 
-    /// Registers `name`. Returns an `IOExtensionPoint`.
-    ///
     /// `g_io_extension_point_register`. [Reference](https://docs.gtk.org/gio/type_func.IOExtensionPoint.register.html)
     public static func register(_ name: String) -> IOExtensionPoint {
         return convertPointer(UnsafeRawPointer(g_io_extension_point_register(terminated(name, "g_io_extension_point_register: name"))), .none, "g_io_extension_point_register")

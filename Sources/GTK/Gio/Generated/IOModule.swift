@@ -15,8 +15,6 @@ open class IOModule: Object {
 }
 
 extension IOModule {
-    /// Creates an `IOModule` from `filename`.
-    ///
     /// `g_io_module_new`. [Reference](https://docs.gtk.org/gio/ctor.IOModule.new.html)
     public convenience init(filename: String) {
         Self.requireWrapperClass(for: "g_io_module_new")

@@ -8,11 +8,11 @@ import CGtk
 ///
 /// `GIOModuleScopeFlags`. Since 2.30. [Reference](https://docs.gtk.org/gio/enum.IOModuleScopeFlags.html)
 public enum IOModuleScopeFlags: EnumValue, Hashable, Sendable {
-    /// None: the value 0. `G_IO_MODULE_SCOPE_NONE`.
+    /// `G_IO_MODULE_SCOPE_NONE`.
     case none
-    /// Block duplicates: the value 1. `G_IO_MODULE_SCOPE_BLOCK_DUPLICATES`.
+    /// `G_IO_MODULE_SCOPE_BLOCK_DUPLICATES`.
     case blockDuplicates
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_io_module_scope_flags_get_type() }
@@ -33,7 +33,7 @@ public enum IOModuleScopeFlags: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

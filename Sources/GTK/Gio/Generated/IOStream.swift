@@ -79,24 +79,18 @@ open class IOStream: Object {
 }
 
 extension IOStream {
-    /// A Boolean value that indicates whether it is closed.
-    ///
     /// `GIOStream:closed`. [Reference](https://docs.gtk.org/gio/property.IOStream.closed.html)
     public var isClosed: Bool {
         recordRead(of: "closed")
         return g_io_stream_is_closed(pointer.assumingMemoryBound(to: GIOStream.self)) != 0
     }
 
-    /// The input stream.
-    ///
     /// `GIOStream:input-stream`. [Reference](https://docs.gtk.org/gio/property.IOStream.input-stream.html)
     public var inputStream: GInputStream {
         recordRead(of: "input-stream")
         return convertPointer(g_io_stream_get_input_stream(pointer.assumingMemoryBound(to: GIOStream.self)), .none, "g_io_stream_get_input_stream")
     }
 
-    /// The output stream.
-    ///
     /// `GIOStream:output-stream`. [Reference](https://docs.gtk.org/gio/property.IOStream.output-stream.html)
     public var outputStream: GOutputStream {
         recordRead(of: "output-stream")
@@ -110,7 +104,7 @@ extension IOStream {
         g_io_stream_clear_pending(pointer.assumingMemoryBound(to: GIOStream.self))
     }
 
-    /// Closes it. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_io_stream_close`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.IOStream.close.html)
     public func closeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -119,7 +113,7 @@ extension IOStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Closes it. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_io_stream_close_async`, `g_io_stream_close_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.IOStream.close_async.html)
     public func close(priority: MainContext.Priority = .default) async throws(GLibError) {
@@ -141,7 +135,7 @@ extension IOStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Splices it. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_io_stream_splice_async`, `g_io_stream_splice_finish`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.IOStream.splice_async.html)
     public func splice(with stream2: IOStream, flags: IOStreamSpliceFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) {
@@ -154,8 +148,6 @@ extension IOStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// A Boolean value that indicates whether it has pending.
-    ///
     /// `g_io_stream_has_pending`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.IOStream.has_pending.html)
     public var hasPending: Bool {
         return g_io_stream_has_pending(pointer.assumingMemoryBound(to: GIOStream.self)) != 0

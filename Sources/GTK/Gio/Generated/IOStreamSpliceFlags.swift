@@ -14,16 +14,16 @@ public struct IOStreamSpliceFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `G_IO_STREAM_SPLICE_NONE`.
+    /// `G_IO_STREAM_SPLICE_NONE`.
     public static var none: IOStreamSpliceFlags { [] }
 
-    /// Close stream1: the bit 0. `G_IO_STREAM_SPLICE_CLOSE_STREAM1`.
+    /// `G_IO_STREAM_SPLICE_CLOSE_STREAM1`.
     public static var closeStream1: IOStreamSpliceFlags { IOStreamSpliceFlags(rawValue: 1) }
 
-    /// Close stream2: the bit 1. `G_IO_STREAM_SPLICE_CLOSE_STREAM2`.
+    /// `G_IO_STREAM_SPLICE_CLOSE_STREAM2`.
     public static var closeStream2: IOStreamSpliceFlags { IOStreamSpliceFlags(rawValue: 2) }
 
-    /// Wait for both: the bit 2. `G_IO_STREAM_SPLICE_WAIT_FOR_BOTH`.
+    /// `G_IO_STREAM_SPLICE_WAIT_FOR_BOTH`.
     public static var waitForBoth: IOStreamSpliceFlags { IOStreamSpliceFlags(rawValue: 4) }
 
     public static var valueType: GType { g_io_stream_splice_flags_get_type() }

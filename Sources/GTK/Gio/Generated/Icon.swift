@@ -4,22 +4,20 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An icon, by its name, a file or bytes.
+/// An icon, which is a name, a file or bytes.
 ///
 /// `GIcon`. [Reference](https://docs.gtk.org/gio/iface.Icon.html)
 @MainActor
 public protocol Icon: Object {
-    /// Serializes it. Returns a `Variant` or `nil`.
-    ///
     /// `g_icon_serialize`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.Icon.serialize.html)
     func serialize() -> Variant?
 }
 
-/// Objects whose ``Icon`` is implemented in C.
+/// An object whose C class implements ``Icon``.
 @MainActor
 public protocol NativeIcon: Icon {}
 
-/// An object without a Swift class that implements ``Icon``.
+/// A C object that implements ``Icon`` and whose class isn't bound.
 public final class IconObject: Object, NativeIcon {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -43,7 +41,7 @@ public final class IconObject: Object, NativeIcon {
 }
 
 extension Icon {
-    /// Returns the icon as a text, or nil if it can't be one.
+    /// Returns the icon as a string, or nil if that isn't possible.
     ///
     /// `g_icon_to_string`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.Icon.to_string.html)
     public func toString() -> String? {
@@ -52,8 +50,6 @@ extension Icon {
 }
 
 extension NativeIcon {
-    /// Serializes it. Returns a `Variant` or `nil`.
-    ///
     /// `g_icon_serialize`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.Icon.serialize.html)
     public func serialize() -> Variant? {
         requireInterface(g_icon_get_type(), "g_icon_serialize")
@@ -62,7 +58,7 @@ extension NativeIcon {
 }
 
 extension Icon {
-    /// The C default for callers that omit the argument.
+    /// The default implementation in C, for classes that omit the member.
     public func serialize() -> Variant? {
         guard let function = VirtualCall.defaultInterface(g_icon_get_type(), GIconIface.self).pointee.serialize else { return nil }
         requireInterface(g_icon_get_type(), "g_icon_serialize")
@@ -70,7 +66,7 @@ extension Icon {
     }
 }
 
-/// Objects of Swift classes as implementations of ``Icon``.
+/// Casts an object of a Swift class to ``Icon``.
 @MainActor
 private let iconCast = InterfaceCast<any Icon> { swiftClass in
     func cast<Class: Icon>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any Icon {
@@ -80,7 +76,7 @@ private let iconCast = InterfaceCast<any Icon> { swiftClass in
     return cast(swiftClass)
 }
 
-/// The functions with which C calls Swift classes that implement ``Icon``.
+/// The functions that C calls for Swift classes that implement ``Icon``.
 @MainActor
 let iconImplementation = InterfaceImplementation(
     g_icon_get_type(),
@@ -112,15 +108,13 @@ let iconImplementation = InterfaceImplementation(
 }
 
 extension IconObject {
-    /// Deserializes. Returns an `Icon` or `nil`.
-    ///
     /// `g_icon_deserialize`. Since 2.38. [Reference](https://docs.gtk.org/gio/type_func.Icon.deserialize.html)
     public static func deserialize(_ value: Variant) -> (any Icon)? {
         GioTypes.register()
         return convertOptionalInterface(UnsafeRawPointer(g_icon_deserialize(OpaquePointer(value.pointer))), .full)
     }
 
-    /// Reads an icon of a text: a name, a path or an address. Throws if it isn't one.
+    /// Creates an icon from the string of an icon. Throws if the string isn't valid.
     ///
     /// `g_icon_new_for_string`. Since 2.20. [Reference](https://docs.gtk.org/gio/type_func.Icon.new_for_string.html)
     public static func new(forString string: String) throws(GLibError) -> any Icon {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An address of the internet, of IPv4 or IPv6.
+/// An IP address, IPv4 or IPv6.
 ///
 /// `GInetAddress`. [Reference](https://docs.gtk.org/gio/class.InetAddress.html)
 open class InetAddress: Object {
@@ -19,7 +19,7 @@ open class InetAddress: Object {
         return g_inet_address_equal(pointer.assumingMemoryBound(to: GInetAddress.self), other.pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
-    /// Hashes the class alone: C has no function that hashes its values.
+    /// Hashes only the class, because C has no hash function for the values.
     open override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(InetAddress.self))
     }
@@ -29,7 +29,7 @@ open class InetAddress: Object {
     /// `GInetAddressClass.to_string`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.InetAddress.to_string.html)
     open func doToString() -> String {
         guard let function = nativeClass(GInetAddressClass.self).pointee.to_string else { return "" }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_InetAddress_class()).contains(combine_gtk_Gio_InetAddress_to_string()) { return self.toString() }
         return convertString(function(pointer.assumingMemoryBound(to: GInetAddress.self)), .full)
     }
@@ -51,96 +51,72 @@ open class InetAddress: Object {
 }
 
 extension InetAddress {
-    /// The family.
-    ///
     /// `GInetAddress:family`. [Reference](https://docs.gtk.org/gio/property.InetAddress.family.html)
     public var family: SocketFamily {
         recordRead(of: "family")
         return SocketFamily(rawValue: Int(g_inet_address_get_family(pointer.assumingMemoryBound(to: GInetAddress.self)).rawValue))
     }
 
-    /// A Boolean value that indicates whether it is any.
-    ///
     /// `GInetAddress:is-any`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-any.html)
     public var isAny: Bool {
         recordRead(of: "is-any")
         return g_inet_address_get_is_any(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
-    /// A Boolean value that indicates whether it is link local.
-    ///
     /// `GInetAddress:is-link-local`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-link-local.html)
     public var isLinkLocal: Bool {
         recordRead(of: "is-link-local")
         return g_inet_address_get_is_link_local(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
-    /// A Boolean value that indicates whether it is a loopback.
-    ///
     /// `GInetAddress:is-loopback`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-loopback.html)
     public var isLoopback: Bool {
         recordRead(of: "is-loopback")
         return g_inet_address_get_is_loopback(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
-    /// A Boolean value that indicates whether it is multicast global.
-    ///
     /// `GInetAddress:is-mc-global`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-mc-global.html)
-    public var isMcGlobal: Bool {
+    public var isMulticastGlobal: Bool {
         recordRead(of: "is-mc-global")
         return g_inet_address_get_is_mc_global(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
-    /// A Boolean value that indicates whether it is multicast link local.
-    ///
     /// `GInetAddress:is-mc-link-local`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-mc-link-local.html)
-    public var isMcLinkLocal: Bool {
+    public var isMulticastLinkLocal: Bool {
         recordRead(of: "is-mc-link-local")
         return g_inet_address_get_is_mc_link_local(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
-    /// A Boolean value that indicates whether it is multicast node local.
-    ///
     /// `GInetAddress:is-mc-node-local`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-mc-node-local.html)
-    public var isMcNodeLocal: Bool {
+    public var isMulticastNodeLocal: Bool {
         recordRead(of: "is-mc-node-local")
         return g_inet_address_get_is_mc_node_local(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
-    /// A Boolean value that indicates whether it is multicast org local.
-    ///
     /// `GInetAddress:is-mc-org-local`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-mc-org-local.html)
-    public var isMcOrgLocal: Bool {
+    public var isMulticastOrganizationLocal: Bool {
         recordRead(of: "is-mc-org-local")
         return g_inet_address_get_is_mc_org_local(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
-    /// A Boolean value that indicates whether it is multicast site local.
-    ///
     /// `GInetAddress:is-mc-site-local`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-mc-site-local.html)
-    public var isMcSiteLocal: Bool {
+    public var isMulticastSiteLocal: Bool {
         recordRead(of: "is-mc-site-local")
         return g_inet_address_get_is_mc_site_local(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
-    /// A Boolean value that indicates whether it is multicast.
-    ///
     /// `GInetAddress:is-multicast`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-multicast.html)
     public var isMulticast: Bool {
         recordRead(of: "is-multicast")
         return g_inet_address_get_is_multicast(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
-    /// A Boolean value that indicates whether it is site local.
-    ///
     /// `GInetAddress:is-site-local`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-site-local.html)
     public var isSiteLocal: Bool {
         recordRead(of: "is-site-local")
         return g_inet_address_get_is_site_local(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
-    /// Creates an `InetAddress` of the kind "any".
-    ///
     /// `g_inet_address_new_any`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.InetAddress.new_any.html)
     public convenience init(any family: SocketFamily) {
         Self.requireWrapperClass(for: "g_inet_address_new_any")
@@ -148,7 +124,7 @@ extension InetAddress {
         self.init(wrapping: requiredPointer(returned, "g_inet_address_new_any"), transfer: .full)
     }
 
-    /// Creates an `InetAddress` from the string. Returns nil if C returns NULL.
+    /// Returns nil if C returns `NULL`.
     ///
     /// `g_inet_address_new_from_string`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.InetAddress.new_from_string.html)
     public convenience init?(string: String) {
@@ -158,8 +134,6 @@ extension InetAddress {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Creates an `InetAddress` of the kind "loopback".
-    ///
     /// `g_inet_address_new_loopback`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.InetAddress.new_loopback.html)
     public convenience init(loopback family: SocketFamily) {
         Self.requireWrapperClass(for: "g_inet_address_new_loopback")
@@ -167,15 +141,11 @@ extension InetAddress {
         self.init(wrapping: requiredPointer(returned, "g_inet_address_new_loopback"), transfer: .full)
     }
 
-    /// Returns it as a string.
-    ///
     /// `g_inet_address_to_string`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.InetAddress.to_string.html)
     public func toString() -> String {
         return convertString(g_inet_address_to_string(pointer.assumingMemoryBound(to: GInetAddress.self)), .full)
     }
 
-    /// The native size.
-    ///
     /// `g_inet_address_get_native_size`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.InetAddress.get_native_size.html)
     public var nativeSize: Int {
         return Int(clamping: g_inet_address_get_native_size(pointer.assumingMemoryBound(to: GInetAddress.self)))

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A range of addresses of the internet.
+/// A range of IP addresses.
 ///
 /// `GInetAddressMask`. Since 2.32. [Reference](https://docs.gtk.org/gio/class.InetAddressMask.html)
 open class InetAddressMask: Object, NativeInitable {
@@ -19,15 +19,13 @@ open class InetAddressMask: Object, NativeInitable {
         return g_inet_address_mask_equal(pointer.assumingMemoryBound(to: GInetAddressMask.self), other.pointer.assumingMemoryBound(to: GInetAddressMask.self)) != 0
     }
 
-    /// Hashes the class alone: C has no function that hashes its values.
+    /// Hashes only the class, because C has no hash function for the values.
     open override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(InetAddressMask.self))
     }
 }
 
 extension InetAddressMask {
-    /// The address.
-    ///
     /// `GInetAddressMask:address`. [Reference](https://docs.gtk.org/gio/property.InetAddressMask.address.html)
     public var address: InetAddress {
         get {
@@ -39,16 +37,12 @@ extension InetAddressMask {
         }
     }
 
-    /// The family.
-    ///
     /// `GInetAddressMask:family`. [Reference](https://docs.gtk.org/gio/property.InetAddressMask.family.html)
     public var family: SocketFamily {
         recordRead(of: "family")
         return SocketFamily(rawValue: Int(g_inet_address_mask_get_family(pointer.assumingMemoryBound(to: GInetAddressMask.self)).rawValue))
     }
 
-    /// The length.
-    ///
     /// `GInetAddressMask:length`. [Reference](https://docs.gtk.org/gio/property.InetAddressMask.length.html)
     public var length: Int {
         get {
@@ -60,7 +54,7 @@ extension InetAddressMask {
         }
     }
 
-    /// Creates an `InetAddressMask` from `address` and `length`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_inet_address_mask_new`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.InetAddressMask.new.html)
     public convenience init(address: InetAddress, length: Int) throws(GLibError) {
@@ -71,7 +65,7 @@ extension InetAddressMask {
         self.init(wrapping: requiredPointer(returned, "g_inet_address_mask_new"), transfer: .full)
     }
 
-    /// Creates an `InetAddressMask` from the string. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_inet_address_mask_new_from_string`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.InetAddressMask.new_from_string.html)
     public convenience init(string maskString: String) throws(GLibError) {
@@ -82,16 +76,12 @@ extension InetAddressMask {
         self.init(wrapping: requiredPointer(returned, "g_inet_address_mask_new_from_string"), transfer: .full)
     }
 
-    /// Returns a Boolean value that indicates whether it matches `address`.
-    ///
     /// `g_inet_address_mask_matches`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.InetAddressMask.matches.html)
     @discardableResult
     public func matches(_ address: InetAddress) -> Bool {
         return g_inet_address_mask_matches(pointer.assumingMemoryBound(to: GInetAddressMask.self), address.pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
-    /// Returns it as a string.
-    ///
     /// `g_inet_address_mask_to_string`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.InetAddressMask.to_string.html)
     public func toString() -> String {
         return convertString(g_inet_address_mask_to_string(pointer.assumingMemoryBound(to: GInetAddressMask.self)), .full)

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An address of the internet with a port.
+/// An IP address with a port.
 ///
 /// `GInetSocketAddress`. [Reference](https://docs.gtk.org/gio/class.InetSocketAddress.html)
 open class InetSocketAddress: SocketAddress {
@@ -13,8 +13,6 @@ open class InetSocketAddress: SocketAddress {
         return ObjectType(InetSocketAddress.self, g_inet_socket_address_get_type()) { InetSocketAddress(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an `InetSocketAddress` from `address` and `port`.
-    ///
     /// `g_inet_socket_address_new`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.InetSocketAddress.new.html)
     public init(address: InetAddress, port: Int) {
         super.init(properties: ["address": address, "port": port])
@@ -30,39 +28,31 @@ open class InetSocketAddress: SocketAddress {
 }
 
 extension InetSocketAddress {
-    /// The address.
-    ///
     /// `GInetSocketAddress:address`. [Reference](https://docs.gtk.org/gio/property.InetSocketAddress.address.html)
     public var address: InetAddress {
         recordRead(of: "address")
         return convertPointer(g_inet_socket_address_get_address(pointer.assumingMemoryBound(to: GInetSocketAddress.self)), .none, "g_inet_socket_address_get_address")
     }
 
-    /// The flowinfo.
-    ///
     /// `GInetSocketAddress:flowinfo`. Since 2.32. [Reference](https://docs.gtk.org/gio/property.InetSocketAddress.flowinfo.html)
     public var flowinfo: Int {
         recordRead(of: "flowinfo")
         return Int(g_inet_socket_address_get_flowinfo(pointer.assumingMemoryBound(to: GInetSocketAddress.self)))
     }
 
-    /// The port.
-    ///
     /// `GInetSocketAddress:port`. [Reference](https://docs.gtk.org/gio/property.InetSocketAddress.port.html)
     public var port: Int {
         recordRead(of: "port")
         return Int(g_inet_socket_address_get_port(pointer.assumingMemoryBound(to: GInetSocketAddress.self)))
     }
 
-    /// The scope identifier.
-    ///
     /// `GInetSocketAddress:scope-id`. [Reference](https://docs.gtk.org/gio/property.InetSocketAddress.scope-id.html)
     public var scopeID: Int {
         recordRead(of: "scope-id")
         return Int(g_inet_socket_address_get_scope_id(pointer.assumingMemoryBound(to: GInetSocketAddress.self)))
     }
 
-    /// Creates an `InetSocketAddress` from the string. Returns nil if C returns NULL.
+    /// Returns nil if C returns `NULL`.
     ///
     /// `g_inet_socket_address_new_from_string`. Since 2.40. [Reference](https://docs.gtk.org/gio/ctor.InetSocketAddress.new_from_string.html)
     public convenience init?(string address: String, port: Int) {

@@ -4,17 +4,17 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An object whose making can fail.
+/// An object whose initialization can fail.
 ///
 /// `GInitable`. Since 2.22. [Reference](https://docs.gtk.org/gio/iface.Initable.html)
 @MainActor
 public protocol Initable: Object, InitableRequirements {}
 
-/// Objects whose ``Initable`` is implemented in C.
+/// An object whose C class implements ``Initable``.
 @MainActor
 public protocol NativeInitable: Initable {}
 
-/// An object without a Swift class that implements ``Initable``.
+/// A C object that implements ``Initable`` and whose class isn't bound.
 public final class InitableObject: Object, NativeInitable {
     public override class var objectType: ObjectType {
         GioTypes.register()

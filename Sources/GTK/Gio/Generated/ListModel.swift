@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A list of objects that notifies of each change.
+/// A list of objects that emits a signal when it changes.
 ///
 /// `GListModel`. [Reference](https://docs.gtk.org/gio/iface.ListModel.html)
 @MainActor
@@ -14,7 +14,7 @@ public protocol ListModel: Object {
     /// `g_list_model_get_object`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.get_object.html)
     func object(_ position: Int) -> Object?
 
-    /// The type that all objects are of.
+    /// The type of the objects.
     ///
     /// `g_list_model_get_item_type`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.get_item_type.html)
     var itemType: GType { get }
@@ -25,11 +25,11 @@ public protocol ListModel: Object {
     var itemCount: Int { get }
 }
 
-/// Objects whose ``ListModel`` is implemented in C.
+/// An object whose C class implements ``ListModel``.
 @MainActor
 public protocol NativeListModel: ListModel {}
 
-/// An object without a Swift class that implements ``ListModel``.
+/// A C object that implements ``ListModel`` and whose class isn't bound.
 public final class ListModelObject: Object, NativeListModel {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -42,7 +42,7 @@ public final class ListModelObject: Object, NativeListModel {
 }
 
 extension ListModel {
-    /// Reports that objects were removed and others added at a position.
+    /// Emits `itemsChanged`.
     ///
     /// `g_list_model_items_changed`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.items_changed.html)
     public func emitItemsChanged(_ position: Int, removed: Int, added: Int) {
@@ -50,7 +50,7 @@ extension ListModel {
         g_list_model_items_changed(OpaquePointer(pointer), exactInteger(position, "g_list_model_items_changed: position"), exactInteger(removed, "g_list_model_items_changed: removed"), exactInteger(added, "g_list_model_items_changed: added"))
     }
 
-    /// Emitted when objects were removed and others added, with the place and how many.
+    /// Emitted when the list changes, with the position and the numbers of removed and added objects.
     ///
     /// `GListModel::items-changed`. Since 2.44. [Reference](https://docs.gtk.org/gio/signal.ListModel.items-changed.html)
     public var itemsChanged: Signal<(position: Int, removed: Int, added: Int)> {
@@ -69,7 +69,7 @@ extension NativeListModel {
         return convertOptional(g_list_model_get_object(OpaquePointer(pointer), exactInteger(position, "g_list_model_get_object: position")), .full)
     }
 
-    /// The type that all objects are of.
+    /// The type of the objects.
     ///
     /// `g_list_model_get_item_type`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.get_item_type.html)
     public var itemType: GType {
@@ -84,7 +84,7 @@ extension NativeListModel {
     }
 }
 
-/// Objects of Swift classes as implementations of ``ListModel``.
+/// Casts an object of a Swift class to ``ListModel``.
 @MainActor
 private let listModelCast = InterfaceCast<any ListModel> { swiftClass in
     func cast<Class: ListModel>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any ListModel {
@@ -94,7 +94,7 @@ private let listModelCast = InterfaceCast<any ListModel> { swiftClass in
     return cast(swiftClass)
 }
 
-/// The functions with which C calls Swift classes that implement ``ListModel``.
+/// The functions that C calls for Swift classes that implement ``ListModel``.
 @MainActor
 let listModelImplementation = InterfaceImplementation(
     g_list_model_get_type(),

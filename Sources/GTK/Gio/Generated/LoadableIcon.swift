@@ -9,17 +9,17 @@ import CGtk
 /// `GLoadableIcon`. [Reference](https://docs.gtk.org/gio/iface.LoadableIcon.html)
 @MainActor
 public protocol LoadableIcon: Object, Icon {
-    /// Loads it. Returns `stream` and `type`. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_loadable_icon_load`. [Reference](https://docs.gtk.org/gio/method.LoadableIcon.load.html)
     func loadBlocking(_ size: Int, cancellable: GCancellable?) throws(GLibError) -> (stream: GInputStream, type: String)
 }
 
-/// Objects whose ``LoadableIcon`` is implemented in C.
+/// An object whose C class implements ``LoadableIcon``.
 @MainActor
 public protocol NativeLoadableIcon: LoadableIcon, NativeIcon {}
 
-/// An object without a Swift class that implements ``LoadableIcon``.
+/// A C object that implements ``LoadableIcon`` and whose class isn't bound.
 public final class LoadableIconObject: Object, NativeLoadableIcon {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -32,7 +32,7 @@ public final class LoadableIconObject: Object, NativeLoadableIcon {
 }
 
 extension LoadableIcon {
-    /// Loads it. Returns `stream` and `type`. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_loadable_icon_load_async`, `g_loadable_icon_load_finish`. [Reference](https://docs.gtk.org/gio/method.LoadableIcon.load_async.html)
     public func load(_ size: Int) async throws(GLibError) -> (stream: GInputStream, type: String) {
@@ -49,7 +49,7 @@ extension LoadableIcon {
 }
 
 extension NativeLoadableIcon {
-    /// Loads it. Returns `stream` and `type`. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_loadable_icon_load`. [Reference](https://docs.gtk.org/gio/method.LoadableIcon.load.html)
     public func loadBlocking(_ size: Int, cancellable: GCancellable? = nil) throws(GLibError) -> (stream: GInputStream, type: String) {
@@ -62,7 +62,7 @@ extension NativeLoadableIcon {
 }
 
 extension LoadableIcon {
-    /// Loads it. Returns `stream` and `type`. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_loadable_icon_load`. [Reference](https://docs.gtk.org/gio/method.LoadableIcon.load.html)
     public func loadBlocking(_ size: Int) throws(GLibError) -> (stream: GInputStream, type: String) {
@@ -70,7 +70,7 @@ extension LoadableIcon {
     }
 }
 
-/// Objects of Swift classes as implementations of ``LoadableIcon``.
+/// Casts an object of a Swift class to ``LoadableIcon``.
 @MainActor
 private let loadableIconCast = InterfaceCast<any LoadableIcon> { swiftClass in
     func cast<Class: LoadableIcon>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any LoadableIcon {
@@ -80,7 +80,7 @@ private let loadableIconCast = InterfaceCast<any LoadableIcon> { swiftClass in
     return cast(swiftClass)
 }
 
-/// The functions with which C calls Swift classes that implement ``LoadableIcon``.
+/// The functions that C calls for Swift classes that implement ``LoadableIcon``.
 @MainActor
 let loadableIconImplementation = InterfaceImplementation(
     g_loadable_icon_get_type(),

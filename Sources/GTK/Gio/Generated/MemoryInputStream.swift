@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An input stream that reads bytes in memory.
+/// An input stream that reads bytes from memory.
 ///
 /// `GMemoryInputStream`. [Reference](https://docs.gtk.org/gio/class.MemoryInputStream.html)
 open class MemoryInputStream: GInputStream, PollableInputStream, NativeSeekable {
@@ -13,8 +13,6 @@ open class MemoryInputStream: GInputStream, PollableInputStream, NativeSeekable 
         return ObjectType(MemoryInputStream.self, g_memory_input_stream_get_type()) { MemoryInputStream(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `MemoryInputStream` from the bytes.
-    ///
     /// `g_memory_input_stream_new_from_bytes`. Since 2.34. [Reference](https://docs.gtk.org/gio/ctor.MemoryInputStream.new_from_bytes.html)
     public init(bytes: Bytes) {
         super.init()
@@ -31,8 +29,6 @@ open class MemoryInputStream: GInputStream, PollableInputStream, NativeSeekable 
 }
 
 extension MemoryInputStream {
-    /// Adds the bytes.
-    ///
     /// `g_memory_input_stream_add_bytes`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.MemoryInputStream.add_bytes.html)
     public func add(_ bytes: Bytes) {
         g_memory_input_stream_add_bytes(pointer.assumingMemoryBound(to: GMemoryInputStream.self), OpaquePointer(bytes.pointer))

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol MemoryMonitor: Object, Initable {}
 
-/// An object without a Swift class that implements ``MemoryMonitor``.
+/// A C object that implements ``MemoryMonitor`` and whose class isn't bound.
 public final class MemoryMonitorObject: Object, MemoryMonitor, NativeInitable {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -23,7 +23,7 @@ public final class MemoryMonitorObject: Object, MemoryMonitor, NativeInitable {
 }
 
 extension MemoryMonitor {
-    /// The signal `low-memory-warning`.
+    /// Emitted when memory runs short, with the severity.
     ///
     /// `GMemoryMonitor::low-memory-warning`. Since 2.64. [Reference](https://docs.gtk.org/gio/signal.MemoryMonitor.low-memory-warning.html)
     public var lowMemoryWarning: Signal<MemoryMonitorWarningLevel> {
@@ -35,10 +35,8 @@ extension MemoryMonitor {
 }
 
 extension MemoryMonitorObject {
-    /// Returns the default.
-    ///
     /// `g_memory_monitor_dup_default`. Since 2.64. [Reference](https://docs.gtk.org/gio/type_func.MemoryMonitor.dup_default.html)
-    public static func dupDefault() -> any MemoryMonitor {
+    public static var `default`: any MemoryMonitor {
         GioTypes.register()
         return convertInterface(UnsafeRawPointer(g_memory_monitor_dup_default()), .full, "g_memory_monitor_dup_default")
     }

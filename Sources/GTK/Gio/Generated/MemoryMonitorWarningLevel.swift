@@ -8,13 +8,13 @@ import CGtk
 ///
 /// `GMemoryMonitorWarningLevel`. Since 2.64. [Reference](https://docs.gtk.org/gio/enum.MemoryMonitorWarningLevel.html)
 public enum MemoryMonitorWarningLevel: EnumValue, Hashable, Sendable {
-    /// Low: the value 50. `G_MEMORY_MONITOR_WARNING_LEVEL_LOW`.
+    /// `G_MEMORY_MONITOR_WARNING_LEVEL_LOW`.
     case low
-    /// Medium: the value 100. `G_MEMORY_MONITOR_WARNING_LEVEL_MEDIUM`.
+    /// `G_MEMORY_MONITOR_WARNING_LEVEL_MEDIUM`.
     case medium
-    /// Critical: the value 255. `G_MEMORY_MONITOR_WARNING_LEVEL_CRITICAL`.
+    /// `G_MEMORY_MONITOR_WARNING_LEVEL_CRITICAL`.
     case critical
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_memory_monitor_warning_level_get_type() }
@@ -37,7 +37,7 @@ public enum MemoryMonitorWarningLevel: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -15,30 +15,26 @@ open class MemoryOutputStream: GOutputStream, PollableOutputStream, NativeSeekab
 }
 
 extension MemoryOutputStream {
-    /// The data size.
-    ///
     /// `GMemoryOutputStream:data-size`. Since 2.24. [Reference](https://docs.gtk.org/gio/property.MemoryOutputStream.data-size.html)
     public var dataSize: Int {
         recordRead(of: "data-size")
         return Int(clamping: g_memory_output_stream_get_data_size(pointer.assumingMemoryBound(to: GMemoryOutputStream.self)))
     }
 
-    /// The size.
-    ///
     /// `GMemoryOutputStream:size`. Since 2.24. [Reference](https://docs.gtk.org/gio/property.MemoryOutputStream.size.html)
     public var size: Int {
         recordRead(of: "size")
         return Int(clamping: g_memory_output_stream_get_size(pointer.assumingMemoryBound(to: GMemoryOutputStream.self)))
     }
 
-    /// Creates a stream to memory that grows.
+    /// Creates an output stream to memory that grows.
     ///
     /// `g_memory_output_stream_new_resizable`. Since 2.36. [Reference](https://docs.gtk.org/gio/type_func.MemoryOutputStream.new_resizable.html)
     public static func resizable() -> MemoryOutputStream {
         return convertPointer(g_memory_output_stream_new_resizable(), .full, "g_memory_output_stream_new_resizable")
     }
 
-    /// Takes the bytes out of the closed stream.
+    /// Returns the bytes of the closed stream and removes them from it.
     ///
     /// `g_memory_output_stream_steal_as_bytes`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.MemoryOutputStream.steal_as_bytes.html)
     public func stealAsBytes() -> Bytes {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A menu that the program puts together.
+/// A menu that the program creates.
 ///
 /// `GMenu`. Since 2.32. [Reference](https://docs.gtk.org/gio/class.Menu.html)
 open class Menu: MenuModel {
@@ -15,7 +15,7 @@ open class Menu: MenuModel {
 }
 
 extension Menu {
-    /// Adds an item with a text and an action, at the end.
+    /// Adds an item with a label and an action at the end.
     ///
     /// `g_menu_append`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.append.html)
     public func append(_ label: String?, action detailedAction: String? = nil) {
@@ -30,7 +30,7 @@ extension Menu {
         g_menu_append_item(OpaquePointer(pointer), OpaquePointer(item.pointer))
     }
 
-    /// Adds a section at the end, with a heading or without.
+    /// Adds a section at the end, with an optional heading.
     ///
     /// `g_menu_append_section`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.append_section.html)
     public func appendSection(_ label: String?, _ section: MenuModel) {
@@ -44,14 +44,14 @@ extension Menu {
         g_menu_append_submenu(OpaquePointer(pointer), terminated(optional: label, "g_menu_append_submenu: label"), submenu.pointer.assumingMemoryBound(to: GMenuModel.self))
     }
 
-    /// Lets the menu never change again.
+    /// Makes the menu immutable.
     ///
     /// `g_menu_freeze`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.freeze.html)
     public func freeze() {
         g_menu_freeze(OpaquePointer(pointer))
     }
 
-    /// Adds an item with a text and an action, at a position.
+    /// Adds an item with a label and an action at a position.
     ///
     /// `g_menu_insert`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.insert.html)
     public func insert(at position: Int, _ label: String? = nil, action detailedAction: String? = nil) {
@@ -66,7 +66,7 @@ extension Menu {
         g_menu_insert_item(OpaquePointer(pointer), exactInteger(position, "g_menu_insert_item: position"), OpaquePointer(item.pointer))
     }
 
-    /// Adds a section at a position, with a heading or without.
+    /// Adds a section at a position, with an optional heading.
     ///
     /// `g_menu_insert_section`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.insert_section.html)
     public func insertSection(at position: Int, _ label: String?, _ section: MenuModel) {
@@ -80,7 +80,7 @@ extension Menu {
         g_menu_insert_submenu(OpaquePointer(pointer), exactInteger(position, "g_menu_insert_submenu: position"), terminated(optional: label, "g_menu_insert_submenu: label"), submenu.pointer.assumingMemoryBound(to: GMenuModel.self))
     }
 
-    /// Adds an item with a text and an action, at the beginning.
+    /// Adds an item with a label and an action at the beginning.
     ///
     /// `g_menu_prepend`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.prepend.html)
     public func prepend(_ label: String?, action detailedAction: String? = nil) {
@@ -95,7 +95,7 @@ extension Menu {
         g_menu_prepend_item(OpaquePointer(pointer), OpaquePointer(item.pointer))
     }
 
-    /// Adds a section at the beginning, with a heading or without.
+    /// Adds a section at the beginning, with an optional heading.
     ///
     /// `g_menu_prepend_section`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.prepend_section.html)
     public func prependSection(_ label: String?, _ section: MenuModel) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An iterator over the attributes of a menu's item.
+/// An iterator over the attributes of a menu item.
 ///
 /// `GMenuAttributeIter`. Since 2.32. [Reference](https://docs.gtk.org/gio/class.MenuAttributeIter.html)
 open class MenuAttributeIter: Object {
@@ -15,8 +15,6 @@ open class MenuAttributeIter: Object {
 }
 
 extension MenuAttributeIter {
-    /// Returns the next: `name` and `value`, or `nil`.
-    ///
     /// `g_menu_attribute_iter_get_next`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuAttributeIter.get_next.html)
     public func next() -> (name: String, value: Variant)? {
         var cName: UnsafePointer<CChar>?
@@ -26,23 +24,17 @@ extension MenuAttributeIter {
         return (name: convertString(cName, .none), value: convertPointer(UnsafeRawPointer(cValue), .full, "g_menu_attribute_iter_get_next"))
     }
 
-    /// Moves to the next. Returns a `Bool`.
-    ///
     /// `g_menu_attribute_iter_next`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuAttributeIter.next.html)
     @discardableResult
     public func menuAttributeIterNext() -> Bool {
         return g_menu_attribute_iter_next(pointer.assumingMemoryBound(to: GMenuAttributeIter.self)) != 0
     }
 
-    /// The name.
-    ///
     /// `g_menu_attribute_iter_get_name`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuAttributeIter.get_name.html)
     public var name: String {
         return convertString(g_menu_attribute_iter_get_name(pointer.assumingMemoryBound(to: GMenuAttributeIter.self)), .none)
     }
 
-    /// The value.
-    ///
     /// `g_menu_attribute_iter_get_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuAttributeIter.get_value.html)
     public var value: Variant {
         return convertPointer(UnsafeRawPointer(g_menu_attribute_iter_get_value(pointer.assumingMemoryBound(to: GMenuAttributeIter.self))), .full, "g_menu_attribute_iter_get_value")

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An item, to add to a `Menu`, which copies it.
+/// An item for a menu. `Menu` copies it.
 ///
 /// `GMenuItem`. Since 2.32. [Reference](https://docs.gtk.org/gio/class.MenuItem.html)
 open class MenuItem: Object {
@@ -13,7 +13,7 @@ open class MenuItem: Object {
         return ObjectType(MenuItem.self, g_menu_item_get_type()) { MenuItem(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an item with a text and an action, as in `win.sort::name`.
+    /// Creates an item with a label and an action such as `win.sort::name`.
     ///
     /// `g_menu_item_new`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.MenuItem.new.html)
     public init(label: String?, detailedAction: String? = nil) {
@@ -23,7 +23,7 @@ open class MenuItem: Object {
         if let detailedAction { setDetailedAction(detailedAction) }
     }
 
-    /// Creates a section, with a heading or without.
+    /// Creates a section, with an optional heading.
     ///
     /// `g_menu_item_new_section`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.MenuItem.new_section.html)
     public init(label: String?, section: MenuModel) {
@@ -32,7 +32,7 @@ open class MenuItem: Object {
         setSection(section)
     }
 
-    /// Creates a submenu with a text.
+    /// Creates a submenu with a label.
     ///
     /// `g_menu_item_new_submenu`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.MenuItem.new_submenu.html)
     public init(label: String?, submenu: MenuModel) {
@@ -51,7 +51,7 @@ open class MenuItem: Object {
 }
 
 extension MenuItem {
-    /// Creates an item like one of a menu.
+    /// Creates an item with the attributes of an item of a menu.
     ///
     /// `g_menu_item_new_from_model`. Since 2.34. [Reference](https://docs.gtk.org/gio/ctor.MenuItem.new_from_model.html)
     public convenience init(model: MenuModel, itemIndex: Int) {
@@ -61,7 +61,7 @@ extension MenuItem {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_menu_item_new_from_model"), transfer: .full)
     }
 
-    /// Returns an attribute, or nil if the item doesn't have it.
+    /// Returns an attribute, or nil if there is none.
     ///
     /// `g_menu_item_get_attribute_value`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.MenuItem.get_attribute_value.html)
     public func attributeValue(_ attribute: String, expectedType: VariantType? = nil) -> Variant? {
@@ -89,7 +89,7 @@ extension MenuItem {
         g_menu_item_set_attribute_value(OpaquePointer(pointer), terminated(attribute, "g_menu_item_set_attribute_value: attribute"), OpaquePointer(value?.pointer))
     }
 
-    /// Sets the action and its parameter by one text, as in `win.sort::name`.
+    /// Sets the action and its parameter with a string such as `win.sort::name`.
     ///
     /// `g_menu_item_set_detailed_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_detailed_action.html)
     public func setDetailedAction(_ detailedAction: String) {
@@ -97,14 +97,12 @@ extension MenuItem {
         g_menu_item_set_detailed_action(OpaquePointer(pointer), terminated(detailedAction, "g_menu_item_set_detailed_action: detailed_action"))
     }
 
-    /// Sets the icon.
-    ///
     /// `g_menu_item_set_icon`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_icon.html)
     public func setIcon(_ icon: any Icon) {
         g_menu_item_set_icon(OpaquePointer(pointer), OpaquePointer(icon.pointer))
     }
 
-    /// Sets the text, or removes it if nil.
+    /// Sets the label, or removes it if nil.
     ///
     /// `g_menu_item_set_label`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_label.html)
     public func setLabel(_ label: String?) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An iterator over the sections and submenus of a menu's item.
+/// An iterator over the sections and submenus of a menu item.
 ///
 /// `GMenuLinkIter`. Since 2.32. [Reference](https://docs.gtk.org/gio/class.MenuLinkIter.html)
 open class MenuLinkIter: Object {
@@ -15,8 +15,6 @@ open class MenuLinkIter: Object {
 }
 
 extension MenuLinkIter {
-    /// Returns the next: `link` and `value`, or `nil`.
-    ///
     /// `g_menu_link_iter_get_next`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuLinkIter.get_next.html)
     public func next() -> (link: String, value: MenuModel)? {
         var cLink: UnsafePointer<CChar>?
@@ -26,23 +24,17 @@ extension MenuLinkIter {
         return (link: convertString(cLink, .none), value: convertPointer(cValue, .full, "g_menu_link_iter_get_next"))
     }
 
-    /// Moves to the next. Returns a `Bool`.
-    ///
     /// `g_menu_link_iter_next`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuLinkIter.next.html)
     @discardableResult
     public func menuLinkIterNext() -> Bool {
         return g_menu_link_iter_next(pointer.assumingMemoryBound(to: GMenuLinkIter.self)) != 0
     }
 
-    /// The name.
-    ///
     /// `g_menu_link_iter_get_name`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuLinkIter.get_name.html)
     public var name: String {
         return convertString(g_menu_link_iter_get_name(pointer.assumingMemoryBound(to: GMenuLinkIter.self)), .none)
     }
 
-    /// The value.
-    ///
     /// `g_menu_link_iter_get_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuLinkIter.get_value.html)
     public var value: MenuModel {
         return convertPointer(g_menu_link_iter_get_value(pointer.assumingMemoryBound(to: GMenuLinkIter.self)), .full, "g_menu_link_iter_get_value")

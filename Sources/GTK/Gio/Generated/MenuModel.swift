@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A menu: its items, sections and submenus.
+/// A menu with items, sections and submenus.
 ///
 /// `GMenuModel`. Since 2.32. [Reference](https://docs.gtk.org/gio/class.MenuModel.html)
 open class MenuModel: Object {
@@ -13,62 +13,62 @@ open class MenuModel: Object {
         return ObjectType(MenuModel.self, g_menu_model_get_type()) { MenuModel(wrapping: $0, transfer: $1) }
     }
 
-    /// An attribute of an item, such as its text, or nil if there is none.
+    /// Returns an attribute of an item, or nil if there is none.
     ///
     /// `GMenuModelClass.get_item_attribute_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.get_item_attribute_value.html)
     open func getItemAttributeValue(_ itemIndex: Int, attribute: String, expectedType: VariantType?) -> Variant? {
         guard let function = nativeClass(GMenuModelClass.self).pointee.get_item_attribute_value else { return nil }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_MenuModel_class()).contains(combine_gtk_Gio_MenuModel_get_item_attribute_value()) { return self.itemAttributeValue(itemIndex, attribute: attribute, expectedType: expectedType) }
         return convertOptional(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "GMenuModelClass.get_item_attribute_value: item_index"), terminated(attribute, "GMenuModelClass.get_item_attribute_value: attribute"), OpaquePointer(expectedType?.pointer))), .full)
     }
 
-    /// The section or submenu of an item, or nil if there is none.
+    /// Returns the section or submenu of an item, or nil if there is none.
     ///
     /// `GMenuModelClass.get_item_link`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.get_item_link.html)
     open func getItemLink(_ itemIndex: Int, link: String) -> MenuModel? {
         guard let function = nativeClass(GMenuModelClass.self).pointee.get_item_link else { return nil }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_MenuModel_class()).contains(combine_gtk_Gio_MenuModel_get_item_link()) { return self.itemLink(itemIndex, link: link) }
         return convertOptional(function(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "GMenuModelClass.get_item_link: item_index"), terminated(link, "GMenuModelClass.get_item_link: link")), .full)
     }
 
-    /// The number of items.
+    /// Override this method to implement `get_n_items`, which C calls.
     ///
     /// `GMenuModelClass.get_n_items`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.get_n_items.html)
     open func getItemCount() -> Int {
         guard let function = nativeClass(GMenuModelClass.self).pointee.get_n_items else { return 0 }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_MenuModel_class()).contains(combine_gtk_Gio_MenuModel_get_n_items()) { return itemCount }
         return Int(function(pointer.assumingMemoryBound(to: GMenuModel.self)))
     }
 
-    /// The policies for adding and removing items.
+    /// Returns a Boolean value that indicates whether items can be added and removed.
     ///
     /// `GMenuModelClass.is_mutable`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.is_mutable.html)
     open func doIsMutable() -> Bool {
         guard let function = nativeClass(GMenuModelClass.self).pointee.is_mutable else { return false }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_MenuModel_class()).contains(combine_gtk_Gio_MenuModel_is_mutable()) { return isMutable }
         return function(pointer.assumingMemoryBound(to: GMenuModel.self)) != 0
     }
 
-    /// An iterator over the attributes of an item.
+    /// Returns an iterator over the attributes of an item.
     ///
     /// `GMenuModelClass.iterate_item_attributes`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.iterate_item_attributes.html)
     open func doIterateItemAttributes(_ itemIndex: Int) -> MenuAttributeIter {
         guard let function = nativeClass(GMenuModelClass.self).pointee.iterate_item_attributes else { lacks("GMenuModelClass.iterate_item_attributes") }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_MenuModel_class()).contains(combine_gtk_Gio_MenuModel_iterate_item_attributes()) { return self.iterateItemAttributes(itemIndex) }
         return convertPointer(function(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "GMenuModelClass.iterate_item_attributes: item_index")), .full, "GMenuModelClass.iterate_item_attributes")
     }
 
-    /// An iterator over the sections and submenus of an item.
+    /// Returns an iterator over the sections and submenus of an item.
     ///
     /// `GMenuModelClass.iterate_item_links`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.iterate_item_links.html)
     open func doIterateItemLinks(_ itemIndex: Int) -> MenuLinkIter {
         guard let function = nativeClass(GMenuModelClass.self).pointee.iterate_item_links else { lacks("GMenuModelClass.iterate_item_links") }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_MenuModel_class()).contains(combine_gtk_Gio_MenuModel_iterate_item_links()) { return self.iterateItemLinks(itemIndex) }
         return convertPointer(function(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "GMenuModelClass.iterate_item_links: item_index")), .full, "GMenuModelClass.iterate_item_links")
     }
@@ -135,7 +135,7 @@ open class MenuModel: Object {
 }
 
 extension MenuModel {
-    /// Returns an attribute of an item, such as its text, or nil if there is none.
+    /// Returns an attribute of an item, or nil if there is none.
     ///
     /// `g_menu_model_get_item_attribute_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.get_item_attribute_value.html)
     public func itemAttributeValue(_ itemIndex: Int, attribute: String, expectedType: VariantType? = nil) -> Variant? {
@@ -151,7 +151,7 @@ extension MenuModel {
         return convertOptional(g_menu_model_get_item_link(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "g_menu_model_get_item_link: item_index"), terminated(link, "g_menu_model_get_item_link: link")), .full)
     }
 
-    /// Reports that items were removed and others added at a position.
+    /// Emits `itemsChanged`.
     ///
     /// `g_menu_model_items_changed`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.items_changed.html)
     public func emitItemsChanged(_ position: Int, removed: Int, added: Int) {
@@ -174,21 +174,19 @@ extension MenuModel {
         return convertPointer(g_menu_model_iterate_item_links(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "g_menu_model_iterate_item_links: item_index")), .full, "g_menu_model_iterate_item_links")
     }
 
-    /// The number of items.
-    ///
     /// `g_menu_model_get_n_items`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.get_n_items.html)
     public var itemCount: Int {
         return Int(g_menu_model_get_n_items(pointer.assumingMemoryBound(to: GMenuModel.self)))
     }
 
-    /// The policies for adding and removing items.
+    /// A Boolean value that indicates whether items can be added and removed.
     ///
     /// `g_menu_model_is_mutable`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.is_mutable.html)
     public var isMutable: Bool {
         return g_menu_model_is_mutable(pointer.assumingMemoryBound(to: GMenuModel.self)) != 0
     }
 
-    /// Emitted when items were removed and others added, with the place and how many.
+    /// Emitted when the menu changes, with the position and the numbers of removed and added items.
     ///
     /// `GMenuModel::items-changed`. [Reference](https://docs.gtk.org/gio/signal.MenuModel.items-changed.html)
     public var itemsChanged: Signal<(position: Int, removed: Int, added: Int)> {

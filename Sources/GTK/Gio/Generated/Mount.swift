@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A volume that is mounted.
+/// A mounted volume.
 ///
 /// `GMount`. [Reference](https://docs.gtk.org/gio/iface.Mount.html)
 @MainActor
 public protocol Mount: Object {}
 
-/// An object without a Swift class that implements ``Mount``.
+/// A C object that implements ``Mount`` and whose class isn't bound.
 public final class MountObject: Object, Mount {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -23,7 +23,7 @@ public final class MountObject: Object, Mount {
 }
 
 extension Mount {
-    /// Ejects with the operation. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_mount_eject_with_operation`, `g_mount_eject_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Mount.eject_with_operation.html)
     public func eject(_ flags: MountUnmountFlags = [], withOperation mountOperation: GMountOperation? = nil) async throws(GLibError) {
@@ -36,7 +36,7 @@ extension Mount {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Guesses the content type. Returns an array of `String`. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_mount_guess_content_type`, `g_mount_guess_content_type_finish`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.Mount.guess_content_type.html)
     public func guessContentType(_ forceRescan: Bool) async throws(GLibError) -> [String] {
@@ -50,7 +50,7 @@ extension Mount {
         return convertPointerArray(returned, count: nil, .full)
     }
 
-    /// Guesses the content type. Returns an array of `String`. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_mount_guess_content_type_sync`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.Mount.guess_content_type_sync.html)
     public func guessContentTypeBlocking(_ forceRescan: Bool, cancellable: GCancellable? = nil) throws(GLibError) -> [String] {
@@ -60,7 +60,7 @@ extension Mount {
         return convertPointerArray(returned, count: nil, .full)
     }
 
-    /// Remounts it. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_mount_remount`, `g_mount_remount_finish`. [Reference](https://docs.gtk.org/gio/method.Mount.remount.html)
     public func remount(_ flags: MountMountFlags = [], mountOperation: GMountOperation? = nil) async throws(GLibError) {
@@ -73,14 +73,14 @@ extension Mount {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Says that something else shows the mount to the user.
+    /// Marks the mount as hidden by another mount.
     ///
     /// `g_mount_shadow`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.Mount.shadow.html)
     public func shadow() {
         g_mount_shadow(OpaquePointer(pointer))
     }
 
-    /// Unmounts with the operation. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_mount_unmount_with_operation`, `g_mount_unmount_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Mount.unmount_with_operation.html)
     public func unmount(_ flags: MountUnmountFlags = [], withOperation mountOperation: GMountOperation? = nil) async throws(GLibError) {
@@ -93,112 +93,88 @@ extension Mount {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Takes a `shadow()` back.
+    /// Undoes a call of `shadow()`.
     ///
     /// `g_mount_unshadow`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.Mount.unshadow.html)
     public func unshadow() {
         g_mount_unshadow(OpaquePointer(pointer))
     }
 
-    /// A Boolean value that indicates whether it can eject.
-    ///
     /// `g_mount_can_eject`. [Reference](https://docs.gtk.org/gio/method.Mount.can_eject.html)
     public var canEject: Bool {
         return g_mount_can_eject(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether it can unmount.
-    ///
     /// `g_mount_can_unmount`. [Reference](https://docs.gtk.org/gio/method.Mount.can_unmount.html)
     public var canUnmount: Bool {
         return g_mount_can_unmount(OpaquePointer(pointer)) != 0
     }
 
-    /// The default location.
-    ///
     /// `g_mount_get_default_location`. [Reference](https://docs.gtk.org/gio/method.Mount.get_default_location.html)
     public var defaultLocation: File {
         return convertInterface(UnsafeRawPointer(g_mount_get_default_location(OpaquePointer(pointer))), .full, "g_mount_get_default_location")
     }
 
-    /// The drive.
-    ///
     /// `g_mount_get_drive`. [Reference](https://docs.gtk.org/gio/method.Mount.get_drive.html)
     public var drive: (any Drive)? {
         return convertOptionalInterface(UnsafeRawPointer(g_mount_get_drive(OpaquePointer(pointer))), .full)
     }
 
-    /// The icon.
-    ///
     /// `g_mount_get_icon`. [Reference](https://docs.gtk.org/gio/method.Mount.get_icon.html)
     public var icon: any Icon {
         return convertInterface(UnsafeRawPointer(g_mount_get_icon(OpaquePointer(pointer))), .full, "g_mount_get_icon")
     }
 
-    /// The name.
-    ///
     /// `g_mount_get_name`. [Reference](https://docs.gtk.org/gio/method.Mount.get_name.html)
     public var name: String {
         return convertString(g_mount_get_name(OpaquePointer(pointer)), .full)
     }
 
-    /// The root.
-    ///
     /// `g_mount_get_root`. [Reference](https://docs.gtk.org/gio/method.Mount.get_root.html)
     public var root: File {
         return convertInterface(UnsafeRawPointer(g_mount_get_root(OpaquePointer(pointer))), .full, "g_mount_get_root")
     }
 
-    /// The sort key.
-    ///
     /// `g_mount_get_sort_key`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Mount.get_sort_key.html)
     public var sortKey: String? {
         return convertOptionalString(g_mount_get_sort_key(OpaquePointer(pointer)), .none)
     }
 
-    /// The symbolic icon.
-    ///
     /// `g_mount_get_symbolic_icon`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.Mount.get_symbolic_icon.html)
     public var symbolicIcon: any Icon {
         return convertInterface(UnsafeRawPointer(g_mount_get_symbolic_icon(OpaquePointer(pointer))), .full, "g_mount_get_symbolic_icon")
     }
 
-    /// The UUID.
-    ///
     /// `g_mount_get_uuid`. [Reference](https://docs.gtk.org/gio/method.Mount.get_uuid.html)
     public var uuid: String? {
         return convertOptionalString(g_mount_get_uuid(OpaquePointer(pointer)), .full)
     }
 
-    /// The volume.
-    ///
     /// `g_mount_get_volume`. [Reference](https://docs.gtk.org/gio/method.Mount.get_volume.html)
     public var volume: (any Volume)? {
         return convertOptionalInterface(UnsafeRawPointer(g_mount_get_volume(OpaquePointer(pointer))), .full)
     }
 
-    /// A Boolean value that indicates whether it is shadowed.
-    ///
     /// `g_mount_is_shadowed`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.Mount.is_shadowed.html)
     public var isShadowed: Bool {
         return g_mount_is_shadowed(OpaquePointer(pointer)) != 0
     }
 
-    /// Emitted when it has changed.
+    /// Emitted when the mount changes.
     ///
     /// `GMount::changed`. [Reference](https://docs.gtk.org/gio/signal.Mount.changed.html)
     public var changed: Signal<Void> {
         Signal(self, "changed", .void)
     }
 
-    /// The signal `pre-unmount`.
+    /// Emitted before the mount is unmounted.
     ///
     /// `GMount::pre-unmount`. Since 2.22. [Reference](https://docs.gtk.org/gio/signal.Mount.pre-unmount.html)
     public var preUnmount: Signal<Void> {
         Signal(self, "pre-unmount", .void)
     }
 
-    /// Emitted when it was unmounted.
+    /// Emitted when the mount is unmounted.
     ///
     /// `GMount::unmounted`. [Reference](https://docs.gtk.org/gio/signal.Mount.unmounted.html)
     public var unmounted: Signal<Void> {

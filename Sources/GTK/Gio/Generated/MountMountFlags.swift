@@ -14,7 +14,7 @@ public struct MountMountFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `G_MOUNT_MOUNT_NONE`.
+    /// `G_MOUNT_MOUNT_NONE`.
     public static var none: MountMountFlags { [] }
 
     public static var valueType: GType { g_mount_mount_flags_get_type() }

@@ -8,13 +8,13 @@ import CGtk
 ///
 /// `GMountOperationResult`. [Reference](https://docs.gtk.org/gio/enum.MountOperationResult.html)
 public enum MountOperationResult: EnumValue, Hashable, Sendable {
-    /// Handled: the value 0. `G_MOUNT_OPERATION_HANDLED`.
+    /// `G_MOUNT_OPERATION_HANDLED`.
     case handled
-    /// Aborted: the value 1. `G_MOUNT_OPERATION_ABORTED`.
+    /// `G_MOUNT_OPERATION_ABORTED`.
     case aborted
-    /// Unhandled: the value 2. `G_MOUNT_OPERATION_UNHANDLED`.
+    /// `G_MOUNT_OPERATION_UNHANDLED`.
     case unhandled
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_mount_operation_result_get_type() }
@@ -37,7 +37,7 @@ public enum MountOperationResult: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -14,10 +14,10 @@ public struct MountUnmountFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `G_MOUNT_UNMOUNT_NONE`.
+    /// `G_MOUNT_UNMOUNT_NONE`.
     public static var none: MountUnmountFlags { [] }
 
-    /// Force: the bit 0. `G_MOUNT_UNMOUNT_FORCE`.
+    /// `G_MOUNT_UNMOUNT_FORCE`.
     public static var force: MountUnmountFlags { MountUnmountFlags(rawValue: 1) }
 
     public static var valueType: GType { g_mount_unmount_flags_get_type() }

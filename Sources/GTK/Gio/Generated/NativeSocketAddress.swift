@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An address as C has it.
+/// A socket address in the C format.
 ///
 /// `GNativeSocketAddress`. [Reference](https://docs.gtk.org/gio/class.NativeSocketAddress.html)
 open class NativeSocketAddress: SocketAddress {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An address by name and port.
+/// An address with a host name and a port.
 ///
 /// `GNetworkAddress`. [Reference](https://docs.gtk.org/gio/class.NetworkAddress.html)
 open class NetworkAddress: Object, SocketConnectable {
@@ -13,8 +13,6 @@ open class NetworkAddress: Object, SocketConnectable {
         return ObjectType(NetworkAddress.self, g_network_address_get_type()) { NetworkAddress(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `NetworkAddress` from `hostname` and `port`.
-    ///
     /// `g_network_address_new`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.NetworkAddress.new.html)
     public init(hostname: String, port: Int) {
         super.init(properties: ["hostname": hostname, "port": port])
@@ -30,32 +28,24 @@ open class NetworkAddress: Object, SocketConnectable {
 }
 
 extension NetworkAddress {
-    /// The hostname.
-    ///
     /// `GNetworkAddress:hostname`. [Reference](https://docs.gtk.org/gio/property.NetworkAddress.hostname.html)
     public var hostname: String {
         recordRead(of: "hostname")
         return convertString(g_network_address_get_hostname(pointer.assumingMemoryBound(to: GNetworkAddress.self)), .none)
     }
 
-    /// The port.
-    ///
     /// `GNetworkAddress:port`. [Reference](https://docs.gtk.org/gio/property.NetworkAddress.port.html)
     public var port: Int {
         recordRead(of: "port")
         return Int(g_network_address_get_port(pointer.assumingMemoryBound(to: GNetworkAddress.self)))
     }
 
-    /// The scheme.
-    ///
     /// `GNetworkAddress:scheme`. [Reference](https://docs.gtk.org/gio/property.NetworkAddress.scheme.html)
     public var scheme: String? {
         recordRead(of: "scheme")
         return convertOptionalString(g_network_address_get_scheme(pointer.assumingMemoryBound(to: GNetworkAddress.self)), .none)
     }
 
-    /// Creates a `NetworkAddress` of the kind "loopback".
-    ///
     /// `g_network_address_new_loopback`. Since 2.44. [Reference](https://docs.gtk.org/gio/ctor.NetworkAddress.new_loopback.html)
     public convenience init(loopback port: Int) {
         Self.requireWrapperClass(for: "g_network_address_new_loopback")
@@ -63,7 +53,7 @@ extension NetworkAddress {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_network_address_new_loopback"), transfer: .full)
     }
 
-    /// Parses `hostAndPort`. Returns a `NetworkAddress`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_network_address_parse`. Since 2.22. [Reference](https://docs.gtk.org/gio/type_func.NetworkAddress.parse.html)
     public static func parse(_ hostAndPort: String, defaultPort: Int) throws(GLibError) -> NetworkAddress {
@@ -73,7 +63,7 @@ extension NetworkAddress {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_network_address_parse")
     }
 
-    /// Parses the URI. Returns a `NetworkAddress`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_network_address_parse_uri`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.NetworkAddress.parse_uri.html)
     public static func parseURI(_ uri: String, defaultPort: Int) throws(GLibError) -> NetworkAddress {

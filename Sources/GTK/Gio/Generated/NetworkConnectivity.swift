@@ -8,15 +8,15 @@ import CGtk
 ///
 /// `GNetworkConnectivity`. Since 2.44. [Reference](https://docs.gtk.org/gio/enum.NetworkConnectivity.html)
 public enum NetworkConnectivity: EnumValue, Hashable, Sendable {
-    /// Local: the value 1. `G_NETWORK_CONNECTIVITY_LOCAL`.
+    /// `G_NETWORK_CONNECTIVITY_LOCAL`.
     case local
-    /// Limited: the value 2. `G_NETWORK_CONNECTIVITY_LIMITED`.
+    /// `G_NETWORK_CONNECTIVITY_LIMITED`.
     case limited
-    /// Portal: the value 3. `G_NETWORK_CONNECTIVITY_PORTAL`.
+    /// `G_NETWORK_CONNECTIVITY_PORTAL`.
     case portal
-    /// Full: the value 4. `G_NETWORK_CONNECTIVITY_FULL`.
+    /// `G_NETWORK_CONNECTIVITY_FULL`.
     case full
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_network_connectivity_get_type() }
@@ -41,7 +41,7 @@ public enum NetworkConnectivity: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

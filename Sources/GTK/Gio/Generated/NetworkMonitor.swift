@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A monitor that reports whether there is a network.
+/// A monitor of the network connectivity.
 ///
 /// `GNetworkMonitor`. Since 2.32. [Reference](https://docs.gtk.org/gio/iface.NetworkMonitor.html)
 @MainActor
 public protocol NetworkMonitor: Object, Initable {}
 
-/// An object without a Swift class that implements ``NetworkMonitor``.
+/// A C object that implements ``NetworkMonitor`` and whose class isn't bound.
 public final class NetworkMonitorObject: Object, NetworkMonitor, NativeInitable {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -39,7 +39,7 @@ extension NetworkMonitor {
         return g_network_monitor_get_network_available(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether traffic may cost money.
+    /// A Boolean value that indicates whether the traffic may cost money.
     ///
     /// `GNetworkMonitor:network-metered`. Since 2.46. [Reference](https://docs.gtk.org/gio/property.NetworkMonitor.network-metered.html)
     public var isNetworkMetered: Bool {
@@ -47,8 +47,7 @@ extension NetworkMonitor {
         return g_network_monitor_get_network_metered(OpaquePointer(pointer)) != 0
     }
 
-    /// Returns a Boolean value that indicates whether an address can be reached, as far as is known. Throws if it
-    /// can't.
+    /// Returns a Boolean value that indicates whether an address can probably be reached. Throws if it can't.
     ///
     /// `g_network_monitor_can_reach`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.NetworkMonitor.can_reach.html)
     public func canReachBlocking(_ connectable: any SocketConnectable, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -58,8 +57,8 @@ extension NetworkMonitor {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Returns a Boolean value that indicates whether an address can be reached, without blocking. Throws if it
-    /// can't.
+    /// Returns a Boolean value that indicates whether an address can probably be reached, without blocking. Throws if
+    /// it can't.
     ///
     /// `g_network_monitor_can_reach_async`, `g_network_monitor_can_reach_finish`. [Reference](https://docs.gtk.org/gio/method.NetworkMonitor.can_reach_async.html)
     public func canReach(_ connectable: any SocketConnectable) async throws(GLibError) {
@@ -73,7 +72,7 @@ extension NetworkMonitor {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Emitted when the network changed, with whether there is one.
+    /// Emitted when the network changes, with whether it's available.
     ///
     /// `GNetworkMonitor::network-changed`. Since 2.32. [Reference](https://docs.gtk.org/gio/signal.NetworkMonitor.network-changed.html)
     public var networkChanged: Signal<Bool> {

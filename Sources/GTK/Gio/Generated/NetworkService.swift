@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An address by the name of a service and a domain.
+/// The address of a service in a domain.
 ///
 /// `GNetworkService`. [Reference](https://docs.gtk.org/gio/class.NetworkService.html)
 open class NetworkService: Object, SocketConnectable {
@@ -13,8 +13,6 @@ open class NetworkService: Object, SocketConnectable {
         return ObjectType(NetworkService.self, g_network_service_get_type()) { NetworkService(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `NetworkService` from `service`, `protocol` and `domain`.
-    ///
     /// `g_network_service_new`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.NetworkService.new.html)
     public init(service: String, `protocol`: String, domain: String) {
         super.init(properties: ["service": service, "protocol": `protocol`, "domain": domain])
@@ -30,24 +28,18 @@ open class NetworkService: Object, SocketConnectable {
 }
 
 extension NetworkService {
-    /// The domain.
-    ///
     /// `GNetworkService:domain`. [Reference](https://docs.gtk.org/gio/property.NetworkService.domain.html)
     public var domain: String {
         recordRead(of: "domain")
         return convertString(g_network_service_get_domain(pointer.assumingMemoryBound(to: GNetworkService.self)), .none)
     }
 
-    /// The protocol.
-    ///
     /// `GNetworkService:protocol`. [Reference](https://docs.gtk.org/gio/property.NetworkService.protocol.html)
     public var `protocol`: String {
         recordRead(of: "protocol")
         return convertString(g_network_service_get_protocol(pointer.assumingMemoryBound(to: GNetworkService.self)), .none)
     }
 
-    /// The scheme.
-    ///
     /// `GNetworkService:scheme`. [Reference](https://docs.gtk.org/gio/property.NetworkService.scheme.html)
     public var scheme: String {
         get {
@@ -59,8 +51,6 @@ extension NetworkService {
         }
     }
 
-    /// The service.
-    ///
     /// `GNetworkService:service`. [Reference](https://docs.gtk.org/gio/property.NetworkService.service.html)
     public var service: String {
         recordRead(of: "service")

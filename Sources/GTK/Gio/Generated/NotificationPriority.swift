@@ -8,15 +8,15 @@ import CGtk
 ///
 /// `GNotificationPriority`. Since 2.42. [Reference](https://docs.gtk.org/gio/enum.NotificationPriority.html)
 public enum NotificationPriority: EnumValue, Hashable, Sendable {
-    /// As most are. `G_NOTIFICATION_PRIORITY_NORMAL`.
+    /// The default priority. `G_NOTIFICATION_PRIORITY_NORMAL`.
     case normal
-    /// Less than most. `G_NOTIFICATION_PRIORITY_LOW`.
+    /// A priority below the default. `G_NOTIFICATION_PRIORITY_LOW`.
     case low
-    /// More than most. `G_NOTIFICATION_PRIORITY_HIGH`.
+    /// A priority above the default. `G_NOTIFICATION_PRIORITY_HIGH`.
     case high
-    /// The notification should be seen immediately. `G_NOTIFICATION_PRIORITY_URGENT`.
+    /// The notification should be shown immediately. `G_NOTIFICATION_PRIORITY_URGENT`.
     case urgent
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_notification_priority_get_type() }
@@ -41,7 +41,7 @@ public enum NotificationPriority: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

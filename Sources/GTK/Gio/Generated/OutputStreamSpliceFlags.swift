@@ -14,13 +14,13 @@ public struct OutputStreamSpliceFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `G_OUTPUT_STREAM_SPLICE_NONE`.
+    /// `G_OUTPUT_STREAM_SPLICE_NONE`.
     public static var none: OutputStreamSpliceFlags { [] }
 
-    /// Close source: the bit 0. `G_OUTPUT_STREAM_SPLICE_CLOSE_SOURCE`.
+    /// `G_OUTPUT_STREAM_SPLICE_CLOSE_SOURCE`.
     public static var closeSource: OutputStreamSpliceFlags { OutputStreamSpliceFlags(rawValue: 1) }
 
-    /// Close target: the bit 1. `G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET`.
+    /// `G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET`.
     public static var closeTarget: OutputStreamSpliceFlags { OutputStreamSpliceFlags(rawValue: 2) }
 
     public static var valueType: GType { g_output_stream_splice_flags_get_type() }

@@ -8,13 +8,13 @@ import CGtk
 ///
 /// `GPasswordSave`. [Reference](https://docs.gtk.org/gio/enum.PasswordSave.html)
 public enum PasswordSave: EnumValue, Hashable, Sendable {
-    /// Never: the value 0. `G_PASSWORD_SAVE_NEVER`.
+    /// `G_PASSWORD_SAVE_NEVER`.
     case never
-    /// For session: the value 1. `G_PASSWORD_SAVE_FOR_SESSION`.
+    /// `G_PASSWORD_SAVE_FOR_SESSION`.
     case forSession
-    /// Permanently: the value 2. `G_PASSWORD_SAVE_PERMANENTLY`.
+    /// `G_PASSWORD_SAVE_PERMANENTLY`.
     case permanently
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_password_save_get_type() }
@@ -37,7 +37,7 @@ public enum PasswordSave: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A permission to do something, and the way to acquire it.
+/// A permission, and the way to acquire it.
 ///
 /// `GPermission`. [Reference](https://docs.gtk.org/gio/class.Permission.html)
 open class Permission: Object {
@@ -18,7 +18,7 @@ open class Permission: Object {
     /// `GPermissionClass.acquire`. Since 2.26. [Reference](https://docs.gtk.org/gio/vfunc.Permission.acquire.html)
     open func acquire(_ cancellable: GCancellable?) throws(GLibError) {
         guard let function = nativeClass(GPermissionClass.self).pointee.acquire else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_Permission_class()).contains(combine_gtk_Gio_Permission_acquire()) { return try self.acquireBlocking(cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         _ = function(pointer.assumingMemoryBound(to: GPermission.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -30,7 +30,7 @@ open class Permission: Object {
     /// `GPermissionClass.release`. Since 2.26. [Reference](https://docs.gtk.org/gio/vfunc.Permission.release.html)
     open func release(_ cancellable: GCancellable?) throws(GLibError) {
         guard let function = nativeClass(GPermissionClass.self).pointee.release else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_Permission_class()).contains(combine_gtk_Gio_Permission_release()) { return try self.releaseBlocking(cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         _ = function(pointer.assumingMemoryBound(to: GPermission.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -73,7 +73,7 @@ open class Permission: Object {
 }
 
 extension Permission {
-    /// A Boolean value that indicates whether the user may.
+    /// A Boolean value that indicates whether the user has the permission.
     ///
     /// `GPermission:allowed`. [Reference](https://docs.gtk.org/gio/property.Permission.allowed.html)
     public var isAllowed: Bool {
@@ -81,7 +81,7 @@ extension Permission {
         return g_permission_get_allowed(pointer.assumingMemoryBound(to: GPermission.self)) != 0
     }
 
-    /// A Boolean value that indicates whether the permission can be requested.
+    /// A Boolean value that indicates whether the user can acquire the permission.
     ///
     /// `GPermission:can-acquire`. [Reference](https://docs.gtk.org/gio/property.Permission.can-acquire.html)
     public var canAcquire: Bool {
@@ -89,7 +89,7 @@ extension Permission {
         return g_permission_get_can_acquire(pointer.assumingMemoryBound(to: GPermission.self)) != 0
     }
 
-    /// A Boolean value that indicates whether the permission can be given back.
+    /// A Boolean value that indicates whether the user can release the permission.
     ///
     /// `GPermission:can-release`. [Reference](https://docs.gtk.org/gio/property.Permission.can-release.html)
     public var canRelease: Bool {
@@ -97,7 +97,7 @@ extension Permission {
         return g_permission_get_can_release(pointer.assumingMemoryBound(to: GPermission.self)) != 0
     }
 
-    /// Acquires it. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_permission_acquire`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Permission.acquire.html)
     public func acquireBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -106,7 +106,7 @@ extension Permission {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Acquires it. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_permission_acquire_async`, `g_permission_acquire_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Permission.acquire_async.html)
     public func acquire() async throws(GLibError) {
@@ -119,14 +119,14 @@ extension Permission {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sets the allowed operations. For custom permissions.
+    /// Sets the properties of the permission. For custom permissions.
     ///
     /// `g_permission_impl_update`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Permission.impl_update.html)
     public func implUpdate(_ allowed: Bool, canAcquire: Bool, canRelease: Bool) {
         g_permission_impl_update(pointer.assumingMemoryBound(to: GPermission.self), allowed ? 1 : 0, canAcquire ? 1 : 0, canRelease ? 1 : 0)
     }
 
-    /// Releases it. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_permission_release`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Permission.release.html)
     public func releaseBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -135,7 +135,7 @@ extension Permission {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Releases it. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_permission_release_async`, `g_permission_release_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Permission.release_async.html)
     public func release() async throws(GLibError) {

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol PollableInputStream: GInputStream {}
 
-/// An object without a Swift class that implements ``PollableInputStream``.
+/// A C object that implements ``PollableInputStream`` and whose class isn't bound.
 public final class PollableInputStreamObject: GInputStream, PollableInputStream {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -23,15 +23,11 @@ public final class PollableInputStreamObject: GInputStream, PollableInputStream 
 }
 
 extension PollableInputStream {
-    /// A Boolean value that indicates whether it can poll.
-    ///
     /// `g_pollable_input_stream_can_poll`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.PollableInputStream.can_poll.html)
     public var canPoll: Bool {
         return g_pollable_input_stream_can_poll(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether it is readable.
-    ///
     /// `g_pollable_input_stream_is_readable`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.PollableInputStream.is_readable.html)
     public var isReadable: Bool {
         return g_pollable_input_stream_is_readable(OpaquePointer(pointer)) != 0

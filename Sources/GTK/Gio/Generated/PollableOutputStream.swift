@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol PollableOutputStream: GOutputStream {}
 
-/// An object without a Swift class that implements ``PollableOutputStream``.
+/// A C object that implements ``PollableOutputStream`` and whose class isn't bound.
 public final class PollableOutputStreamObject: GOutputStream, PollableOutputStream {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -23,7 +23,7 @@ public final class PollableOutputStreamObject: GOutputStream, PollableOutputStre
 }
 
 extension PollableOutputStream {
-    /// Writes bytes as far as there is space. Throws if there is none.
+    /// Writes as many bytes as possible without blocking. Throws if there is no space.
     ///
     /// `g_pollable_output_stream_write_nonblocking`. [Reference](https://docs.gtk.org/gio/method.PollableOutputStream.write_nonblocking.html)
     public func writeNonblocking(_ buffer: [UInt8], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -34,15 +34,11 @@ extension PollableOutputStream {
         return Int(returned)
     }
 
-    /// A Boolean value that indicates whether it can poll.
-    ///
     /// `g_pollable_output_stream_can_poll`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.PollableOutputStream.can_poll.html)
     public var canPoll: Bool {
         return g_pollable_output_stream_can_poll(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether it is writable.
-    ///
     /// `g_pollable_output_stream_is_writable`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.PollableOutputStream.is_writable.html)
     public var isWritable: Bool {
         return g_pollable_output_stream_is_writable(OpaquePointer(pointer)) != 0

@@ -4,17 +4,17 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The results of a call that doesn't wait.
+/// The results of a call that doesn't block.
 ///
 /// `GPollableReturn`. Since 2.60. [Reference](https://docs.gtk.org/gio/enum.PollableReturn.html)
 public enum PollableReturn: EnumValue, Hashable, Sendable {
-    /// Failed: the value 0. `G_POLLABLE_RETURN_FAILED`.
+    /// `G_POLLABLE_RETURN_FAILED`.
     case failed
-    /// Ok: the value 1. `G_POLLABLE_RETURN_OK`.
+    /// `G_POLLABLE_RETURN_OK`.
     case ok
-    /// Would block: the value -27. `G_POLLABLE_RETURN_WOULD_BLOCK`.
+    /// `G_POLLABLE_RETURN_WOULD_BLOCK`.
     case wouldBlock
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_pollable_return_get_type() }
@@ -37,7 +37,7 @@ public enum PollableReturn: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,13 +4,12 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A closure that takes an `Object` and returns a `Bool`.
-///
 /// `GPollableSourceFunc`. Since 2.28. [Reference](https://docs.gtk.org/gio/callback.PollableSourceFunc.html)
 public typealias PollableSourceFunc = @MainActor (_ pollableStream: Object) -> Bool
 
-/// Calls a closure of the type above, which stays with C and may have been ended.
+/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
 @_spi(Binding) public let pollableSourceFuncTrampoline: GPollableSourceFunc = { argument0, argument1 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     return assumeMainThread(in: "GPollableSourceFunc") {
@@ -20,8 +19,9 @@ public typealias PollableSourceFunc = @MainActor (_ pollableStream: Object) -> B
     }
 }
 
-/// Calls a closure of the type above that C calls once, and lets it go.
+/// Calls a closure that C calls only once, and releases it.
 @_spi(Binding) public let pollableSourceFuncOnceTrampoline: GPollableSourceFunc = { argument0, argument1 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     return assumeMainThread(in: "GPollableSourceFunc") {

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol PowerProfileMonitor: Object, Initable {}
 
-/// An object without a Swift class that implements ``PowerProfileMonitor``.
+/// A C object that implements ``PowerProfileMonitor`` and whose class isn't bound.
 public final class PowerProfileMonitorObject: Object, PowerProfileMonitor, NativeInitable {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -23,8 +23,6 @@ public final class PowerProfileMonitorObject: Object, PowerProfileMonitor, Nativ
 }
 
 extension PowerProfileMonitor {
-    /// A Boolean value that indicates whether the power saver is enabled.
-    ///
     /// `GPowerProfileMonitor:power-saver-enabled`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.PowerProfileMonitor.power-saver-enabled.html)
     public var isPowerSaverEnabled: Bool {
         recordRead(of: "power-saver-enabled")
@@ -33,10 +31,8 @@ extension PowerProfileMonitor {
 }
 
 extension PowerProfileMonitorObject {
-    /// Returns the default.
-    ///
     /// `g_power_profile_monitor_dup_default`. Since 2.70. [Reference](https://docs.gtk.org/gio/type_func.PowerProfileMonitor.dup_default.html)
-    public static func dupDefault() -> any PowerProfileMonitor {
+    public static var `default`: any PowerProfileMonitor {
         GioTypes.register()
         return convertInterface(UnsafeRawPointer(g_power_profile_monitor_dup_default()), .full, "g_power_profile_monitor_dup_default")
     }

@@ -13,7 +13,7 @@ open class PropertyAction: Object, GAction {
         return ObjectType(PropertyAction.self, g_property_action_get_type()) { PropertyAction(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an action by a name, whose state is a property of an object.
+    /// Creates an action with a name, whose state is a property of an object.
     ///
     /// `g_property_action_new`. Since 2.38. [Reference](https://docs.gtk.org/gio/ctor.PropertyAction.new.html)
     public init(name: String, object: Object, propertyName: String) {
@@ -30,43 +30,31 @@ open class PropertyAction: Object, GAction {
 }
 
 extension PropertyAction {
-    /// A Boolean value that indicates whether it is enabled.
-    ///
     /// `GPropertyAction:enabled`. Since 2.38. [Reference](https://docs.gtk.org/gio/property.PropertyAction.enabled.html)
     public var isEnabled: Bool {
         property("enabled")
     }
 
-    /// A Boolean value that indicates whether it inverts the boolean.
-    ///
     /// `GPropertyAction:invert-boolean`. Since 2.46. [Reference](https://docs.gtk.org/gio/property.PropertyAction.invert-boolean.html)
     public var invertsBoolean: Bool {
         property("invert-boolean")
     }
 
-    /// The name.
-    ///
     /// `GPropertyAction:name`. Since 2.38. [Reference](https://docs.gtk.org/gio/property.PropertyAction.name.html)
     public var name: String? {
         property("name")
     }
 
-    /// The parameter type.
-    ///
     /// `GPropertyAction:parameter-type`. Since 2.38. [Reference](https://docs.gtk.org/gio/property.PropertyAction.parameter-type.html)
     public var parameterType: VariantType? {
         property("parameter-type")
     }
 
-    /// The state.
-    ///
     /// `GPropertyAction:state`. Since 2.38. [Reference](https://docs.gtk.org/gio/property.PropertyAction.state.html)
     public var state: Variant? {
         property("state")
     }
 
-    /// The state type.
-    ///
     /// `GPropertyAction:state-type`. Since 2.38. [Reference](https://docs.gtk.org/gio/property.PropertyAction.state-type.html)
     public var stateType: VariantType? {
         property("state-type")

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol Proxy: Object {}
 
-/// An object without a Swift class that implements ``Proxy``.
+/// A C object that implements ``Proxy`` and whose class isn't bound.
 public final class ProxyObject: Object, Proxy {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -23,7 +23,7 @@ public final class ProxyObject: Object, Proxy {
 }
 
 extension Proxy {
-    /// Connects it. Returns an `IOStream`. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_proxy_connect`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Proxy.connect.html)
     public func connectBlocking(through connection: IOStream, to proxyAddress: ProxyAddress, cancellable: GCancellable? = nil) throws(GLibError) -> IOStream {
@@ -33,7 +33,7 @@ extension Proxy {
         return convertPointer(returned, .full, "g_proxy_connect")
     }
 
-    /// Connects it. Returns an `IOStream`. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_proxy_connect_async`, `g_proxy_connect_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Proxy.connect_async.html)
     public func connect(through connection: IOStream, to proxyAddress: ProxyAddress) async throws(GLibError) -> IOStream {
@@ -47,8 +47,6 @@ extension Proxy {
         return convertPointer(returned, .full, "g_proxy_connect_finish")
     }
 
-    /// A Boolean value that indicates whether it supports the hostname.
-    ///
     /// `g_proxy_supports_hostname`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Proxy.supports_hostname.html)
     public var supportsHostname: Bool {
         return g_proxy_supports_hostname(OpaquePointer(pointer)) != 0
@@ -56,8 +54,6 @@ extension Proxy {
 }
 
 extension ProxyObject {
-    /// Returns the default for the protocol.
-    ///
     /// `g_proxy_get_default_for_protocol`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.Proxy.get_default_for_protocol.html)
     public static func `default`(forProtocol `protocol`: String) -> (any Proxy)? {
         GioTypes.register()

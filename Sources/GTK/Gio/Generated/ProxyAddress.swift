@@ -15,64 +15,48 @@ open class ProxyAddress: InetSocketAddress {
 }
 
 extension ProxyAddress {
-    /// The destination hostname.
-    ///
     /// `GProxyAddress:destination-hostname`. [Reference](https://docs.gtk.org/gio/property.ProxyAddress.destination-hostname.html)
     public var destinationHostname: String {
         recordRead(of: "destination-hostname")
         return convertString(g_proxy_address_get_destination_hostname(pointer.assumingMemoryBound(to: GProxyAddress.self)), .none)
     }
 
-    /// The destination port.
-    ///
     /// `GProxyAddress:destination-port`. [Reference](https://docs.gtk.org/gio/property.ProxyAddress.destination-port.html)
     public var destinationPort: Int {
         recordRead(of: "destination-port")
         return Int(g_proxy_address_get_destination_port(pointer.assumingMemoryBound(to: GProxyAddress.self)))
     }
 
-    /// The destination protocol.
-    ///
     /// `GProxyAddress:destination-protocol`. Since 2.34. [Reference](https://docs.gtk.org/gio/property.ProxyAddress.destination-protocol.html)
     public var destinationProtocol: String {
         recordRead(of: "destination-protocol")
         return convertString(g_proxy_address_get_destination_protocol(pointer.assumingMemoryBound(to: GProxyAddress.self)), .none)
     }
 
-    /// The password.
-    ///
     /// `GProxyAddress:password`. [Reference](https://docs.gtk.org/gio/property.ProxyAddress.password.html)
     public var password: String? {
         recordRead(of: "password")
         return convertOptionalString(g_proxy_address_get_password(pointer.assumingMemoryBound(to: GProxyAddress.self)), .none)
     }
 
-    /// The protocol.
-    ///
     /// `GProxyAddress:protocol`. [Reference](https://docs.gtk.org/gio/property.ProxyAddress.protocol.html)
     public var `protocol`: String {
         recordRead(of: "protocol")
         return convertString(g_proxy_address_get_protocol(pointer.assumingMemoryBound(to: GProxyAddress.self)), .none)
     }
 
-    /// The URI.
-    ///
     /// `GProxyAddress:uri`. Since 2.34. [Reference](https://docs.gtk.org/gio/property.ProxyAddress.uri.html)
     public var uri: String? {
         recordRead(of: "uri")
         return convertOptionalString(g_proxy_address_get_uri(pointer.assumingMemoryBound(to: GProxyAddress.self)), .none)
     }
 
-    /// The username.
-    ///
     /// `GProxyAddress:username`. [Reference](https://docs.gtk.org/gio/property.ProxyAddress.username.html)
     public var username: String? {
         recordRead(of: "username")
         return convertOptionalString(g_proxy_address_get_username(pointer.assumingMemoryBound(to: GProxyAddress.self)), .none)
     }
 
-    /// Creates a `ProxyAddress` from 7 arguments, from `inetaddr` to `password`.
-    ///
     /// `g_proxy_address_new`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.ProxyAddress.new.html)
     public convenience init(inetaddr: InetAddress, port: Int, `protocol`: String, destinationHostname: String, destinationPort: Int, username: String? = nil, password: String? = nil) {
         Self.requireWrapperClass(for: "g_proxy_address_new")

@@ -19,22 +19,16 @@ open class ProxyAddressEnumerator: SocketAddressEnumerator {
 }
 
 extension ProxyAddressEnumerator {
-    /// The connectable.
-    ///
     /// `GProxyAddressEnumerator:connectable`. [Reference](https://docs.gtk.org/gio/property.ProxyAddressEnumerator.connectable.html)
     public var connectable: (any SocketConnectable)? {
         interfaceProperty("connectable")
     }
 
-    /// The default port.
-    ///
     /// `GProxyAddressEnumerator:default-port`. Since 2.38. [Reference](https://docs.gtk.org/gio/property.ProxyAddressEnumerator.default-port.html)
     public var defaultPort: Int {
         property("default-port")
     }
 
-    /// The proxy resolver.
-    ///
     /// `GProxyAddressEnumerator:proxy-resolver`. Since 2.36. [Reference](https://docs.gtk.org/gio/property.ProxyAddressEnumerator.proxy-resolver.html)
     public var proxyResolver: (any ProxyResolver)? {
         get {
@@ -45,8 +39,6 @@ extension ProxyAddressEnumerator {
         }
     }
 
-    /// The URI.
-    ///
     /// `GProxyAddressEnumerator:uri`. [Reference](https://docs.gtk.org/gio/property.ProxyAddressEnumerator.uri.html)
     public var uri: String? {
         property("uri")

@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An object that finds the proxy for an address.
+/// An object that determines the proxy for a URI.
 ///
 /// `GProxyResolver`. Since 2.26. [Reference](https://docs.gtk.org/gio/iface.ProxyResolver.html)
 @MainActor
 public protocol ProxyResolver: Object {}
 
-/// An object without a Swift class that implements ``ProxyResolver``.
+/// A C object that implements ``ProxyResolver`` and whose class isn't bound.
 public final class ProxyResolverObject: Object, ProxyResolver {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -23,7 +23,7 @@ public final class ProxyResolverObject: Object, ProxyResolver {
 }
 
 extension ProxyResolver {
-    /// Looks up `uri`. Returns an array of `String`. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_proxy_resolver_lookup`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.ProxyResolver.lookup.html)
     public func lookupBlocking(_ uri: String, cancellable: GCancellable? = nil) throws(GLibError) -> [String] {
@@ -33,7 +33,7 @@ extension ProxyResolver {
         return convertPointerArray(returned, count: nil, .full)
     }
 
-    /// Looks up `uri`. Returns an array of `String`. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_proxy_resolver_lookup_async`, `g_proxy_resolver_lookup_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.ProxyResolver.lookup_async.html)
     public func lookup(_ uri: String) async throws(GLibError) -> [String] {
@@ -49,8 +49,6 @@ extension ProxyResolver {
 }
 
 extension ProxyResolverObject {
-    /// The default.
-    ///
     /// `g_proxy_resolver_get_default`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.ProxyResolver.get_default.html)
     public static var `default`: any ProxyResolver {
         GioTypes.register()

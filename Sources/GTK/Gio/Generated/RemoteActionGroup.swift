@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol RemoteActionGroup: Object, ActionGroup {}
 
-/// An object without a Swift class that implements ``RemoteActionGroup``.
+/// A C object that implements ``RemoteActionGroup`` and whose class isn't bound.
 public final class RemoteActionGroupObject: Object, RemoteActionGroup, NativeActionGroup {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -23,16 +23,12 @@ public final class RemoteActionGroupObject: Object, RemoteActionGroup, NativeAct
 }
 
 extension RemoteActionGroup {
-    /// Activates the action.
-    ///
     /// `g_remote_action_group_activate_action_full`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.RemoteActionGroup.activate_action_full.html)
     public func activateAction(_ actionName: String, parameter: Variant?, platformData: Variant) {
         requireInterface(g_remote_action_group_get_type(), "g_remote_action_group_activate_action_full")
         g_remote_action_group_activate_action_full(OpaquePointer(pointer), terminated(actionName, "g_remote_action_group_activate_action_full: action_name"), OpaquePointer(parameter?.pointer), OpaquePointer(platformData.pointer))
     }
 
-    /// Changes the action state.
-    ///
     /// `g_remote_action_group_change_action_state_full`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.RemoteActionGroup.change_action_state_full.html)
     public func changeActionState(_ actionName: String, value: Variant, platformData: Variant) {
         requireInterface(g_remote_action_group_get_type(), "g_remote_action_group_change_action_state_full")

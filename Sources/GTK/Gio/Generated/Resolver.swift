@@ -18,7 +18,7 @@ open class Resolver: Object {
     /// `GResolverClass.lookup_by_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.Resolver.lookup_by_address.html)
     open func lookup(byAddress address: InetAddress, cancellable: GCancellable?) throws(GLibError) -> String {
         guard let function = nativeClass(GResolverClass.self).pointee.lookup_by_address else { return "" }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_Resolver_class()).contains(combine_gtk_Gio_Resolver_lookup_by_address()) { return try self.lookupBlocking(byAddress: address, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GResolver.self), address.pointer.assumingMemoryBound(to: GInetAddress.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -26,7 +26,7 @@ open class Resolver: Object {
         return convertString(returned, .full)
     }
 
-    /// Override this method to handle `reload` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `reload` in all instances of the class.
     ///
     /// `GResolverClass.reload`. [Reference](https://docs.gtk.org/gio/vfunc.Resolver.reload.html)
     open func onReload() {
@@ -64,7 +64,7 @@ open class Resolver: Object {
 }
 
 extension Resolver {
-    /// Looks up by its address. Returns a `String`. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_resolver_lookup_by_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_address.html)
     public func lookupBlocking(byAddress address: InetAddress, cancellable: GCancellable? = nil) throws(GLibError) -> String {
@@ -74,7 +74,7 @@ extension Resolver {
         return convertString(returned, .full)
     }
 
-    /// Looks up by its address. Returns a `String`. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_resolver_lookup_by_address_async`, `g_resolver_lookup_by_address_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_address_async.html)
     public func lookup(byAddress address: InetAddress) async throws(GLibError) -> String {
@@ -88,7 +88,7 @@ extension Resolver {
         return convertString(returned, .full)
     }
 
-    /// Looks up by its name. Returns an array of `InetAddress`. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_resolver_lookup_by_name`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_name.html)
     public func lookupByNameBlocking(_ hostname: String, cancellable: GCancellable? = nil) throws(GLibError) -> [InetAddress] {
@@ -98,7 +98,7 @@ extension Resolver {
         return convertList(returned, .full)
     }
 
-    /// Looks up by its name. Returns an array of `InetAddress`. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_resolver_lookup_by_name_async`, `g_resolver_lookup_by_name_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_name_async.html)
     public func lookupByName(_ hostname: String) async throws(GLibError) -> [InetAddress] {
@@ -112,7 +112,7 @@ extension Resolver {
         return convertList(returned, .full)
     }
 
-    /// Looks up by its name with the flags. Returns an array of `InetAddress`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_resolver_lookup_by_name_with_flags`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_name_with_flags.html)
     public func lookupByNameBlocking(_ hostname: String, withFlags flags: ResolverNameLookupFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> [InetAddress] {
@@ -122,7 +122,7 @@ extension Resolver {
         return convertList(returned, .full)
     }
 
-    /// Looks up by its name with the flags. Returns an array of `InetAddress`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_resolver_lookup_by_name_with_flags_async`, `g_resolver_lookup_by_name_with_flags_finish`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_by_name_with_flags_async.html)
     public func lookupByName(_ hostname: String, withFlags flags: ResolverNameLookupFlags = []) async throws(GLibError) -> [InetAddress] {
@@ -136,7 +136,7 @@ extension Resolver {
         return convertList(returned, .full)
     }
 
-    /// Looks up the records. Returns an array of `Variant`. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_resolver_lookup_records`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_records.html)
     public func lookupRecordsBlocking(_ rrname: String, recordType: ResolverRecordType, cancellable: GCancellable? = nil) throws(GLibError) -> [Variant] {
@@ -146,7 +146,7 @@ extension Resolver {
         return convertList(returned, .full)
     }
 
-    /// Looks up the records. Returns an array of `Variant`. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_resolver_lookup_records_async`, `g_resolver_lookup_records_finish`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_records_async.html)
     public func lookupRecords(_ rrname: String, recordType: ResolverRecordType) async throws(GLibError) -> [Variant] {
@@ -160,7 +160,7 @@ extension Resolver {
         return convertList(returned, .full)
     }
 
-    /// Looks up the service. Returns an array of `SrvTarget`. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_resolver_lookup_service`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_service.html)
     public func lookupServiceBlocking(_ service: String, `protocol`: String, domain: String, cancellable: GCancellable? = nil) throws(GLibError) -> [SrvTarget] {
@@ -170,7 +170,7 @@ extension Resolver {
         return convertList(returned, .full)
     }
 
-    /// Looks up the service. Returns an array of `SrvTarget`. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_resolver_lookup_service_async`, `g_resolver_lookup_service_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.lookup_service_async.html)
     public func lookupService(_ service: String, `protocol`: String, domain: String) async throws(GLibError) -> [SrvTarget] {
@@ -184,22 +184,18 @@ extension Resolver {
         return convertList(returned, .full)
     }
 
-    /// Makes it the resolver that others use.
+    /// Makes this the default resolver.
     ///
     /// `g_resolver_set_default`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Resolver.set_default.html)
     public func setDefault() {
         g_resolver_set_default(pointer.assumingMemoryBound(to: GResolver.self))
     }
 
-    /// The signal `reload`.
-    ///
     /// `GResolver::reload`. [Reference](https://docs.gtk.org/gio/signal.Resolver.reload.html)
     public var reload: Signal<Void> {
         Signal(self, "reload", .void)
     }
 
-    /// The default.
-    ///
     /// `g_resolver_get_default`. Since 2.22. [Reference](https://docs.gtk.org/gio/type_func.Resolver.get_default.html)
     public static var `default`: Resolver {
         return convertPointer(g_resolver_get_default(), .full, "g_resolver_get_default")

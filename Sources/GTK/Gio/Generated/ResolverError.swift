@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The reasons for which a name can't be looked up.
+/// The errors of looking up a name.
 ///
 /// `GResolverError`. Since 2.22. [Reference](https://docs.gtk.org/gio/error.ResolverError.html)
 public struct ResolverError: GLibErrorCode, EnumValue {
@@ -16,13 +16,13 @@ public struct ResolverError: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// Not found: the code 0. `G_RESOLVER_ERROR_NOT_FOUND`.
+    /// `G_RESOLVER_ERROR_NOT_FOUND`.
     public static var notFound: ResolverError { ResolverError(rawValue: 0) }
 
-    /// Temporary failure: the code 1. `G_RESOLVER_ERROR_TEMPORARY_FAILURE`.
+    /// `G_RESOLVER_ERROR_TEMPORARY_FAILURE`.
     public static var temporaryFailure: ResolverError { ResolverError(rawValue: 1) }
 
-    /// Internal: the code 2. `G_RESOLVER_ERROR_INTERNAL`.
+    /// `G_RESOLVER_ERROR_INTERNAL`.
     public static var `internal`: ResolverError { ResolverError(rawValue: 2) }
 
     public static var valueType: GType { g_resolver_error_get_type() }

@@ -14,13 +14,13 @@ public struct ResolverNameLookupFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Default: no bit. `G_RESOLVER_NAME_LOOKUP_FLAGS_DEFAULT`.
+    /// `G_RESOLVER_NAME_LOOKUP_FLAGS_DEFAULT`.
     public static var `default`: ResolverNameLookupFlags { [] }
 
-    /// IPv4 only: the bit 0. `G_RESOLVER_NAME_LOOKUP_FLAGS_IPV4_ONLY`.
+    /// `G_RESOLVER_NAME_LOOKUP_FLAGS_IPV4_ONLY`.
     public static var ipv4Only: ResolverNameLookupFlags { ResolverNameLookupFlags(rawValue: 1) }
 
-    /// IPv6 only: the bit 1. `G_RESOLVER_NAME_LOOKUP_FLAGS_IPV6_ONLY`.
+    /// `G_RESOLVER_NAME_LOOKUP_FLAGS_IPV6_ONLY`.
     public static var ipv6Only: ResolverNameLookupFlags { ResolverNameLookupFlags(rawValue: 2) }
 
     public static var valueType: GType { g_resolver_name_lookup_flags_get_type() }

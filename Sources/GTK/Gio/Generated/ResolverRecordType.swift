@@ -8,17 +8,17 @@ import CGtk
 ///
 /// `GResolverRecordType`. Since 2.34. [Reference](https://docs.gtk.org/gio/enum.ResolverRecordType.html)
 public enum ResolverRecordType: EnumValue, Hashable, Sendable {
-    /// Srv: the value 1. `G_RESOLVER_RECORD_SRV`.
+    /// `G_RESOLVER_RECORD_SRV`.
     case srv
-    /// Mx: the value 2. `G_RESOLVER_RECORD_MX`.
+    /// `G_RESOLVER_RECORD_MX`.
     case mx
-    /// Txt: the value 3. `G_RESOLVER_RECORD_TXT`.
+    /// `G_RESOLVER_RECORD_TXT`.
     case txt
-    /// Soa: the value 4. `G_RESOLVER_RECORD_SOA`.
+    /// `G_RESOLVER_RECORD_SOA`.
     case soa
-    /// Ns: the value 5. `G_RESOLVER_RECORD_NS`.
+    /// `G_RESOLVER_RECORD_NS`.
     case ns
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_resolver_record_type_get_type() }
@@ -45,7 +45,7 @@ public enum ResolverRecordType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

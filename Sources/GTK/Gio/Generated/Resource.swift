@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Files that are built into the program, by their paths.
+/// Files that are embedded in the program.
 ///
 /// `GResource`. Since 2.32. [Reference](https://docs.gtk.org/gio/struct.Resource.html)
 public final class Resource: Boxed {
@@ -12,7 +12,7 @@ public final class Resource: Boxed {
 }
 
 extension Resource {
-    /// Creates a `Resource` from the data. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_resource_new_from_data`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.Resource.new_from_data.html)
     public convenience init(data: Bytes) throws(GLibError) {
@@ -22,21 +22,21 @@ extension Resource {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "g_resource_new_from_data"))
     }
 
-    /// Lets all look up the files of the resource.
+    /// Makes the files available to the whole program.
     ///
     /// `g_resources_register`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Resource._register.html)
     public func register() {
         g_resources_register(OpaquePointer(pointer))
     }
 
-    /// Takes the files of the resource back.
+    /// Undoes a call of `register()`.
     ///
     /// `g_resources_unregister`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Resource._unregister.html)
     public func unregister() {
         g_resources_unregister(OpaquePointer(pointer))
     }
 
-    /// Enumerates the children. Returns an array of `String`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_resource_enumerate_children`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Resource.enumerate_children.html)
     public func enumerateChildren(_ path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> [String] {
@@ -46,7 +46,7 @@ extension Resource {
         return convertPointerArray(returned, count: nil, .full)
     }
 
-    /// Returns the information: `size` and `flags`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_resource_get_info`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Resource.get_info.html)
     public func info(_ path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> (size: Int, flags: Int) {
@@ -58,7 +58,7 @@ extension Resource {
         return (size: Int(clamping: cSize), flags: Int(cFlags))
     }
 
-    /// Looks up the data. Returns a `Bytes`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_resource_lookup_data`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Resource.lookup_data.html)
     public func lookupData(_ path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> Bytes {
@@ -68,7 +68,7 @@ extension Resource {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_resource_lookup_data")
     }
 
-    /// Opens the stream. Returns a `GInputStream`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_resource_open_stream`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Resource.open_stream.html)
     public func openStream(_ path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> GInputStream {
@@ -78,7 +78,7 @@ extension Resource {
         return convertPointer(returned, .full, "g_resource_open_stream")
     }
 
-    /// Loads `filename`. Returns a `Resource`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_resource_load`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.Resource.load.html)
     public static func load(_ filename: String) throws(GLibError) -> Resource {
@@ -122,7 +122,7 @@ extension Resource {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_resources_lookup_data")
     }
 
-    /// Opens a file to read, in all resources.
+    /// Opens a file for reading, in all resources.
     ///
     /// `g_resources_open_stream`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.Resource.resources_open_stream.html)
     public static func openRegisteredStream(_ path: String, lookupFlags: ResourceLookupFlags = []) throws(GLibError) -> GInputStream {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The reasons for which a resource can't be read.
+/// The errors of reading a resource.
 ///
 /// `GResourceError`. Since 2.32. [Reference](https://docs.gtk.org/gio/error.ResourceError.html)
 public struct ResourceError: GLibErrorCode, EnumValue {
@@ -16,10 +16,10 @@ public struct ResourceError: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// Not found: the code 0. `G_RESOURCE_ERROR_NOT_FOUND`.
+    /// `G_RESOURCE_ERROR_NOT_FOUND`.
     public static var notFound: ResourceError { ResourceError(rawValue: 0) }
 
-    /// Internal: the code 1. `G_RESOURCE_ERROR_INTERNAL`.
+    /// `G_RESOURCE_ERROR_INTERNAL`.
     public static var `internal`: ResourceError { ResourceError(rawValue: 1) }
 
     public static var valueType: GType { g_resource_error_get_type() }

@@ -14,10 +14,10 @@ public struct ResourceFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `G_RESOURCE_FLAGS_NONE`.
+    /// `G_RESOURCE_FLAGS_NONE`.
     public static var none: ResourceFlags { [] }
 
-    /// Compressed: the bit 0. `G_RESOURCE_FLAGS_COMPRESSED`.
+    /// `G_RESOURCE_FLAGS_COMPRESSED`.
     public static var compressed: ResourceFlags { ResourceFlags(rawValue: 1) }
 
     public static var valueType: GType { g_resource_flags_get_type() }

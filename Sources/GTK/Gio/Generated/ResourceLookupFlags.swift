@@ -14,7 +14,7 @@ public struct ResourceLookupFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `G_RESOURCE_LOOKUP_FLAGS_NONE`.
+    /// `G_RESOURCE_LOOKUP_FLAGS_NONE`.
     public static var none: ResourceLookupFlags { [] }
 
     public static var valueType: GType { g_resource_lookup_flags_get_type() }

@@ -4,42 +4,38 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A stream with a position that can be moved.
+/// A stream with a position that can change.
 ///
 /// `GSeekable`. [Reference](https://docs.gtk.org/gio/iface.Seekable.html)
 @MainActor
 public protocol Seekable: Object {
-    /// A Boolean value that indicates whether it can seek.
-    ///
     /// `g_seekable_can_seek`. [Reference](https://docs.gtk.org/gio/method.Seekable.can_seek.html)
     var canSeek: Bool { get }
 
-    /// A Boolean value that indicates whether it can truncate.
-    ///
     /// `g_seekable_can_truncate`. [Reference](https://docs.gtk.org/gio/method.Seekable.can_truncate.html)
     var canTruncate: Bool { get }
 
-    /// Seeks. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_seekable_seek`. [Reference](https://docs.gtk.org/gio/method.Seekable.seek.html)
     func seek(_ offset: Int, type: SeekType, cancellable: GCancellable?) throws(GLibError)
 
-    /// Returns the position.
+    /// Returns the current position.
     ///
     /// `g_seekable_tell`. [Reference](https://docs.gtk.org/gio/method.Seekable.tell.html)
     func tell() -> Int
 
-    /// Truncates it. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_seekable_truncate`. [Reference](https://docs.gtk.org/gio/method.Seekable.truncate.html)
     func truncate(_ offset: Int, cancellable: GCancellable?) throws(GLibError)
 }
 
-/// Objects whose ``Seekable`` is implemented in C.
+/// An object whose C class implements ``Seekable``.
 @MainActor
 public protocol NativeSeekable: Seekable {}
 
-/// An object without a Swift class that implements ``Seekable``.
+/// A C object that implements ``Seekable`` and whose class isn't bound.
 public final class SeekableObject: Object, NativeSeekable {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -52,7 +48,7 @@ public final class SeekableObject: Object, NativeSeekable {
 }
 
 extension NativeSeekable {
-    /// Seeks. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_seekable_seek`. [Reference](https://docs.gtk.org/gio/method.Seekable.seek.html)
     public func seek(_ offset: Int, type: SeekType, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -61,14 +57,14 @@ extension NativeSeekable {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Returns the position.
+    /// Returns the current position.
     ///
     /// `g_seekable_tell`. [Reference](https://docs.gtk.org/gio/method.Seekable.tell.html)
     public func tell() -> Int {
         return Int(g_seekable_tell(OpaquePointer(pointer)))
     }
 
-    /// Truncates it. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_seekable_truncate`. [Reference](https://docs.gtk.org/gio/method.Seekable.truncate.html)
     public func truncate(_ offset: Int, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -77,15 +73,11 @@ extension NativeSeekable {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// A Boolean value that indicates whether it can seek.
-    ///
     /// `g_seekable_can_seek`. [Reference](https://docs.gtk.org/gio/method.Seekable.can_seek.html)
     public var canSeek: Bool {
         return g_seekable_can_seek(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether it can truncate.
-    ///
     /// `g_seekable_can_truncate`. [Reference](https://docs.gtk.org/gio/method.Seekable.can_truncate.html)
     public var canTruncate: Bool {
         return g_seekable_can_truncate(OpaquePointer(pointer)) != 0
@@ -93,14 +85,14 @@ extension NativeSeekable {
 }
 
 extension Seekable {
-    /// Seeks. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_seekable_seek`. [Reference](https://docs.gtk.org/gio/method.Seekable.seek.html)
     public func seek(_ offset: Int, type: SeekType) throws(GLibError) {
         try seek(offset, type: type, cancellable: nil)
     }
 
-    /// Truncates it. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_seekable_truncate`. [Reference](https://docs.gtk.org/gio/method.Seekable.truncate.html)
     public func truncate(_ offset: Int) throws(GLibError) {
@@ -108,7 +100,7 @@ extension Seekable {
     }
 }
 
-/// Objects of Swift classes as implementations of ``Seekable``.
+/// Casts an object of a Swift class to ``Seekable``.
 @MainActor
 private let seekableCast = InterfaceCast<any Seekable> { swiftClass in
     func cast<Class: Seekable>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any Seekable {
@@ -118,7 +110,7 @@ private let seekableCast = InterfaceCast<any Seekable> { swiftClass in
     return cast(swiftClass)
 }
 
-/// The functions with which C calls Swift classes that implement ``Seekable``.
+/// The functions that C calls for Swift classes that implement ``Seekable``.
 @MainActor
 let seekableImplementation = InterfaceImplementation(
     g_seekable_get_type(),

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The storage of settings: the desktop's database, a file or memory.
+/// The storage of settings, such as a database, a file or memory.
 ///
 /// `GSettingsBackend`. [Reference](https://docs.gtk.org/gio/class.SettingsBackend.html)
 open class SettingsBackend: Object {
@@ -120,28 +120,26 @@ open class SettingsBackend: Object {
 }
 
 extension SettingsBackend {
-    /// Reports that settings below a path can be changed, or no longer.
+    /// Reports that the keys below a path became writable or read-only.
     ///
     /// `g_settings_backend_path_writable_changed`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.SettingsBackend.path_writable_changed.html)
     public func pathWritableChanged(_ path: String) {
         g_settings_backend_path_writable_changed(pointer.assumingMemoryBound(to: GSettingsBackend.self), terminated(path, "g_settings_backend_path_writable_changed: path"))
     }
 
-    /// Reports that a key can be changed, or no longer.
+    /// Reports that a key became writable or read-only.
     ///
     /// `g_settings_backend_writable_changed`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.SettingsBackend.writable_changed.html)
     public func writableChanged(_ key: String) {
         g_settings_backend_writable_changed(pointer.assumingMemoryBound(to: GSettingsBackend.self), terminated(key, "g_settings_backend_writable_changed: key"))
     }
 
-    /// The default.
-    ///
     /// `g_settings_backend_get_default`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.SettingsBackend.get_default.html)
     public static var `default`: SettingsBackend {
         return convertPointer(g_settings_backend_get_default(), .full, "g_settings_backend_get_default")
     }
 
-    /// Keeps settings in a file of keys.
+    /// Creates a backend that stores settings in a key file.
     ///
     /// `g_keyfile_settings_backend_new`. [Reference](https://docs.gtk.org/gio/type_func.SettingsBackend.key_file.html)
     public static func keyFile(_ filename: String, rootPath: String, rootGroup: String? = nil) -> SettingsBackend {
@@ -150,14 +148,14 @@ extension SettingsBackend {
         return convertPointer(g_keyfile_settings_backend_new(cFilename, terminated(rootPath, "g_keyfile_settings_backend_new: root_path"), terminated(optional: rootGroup, "g_keyfile_settings_backend_new: root_group")), .full, "g_keyfile_settings_backend_new")
     }
 
-    /// Keeps settings in memory.
+    /// Creates a backend that stores settings in memory.
     ///
     /// `g_memory_settings_backend_new`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.SettingsBackend.memory.html)
     public static func memory() -> SettingsBackend {
         return convertPointer(g_memory_settings_backend_new(), .full, "g_memory_settings_backend_new")
     }
 
-    /// Keeps no settings: all have their defaults.
+    /// Creates a backend that stores nothing. All keys have their defaults.
     ///
     /// `g_null_settings_backend_new`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.SettingsBackend.null.html)
     public static func null() -> SettingsBackend {

@@ -14,7 +14,9 @@ public struct SettingsBindFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Both ways. The property is also made sensitive as the key can be changed. `G_SETTINGS_BIND_DEFAULT`.
+    /// In both directions. The sensitivity of a widget follows whether the key is writable.
+    ///
+    /// `G_SETTINGS_BIND_DEFAULT`.
     public static var `default`: SettingsBindFlags { [] }
 
     /// The property follows the key. `G_SETTINGS_BIND_GET`.
@@ -23,13 +25,13 @@ public struct SettingsBindFlags: FlagsValue, Hashable, Sendable {
     /// The key follows the property. `G_SETTINGS_BIND_SET`.
     public static var set: SettingsBindFlags { SettingsBindFlags(rawValue: 2) }
 
-    /// The sensitivity of the property's object doesn't change. `G_SETTINGS_BIND_NO_SENSITIVITY`.
+    /// The sensitivity of the widget doesn't change. `G_SETTINGS_BIND_NO_SENSITIVITY`.
     public static var noSensitivity: SettingsBindFlags { SettingsBindFlags(rawValue: 4) }
 
-    /// The property is set to the key's value once. `G_SETTINGS_BIND_GET_NO_CHANGES`.
+    /// The property is set to the value of the key only once. `G_SETTINGS_BIND_GET_NO_CHANGES`.
     public static var getNoChanges: SettingsBindFlags { SettingsBindFlags(rawValue: 8) }
 
-    /// One is `true` where the other is `false`. `G_SETTINGS_BIND_INVERT_BOOLEAN`.
+    /// The Boolean values of the key and the property are opposite. `G_SETTINGS_BIND_INVERT_BOOLEAN`.
     public static var invertBoolean: SettingsBindFlags { SettingsBindFlags(rawValue: 16) }
 
     public static var valueType: GType { g_settings_bind_flags_get_type() }

@@ -4,13 +4,12 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A closure that takes a `Value` and a `Variant`, and returns a `Bool`.
-///
 /// `GSettingsBindGetMapping`. [Reference](https://docs.gtk.org/gio/callback.SettingsBindGetMapping.html)
 public typealias SettingsBindGetMapping = @MainActor (_ value: Value, _ variant: Variant) -> Bool
 
-/// Calls a closure of the type above, which stays with C and may have been ended.
+/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
 @_spi(Binding) public let settingsBindGetMappingTrampoline: GSettingsBindGetMapping = { argument0, argument1, argument2 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
@@ -21,8 +20,9 @@ public typealias SettingsBindGetMapping = @MainActor (_ value: Value, _ variant:
     }
 }
 
-/// Calls a closure of the type above that C calls once, and lets it go.
+/// Calls a closure that C calls only once, and releases it.
 @_spi(Binding) public let settingsBindGetMappingOnceTrampoline: GSettingsBindGetMapping = { argument0, argument1, argument2 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The keys of settings, with their types and defaults.
+/// A schema, with the keys of settings and their types and defaults.
 ///
 /// `GSettingsSchema`. Since 2.32. [Reference](https://docs.gtk.org/gio/struct.SettingsSchema.html)
 public final class SettingsSchema: Boxed {
@@ -12,43 +12,31 @@ public final class SettingsSchema: Boxed {
 }
 
 extension SettingsSchema {
-    /// Returns the key.
-    ///
     /// `g_settings_schema_get_key`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SettingsSchema.get_key.html)
     public func key(_ name: String) -> SettingsSchemaKey {
         return convertPointer(UnsafeRawPointer(g_settings_schema_get_key(OpaquePointer(pointer), terminated(name, "g_settings_schema_get_key: name"))), .full, "g_settings_schema_get_key")
     }
 
-    /// Returns a Boolean value that indicates whether it has a key.
-    ///
     /// `g_settings_schema_has_key`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SettingsSchema.has_key.html)
     public func hasKey(_ name: String) -> Bool {
         return g_settings_schema_has_key(OpaquePointer(pointer), terminated(name, "g_settings_schema_has_key: name")) != 0
     }
 
-    /// The identifier.
-    ///
     /// `g_settings_schema_get_id`. [Reference](https://docs.gtk.org/gio/method.SettingsSchema.get_id.html)
     public var id: String {
         return convertString(g_settings_schema_get_id(OpaquePointer(pointer)), .none)
     }
 
-    /// The path.
-    ///
     /// `g_settings_schema_get_path`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.SettingsSchema.get_path.html)
     public var path: String? {
         return convertOptionalString(g_settings_schema_get_path(OpaquePointer(pointer)), .none)
     }
 
-    /// The list children.
-    ///
     /// `g_settings_schema_list_children`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.SettingsSchema.list_children.html)
     public var children: [String] {
         return convertPointerArray(g_settings_schema_list_children(OpaquePointer(pointer)), count: nil, .full)
     }
 
-    /// The list keys.
-    ///
     /// `g_settings_schema_list_keys`. Since 2.46. [Reference](https://docs.gtk.org/gio/method.SettingsSchema.list_keys.html)
     public var keys: [String] {
         return convertPointerArray(g_settings_schema_list_keys(OpaquePointer(pointer)), count: nil, .full)

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A key of a schema, with its type, its default and its purpose.
+/// A key of a schema, with its type, default and description.
 ///
 /// `GSettingsSchemaKey`. [Reference](https://docs.gtk.org/gio/struct.SettingsSchemaKey.html)
 public final class SettingsSchemaKey: Boxed {
@@ -12,51 +12,37 @@ public final class SettingsSchemaKey: Boxed {
 }
 
 extension SettingsSchemaKey {
-    /// Returns the range check.
-    ///
     /// `g_settings_schema_key_range_check`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SettingsSchemaKey.range_check.html)
     @discardableResult
     public func isInRange(_ value: Variant) -> Bool {
         return g_settings_schema_key_range_check(OpaquePointer(pointer), OpaquePointer(value.pointer)) != 0
     }
 
-    /// The default value.
-    ///
     /// `g_settings_schema_key_get_default_value`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SettingsSchemaKey.get_default_value.html)
     public var defaultValue: Variant {
         return convertPointer(UnsafeRawPointer(g_settings_schema_key_get_default_value(OpaquePointer(pointer))), .full, "g_settings_schema_key_get_default_value")
     }
 
-    /// The description.
-    ///
     /// `g_settings_schema_key_get_description`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.SettingsSchemaKey.get_description.html)
     public var description: String? {
         return convertOptionalString(g_settings_schema_key_get_description(OpaquePointer(pointer)), .none)
     }
 
-    /// The name.
-    ///
     /// `g_settings_schema_key_get_name`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.SettingsSchemaKey.get_name.html)
     public var name: String {
         return convertString(g_settings_schema_key_get_name(OpaquePointer(pointer)), .none)
     }
 
-    /// The range.
-    ///
     /// `g_settings_schema_key_get_range`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SettingsSchemaKey.get_range.html)
     public var range: Variant {
         return convertPointer(UnsafeRawPointer(g_settings_schema_key_get_range(OpaquePointer(pointer))), .full, "g_settings_schema_key_get_range")
     }
 
-    /// The summary.
-    ///
     /// `g_settings_schema_key_get_summary`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.SettingsSchemaKey.get_summary.html)
     public var summary: String? {
         return convertOptionalString(g_settings_schema_key_get_summary(OpaquePointer(pointer)), .none)
     }
 
-    /// The value type.
-    ///
     /// `g_settings_schema_key_get_value_type`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SettingsSchemaKey.get_value_type.html)
     public var valueType: VariantType {
         return convertPointer(UnsafeRawPointer(g_settings_schema_key_get_value_type(OpaquePointer(pointer))), .none, "g_settings_schema_key_get_value_type")

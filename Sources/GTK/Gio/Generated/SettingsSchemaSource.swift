@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A place to look up schemas.
+/// A directory in which schemas are looked up.
 ///
 /// `GSettingsSchemaSource`. Since 2.32. [Reference](https://docs.gtk.org/gio/struct.SettingsSchemaSource.html)
 public final class SettingsSchemaSource: Boxed {
@@ -12,7 +12,7 @@ public final class SettingsSchemaSource: Boxed {
 }
 
 extension SettingsSchemaSource {
-    /// Creates a `SettingsSchemaSource` from the directory. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_settings_schema_source_new_from_directory`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.SettingsSchemaSource.new_from_directory.html)
     public convenience init(directory: String, parent: SettingsSchemaSource?, trusted: Bool) throws(GLibError) {
@@ -24,8 +24,6 @@ extension SettingsSchemaSource {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "g_settings_schema_source_new_from_directory"))
     }
 
-    /// Returns the schemas: `nonRelocatable` and `relocatable`.
-    ///
     /// `g_settings_schema_source_list_schemas`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SettingsSchemaSource.list_schemas.html)
     public func schemas(recursive: Bool) -> (nonRelocatable: [String], relocatable: [String]) {
         var cNonRelocatable: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
@@ -34,15 +32,11 @@ extension SettingsSchemaSource {
         return (nonRelocatable: convertPointerArray(cNonRelocatable, count: nil, .full), relocatable: convertPointerArray(cRelocatable, count: nil, .full))
     }
 
-    /// Looks up `schemaID`. Returns a `SettingsSchema` or `nil`.
-    ///
     /// `g_settings_schema_source_lookup`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.SettingsSchemaSource.lookup.html)
     public func lookup(_ schemaID: String, recursive: Bool) -> SettingsSchema? {
         return convertOptional(UnsafeRawPointer(g_settings_schema_source_lookup(OpaquePointer(pointer), terminated(schemaID, "g_settings_schema_source_lookup: schema_id"), recursive ? 1 : 0)), .full)
     }
 
-    /// The default.
-    ///
     /// `g_settings_schema_source_get_default`. Since 2.32. [Reference](https://docs.gtk.org/gio/type_func.SettingsSchemaSource.get_default.html)
     public static var `default`: SettingsSchemaSource? {
         return convertOptional(UnsafeRawPointer(g_settings_schema_source_get_default()), .none)

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An action whose work is done by handlers of its signals.
+/// An action whose signals the program handles.
 ///
 /// `GSimpleAction`. [Reference](https://docs.gtk.org/gio/class.SimpleAction.html)
 open class SimpleAction: Object, GAction {
@@ -13,14 +13,14 @@ open class SimpleAction: Object, GAction {
         return ObjectType(SimpleAction.self, g_simple_action_get_type()) { SimpleAction(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an action without a state, with the type of its parameter.
+    /// Creates an action without a state, with an optional parameter type.
     ///
     /// `g_simple_action_new`. Since 2.28. [Reference](https://docs.gtk.org/gio/ctor.SimpleAction.new.html)
     public init(name: String, parameterType: VariantType? = nil) {
         super.init(properties: ["name": name, "parameter-type": parameterType])
     }
 
-    /// Creates an action with a state, and with the type of its parameter.
+    /// Creates an action with a state, and with an optional parameter type.
     ///
     /// `g_simple_action_new_stateful`. Since 2.28. [Reference](https://docs.gtk.org/gio/ctor.SimpleAction.new_stateful.html)
     public init(name: String, parameterType: VariantType?, state: Variant) {
@@ -37,7 +37,7 @@ open class SimpleAction: Object, GAction {
 }
 
 extension SimpleAction {
-    /// A Boolean value that indicates whether it can be activated.
+    /// A Boolean value that indicates whether the action can be activated.
     ///
     /// `GSimpleAction:enabled`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.SimpleAction.enabled.html)
     public var isEnabled: Bool {
@@ -49,14 +49,14 @@ extension SimpleAction {
         }
     }
 
-    /// The name, without a prefix.
+    /// The name, without a prefix such as `app.`.
     ///
     /// `GSimpleAction:name`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.SimpleAction.name.html)
     public var name: String? {
         property("name")
     }
 
-    /// The type of the parameter to activate it with, or nil if there is none.
+    /// The type of the parameter, or nil if there is none.
     ///
     /// `GSimpleAction:parameter-type`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.SimpleAction.parameter-type.html)
     public var parameterType: VariantType? {
@@ -83,7 +83,7 @@ extension SimpleAction {
         property("state-type")
     }
 
-    /// Says which states there can be.
+    /// Sets the possible states.
     ///
     /// `g_simple_action_set_state_hint`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.SimpleAction.set_state_hint.html)
     public func setStateHint(_ stateHint: Variant?) {
@@ -100,7 +100,7 @@ extension SimpleAction {
         })
     }
 
-    /// Emitted when another state is requested, with the state.
+    /// Emitted when a change of the state is requested, with the new state.
     ///
     /// `GSimpleAction::change-state`. Since 2.30. [Reference](https://docs.gtk.org/gio/signal.SimpleAction.change-state.html)
     public var changeState: Signal<Variant?> {

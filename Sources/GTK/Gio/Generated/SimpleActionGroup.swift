@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A group of actions for a widget, with a custom prefix.
+/// A group of actions, for example for a widget.
 ///
 /// `GSimpleActionGroup`. Since 2.28. [Reference](https://docs.gtk.org/gio/class.SimpleActionGroup.html)
 open class SimpleActionGroup: Object, NativeActionGroup, NativeActionMap {

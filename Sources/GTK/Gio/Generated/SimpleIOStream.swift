@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A stream to read and a stream to write, as one.
+/// A stream that combines an input and an output stream.
 ///
 /// `GSimpleIOStream`. Since 2.44. [Reference](https://docs.gtk.org/gio/class.SimpleIOStream.html)
 open class SimpleIOStream: IOStream {
@@ -13,8 +13,6 @@ open class SimpleIOStream: IOStream {
         return ObjectType(SimpleIOStream.self, g_simple_io_stream_get_type()) { SimpleIOStream(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `SimpleIOStream` from `inputStream` and `outputStream`.
-    ///
     /// `g_simple_io_stream_new`. Since 2.44. [Reference](https://docs.gtk.org/gio/ctor.SimpleIOStream.new.html)
     public init(inputStream: GInputStream, outputStream: GOutputStream) {
         super.init(properties: ["input-stream": inputStream, "output-stream": outputStream])
@@ -30,15 +28,11 @@ open class SimpleIOStream: IOStream {
 }
 
 extension SimpleIOStream {
-    /// The input stream.
-    ///
     /// `GSimpleIOStream:input-stream`. Since 2.44. [Reference](https://docs.gtk.org/gio/property.SimpleIOStream.input-stream.html)
     public var simpleIOStreamInputStream: GInputStream? {
         property("input-stream")
     }
 
-    /// The output stream.
-    ///
     /// `GSimpleIOStream:output-stream`. Since 2.44. [Reference](https://docs.gtk.org/gio/property.SimpleIOStream.output-stream.html)
     public var simpleIOStreamOutputStream: GOutputStream? {
         property("output-stream")

@@ -13,8 +13,6 @@ open class SimplePermission: Permission {
         return ObjectType(SimplePermission.self, g_simple_permission_get_type()) { SimplePermission(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `SimplePermission` from `allowed`.
-    ///
     /// `g_simple_permission_new`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.SimplePermission.new.html)
     public init(allowed: Bool) {
         super.init()

@@ -15,8 +15,6 @@ open class SimpleProxyResolver: Object, ProxyResolver {
 }
 
 extension SimpleProxyResolver {
-    /// The default proxy.
-    ///
     /// `GSimpleProxyResolver:default-proxy`. [Reference](https://docs.gtk.org/gio/property.SimpleProxyResolver.default-proxy.html)
     public var defaultProxy: String? {
         get {
@@ -27,8 +25,6 @@ extension SimpleProxyResolver {
         }
     }
 
-    /// The ignore hosts.
-    ///
     /// `GSimpleProxyResolver:ignore-hosts`. [Reference](https://docs.gtk.org/gio/property.SimpleProxyResolver.ignore-hosts.html)
     public var ignoreHosts: [String] {
         get {
@@ -41,15 +37,11 @@ extension SimpleProxyResolver {
         }
     }
 
-    /// Sets the URI proxy.
-    ///
     /// `g_simple_proxy_resolver_set_uri_proxy`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.SimpleProxyResolver.set_uri_proxy.html)
     public func setURIProxy(_ uriScheme: String, proxy: String) {
         g_simple_proxy_resolver_set_uri_proxy(pointer.assumingMemoryBound(to: GSimpleProxyResolver.self), terminated(uriScheme, "g_simple_proxy_resolver_set_uri_proxy: uri_scheme"), terminated(proxy, "g_simple_proxy_resolver_set_uri_proxy: proxy"))
     }
 
-    /// Creates a `ProxyResolver`.
-    ///
     /// `g_simple_proxy_resolver_new`. Since 2.36. [Reference](https://docs.gtk.org/gio/type_func.SimpleProxyResolver.new.html)
     public static func new(_ defaultProxy: String? = nil, ignoreHosts: [String]? = nil) -> any ProxyResolver {
         GioTypes.register()

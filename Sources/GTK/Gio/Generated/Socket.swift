@@ -15,7 +15,7 @@ open class Socket: Object, DatagramBased, NativeInitable {
 }
 
 extension Socket {
-    /// A Boolean value that indicates whether calls wait until they can be done.
+    /// A Boolean value that indicates whether calls block until they're complete.
     ///
     /// `GSocket:blocking`. [Reference](https://docs.gtk.org/gio/property.Socket.blocking.html)
     public var isBlocking: Bool {
@@ -28,7 +28,7 @@ extension Socket {
         }
     }
 
-    /// A Boolean value that indicates whether messages can be sent to all computers of the network.
+    /// A Boolean value that indicates whether the socket can send broadcast messages.
     ///
     /// `GSocket:broadcast`. Since 2.32. [Reference](https://docs.gtk.org/gio/property.Socket.broadcast.html)
     public var allowsBroadcast: Bool {
@@ -41,23 +41,19 @@ extension Socket {
         }
     }
 
-    /// The family.
-    ///
     /// `GSocket:family`. [Reference](https://docs.gtk.org/gio/property.Socket.family.html)
     public var family: SocketFamily {
         recordRead(of: "family")
         return SocketFamily(rawValue: Int(g_socket_get_family(pointer.assumingMemoryBound(to: GSocket.self)).rawValue))
     }
 
-    /// The file descriptor.
-    ///
     /// `GSocket:fd`. [Reference](https://docs.gtk.org/gio/property.Socket.fd.html)
     public var fd: Int {
         recordRead(of: "fd")
         return Int(g_socket_get_fd(pointer.assumingMemoryBound(to: GSocket.self)))
     }
 
-    /// A Boolean value that indicates whether a resting connection is tested from time to time.
+    /// A Boolean value that indicates whether idle connections are checked from time to time.
     ///
     /// `GSocket:keepalive`. [Reference](https://docs.gtk.org/gio/property.Socket.keepalive.html)
     public var usesKeepalive: Bool {
@@ -70,8 +66,6 @@ extension Socket {
         }
     }
 
-    /// The listen backlog.
-    ///
     /// `GSocket:listen-backlog`. [Reference](https://docs.gtk.org/gio/property.Socket.listen-backlog.html)
     public var listenBacklog: Int {
         get {
@@ -83,14 +77,12 @@ extension Socket {
         }
     }
 
-    /// The local address.
-    ///
     /// `GSocket:local-address`. [Reference](https://docs.gtk.org/gio/property.Socket.local-address.html)
     public var localAddress: SocketAddress? {
         property("local-address")
     }
 
-    /// A Boolean value that indicates whether messages to a group are also received by this computer.
+    /// A Boolean value that indicates whether this computer receives its own multicast messages.
     ///
     /// `GSocket:multicast-loopback`. Since 2.32. [Reference](https://docs.gtk.org/gio/property.Socket.multicast-loopback.html)
     public var hasMulticastLoopback: Bool {
@@ -103,8 +95,6 @@ extension Socket {
         }
     }
 
-    /// The multicast time to live.
-    ///
     /// `GSocket:multicast-ttl`. Since 2.32. [Reference](https://docs.gtk.org/gio/property.Socket.multicast-ttl.html)
     public var multicastTTL: Int {
         get {
@@ -116,23 +106,17 @@ extension Socket {
         }
     }
 
-    /// The protocol.
-    ///
     /// `GSocket:protocol`. [Reference](https://docs.gtk.org/gio/property.Socket.protocol.html)
     public var `protocol`: SocketProtocol {
         recordRead(of: "protocol")
         return SocketProtocol(rawValue: Int(g_socket_get_protocol(pointer.assumingMemoryBound(to: GSocket.self)).rawValue))
     }
 
-    /// The remote address.
-    ///
     /// `GSocket:remote-address`. [Reference](https://docs.gtk.org/gio/property.Socket.remote-address.html)
     public var remoteAddress: SocketAddress? {
         property("remote-address")
     }
 
-    /// The timeout.
-    ///
     /// `GSocket:timeout`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.Socket.timeout.html)
     public var timeout: Duration {
         get {
@@ -144,8 +128,6 @@ extension Socket {
         }
     }
 
-    /// The time to live.
-    ///
     /// `GSocket:ttl`. Since 2.32. [Reference](https://docs.gtk.org/gio/property.Socket.ttl.html)
     public var ttl: Int {
         get {
@@ -157,14 +139,12 @@ extension Socket {
         }
     }
 
-    /// The type.
-    ///
     /// `GSocket:type`. [Reference](https://docs.gtk.org/gio/property.Socket.type.html)
     public var type: SocketType {
         property("type")
     }
 
-    /// Creates a `Socket` from `family`, `type` and `protocol`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_new`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.Socket.new.html)
     public convenience init(family: SocketFamily, type: SocketType, `protocol`: SocketProtocol) throws(GLibError) {
@@ -175,7 +155,7 @@ extension Socket {
         self.init(wrapping: requiredPointer(returned, "g_socket_new"), transfer: .full)
     }
 
-    /// Creates a `Socket` from the file descriptor. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_new_from_fd`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.Socket.new_from_fd.html)
     public convenience init(fd: Int) throws(GLibError) {
@@ -186,7 +166,7 @@ extension Socket {
         self.init(wrapping: requiredPointer(returned, "g_socket_new_from_fd"), transfer: .full)
     }
 
-    /// Accepts. Returns a `Socket`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_accept`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.accept.html)
     public func accept(_ cancellable: GCancellable? = nil) throws(GLibError) -> Socket {
@@ -196,7 +176,7 @@ extension Socket {
         return convertPointer(returned, .full, "g_socket_accept")
     }
 
-    /// Binds it. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_bind`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.bind.html)
     public func bind(to address: SocketAddress, allowReuse: Bool) throws(GLibError) {
@@ -205,7 +185,7 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Checks the connect result. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_check_connect_result`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.check_connect_result.html)
     public func checkConnectResult() throws(GLibError) {
@@ -214,7 +194,7 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Closes it. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_close`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.close.html)
     public func close() throws(GLibError) {
@@ -230,7 +210,7 @@ extension Socket {
         return IOCondition(rawValue: Int(g_socket_condition_check(pointer.assumingMemoryBound(to: GSocket.self), GIOCondition(rawValue: UInt32(truncatingIfNeeded: condition.rawValue))).rawValue))
     }
 
-    /// Waits until one of some conditions holds, or for a time.
+    /// Waits until one of the given conditions is met, or until a timeout.
     ///
     /// `g_socket_condition_timed_wait`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Socket.condition_timed_wait.html)
     public func conditionTimedWait(_ condition: IOCondition, timeout: Duration? = nil, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -239,7 +219,7 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Waits until one of some conditions holds.
+    /// Waits until one of the given conditions is met.
     ///
     /// `g_socket_condition_wait`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.condition_wait.html)
     public func conditionWait(_ condition: IOCondition, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -248,7 +228,7 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Connects it. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_connect`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.connect.html)
     public func connect(to address: SocketAddress, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -257,14 +237,14 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Returns a connection of the class that fits the socket.
+    /// Creates a connection of the class for the socket.
     ///
     /// `g_socket_connection_factory_create_connection`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.connection_factory_create_connection.html)
     public func connectionFactoryCreateConnection() -> SocketConnection {
         return convertPointer(g_socket_connection_factory_create_connection(pointer.assumingMemoryBound(to: GSocket.self)), .full, "g_socket_connection_factory_create_connection")
     }
 
-    /// Returns the credentials. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_get_credentials`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Socket.get_credentials.html)
     public func credentials() throws(GLibError) -> Credentials {
@@ -274,7 +254,7 @@ extension Socket {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_socket_get_credentials")
     }
 
-    /// Returns the local address. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_get_local_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.get_local_address.html)
     public func socketLocalAddress() throws(GLibError) -> SocketAddress {
@@ -284,7 +264,7 @@ extension Socket {
         return convertPointer(returned, .full, "g_socket_get_local_address")
     }
 
-    /// Returns the option. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_get_option`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Socket.get_option.html)
     public func option(_ level: Int, optname: Int) throws(GLibError) -> Int {
@@ -295,7 +275,7 @@ extension Socket {
         return Int(cValue)
     }
 
-    /// Returns the remote address. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_get_remote_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.get_remote_address.html)
     public func socketRemoteAddress() throws(GLibError) -> SocketAddress {
@@ -305,7 +285,7 @@ extension Socket {
         return convertPointer(returned, .full, "g_socket_get_remote_address")
     }
 
-    /// Joins the multicast group. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_join_multicast_group`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Socket.join_multicast_group.html)
     public func joinMulticastGroup(_ group: InetAddress, sourceSpecific: Bool, interface: String? = nil) throws(GLibError) {
@@ -314,7 +294,7 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Joins the multicast group ssm. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_join_multicast_group_ssm`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.Socket.join_multicast_group_ssm.html)
     public func joinMulticastGroupSsm(_ group: InetAddress, sourceSpecific: InetAddress? = nil, interface: String? = nil) throws(GLibError) {
@@ -323,7 +303,7 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Leaves the multicast group. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_leave_multicast_group`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Socket.leave_multicast_group.html)
     public func leaveMulticastGroup(_ group: InetAddress, sourceSpecific: Bool, interface: String? = nil) throws(GLibError) {
@@ -332,7 +312,7 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Leaves the multicast group ssm. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_leave_multicast_group_ssm`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.Socket.leave_multicast_group_ssm.html)
     public func leaveMulticastGroupSsm(_ group: InetAddress, sourceSpecific: InetAddress? = nil, interface: String? = nil) throws(GLibError) {
@@ -341,7 +321,7 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Listens. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_listen`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.listen.html)
     public func listen() throws(GLibError) {
@@ -350,7 +330,7 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sends `buffer`. Returns an `Int`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_send`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.send.html)
     public func send(_ buffer: [UInt8], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -361,7 +341,7 @@ extension Socket {
         return Int(returned)
     }
 
-    /// Sends to. Returns an `Int`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_send_to`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.send_to.html)
     public func sendTo(_ address: SocketAddress?, buffer: [UInt8], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -372,7 +352,7 @@ extension Socket {
         return Int(returned)
     }
 
-    /// Sends with the blocking. Returns an `Int`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_send_with_blocking`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Socket.send_with_blocking.html)
     public func send(_ buffer: [UInt8], withBlocking blocking: Bool, cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -383,7 +363,7 @@ extension Socket {
         return Int(returned)
     }
 
-    /// Sets the option. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_set_option`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Socket.set_option.html)
     public func setOption(_ level: Int, optname: Int, value: Int) throws(GLibError) {
@@ -392,7 +372,7 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Shuts it down. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_shutdown`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.shutdown.html)
     public func shutdown(_ shutdownRead: Bool, shutdownWrite: Bool) throws(GLibError) {
@@ -401,37 +381,27 @@ extension Socket {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Returns a Boolean value that indicates whether it speaks IPv4.
-    ///
     /// `g_socket_speaks_ipv4`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.speaks_ipv4.html)
     @discardableResult
     public func speaksIpv4() -> Bool {
         return g_socket_speaks_ipv4(pointer.assumingMemoryBound(to: GSocket.self)) != 0
     }
 
-    /// The available bytes.
-    ///
     /// `g_socket_get_available_bytes`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Socket.get_available_bytes.html)
     public var availableBytes: Int {
         return Int(g_socket_get_available_bytes(pointer.assumingMemoryBound(to: GSocket.self)))
     }
 
-    /// The socket type.
-    ///
     /// `g_socket_get_socket_type`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.get_socket_type.html)
     public var socketType: SocketType {
         return SocketType(rawValue: Int(g_socket_get_socket_type(pointer.assumingMemoryBound(to: GSocket.self)).rawValue))
     }
 
-    /// A Boolean value that indicates whether it is closed.
-    ///
     /// `g_socket_is_closed`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.is_closed.html)
     public var isClosed: Bool {
         return g_socket_is_closed(pointer.assumingMemoryBound(to: GSocket.self)) != 0
     }
 
-    /// A Boolean value that indicates whether it is connected.
-    ///
     /// `g_socket_is_connected`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.is_connected.html)
     public var isConnected: Bool {
         return g_socket_is_connected(pointer.assumingMemoryBound(to: GSocket.self)) != 0

@@ -26,7 +26,7 @@ open class SocketAddress: Object, SocketConnectable {
     /// `GSocketAddressClass.get_native_size`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.SocketAddress.get_native_size.html)
     open func getNativeSize() -> Int {
         guard let function = nativeClass(GSocketAddressClass.self).pointee.get_native_size else { return 0 }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_SocketAddress_class()).contains(combine_gtk_Gio_SocketAddress_get_native_size()) { return nativeSize }
         return Int(function(pointer.assumingMemoryBound(to: GSocketAddress.self)))
     }
@@ -57,16 +57,12 @@ open class SocketAddress: Object, SocketConnectable {
 }
 
 extension SocketAddress {
-    /// The family.
-    ///
     /// `GSocketAddress:family`. [Reference](https://docs.gtk.org/gio/property.SocketAddress.family.html)
     public var family: SocketFamily {
         recordRead(of: "family")
         return SocketFamily(rawValue: Int(g_socket_address_get_family(pointer.assumingMemoryBound(to: GSocketAddress.self)).rawValue))
     }
 
-    /// The native size.
-    ///
     /// `g_socket_address_get_native_size`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketAddress.get_native_size.html)
     public var nativeSize: Int {
         return Int(g_socket_address_get_native_size(pointer.assumingMemoryBound(to: GSocketAddress.self)))

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An iterator over the addresses that something may have.
+/// An iterator over the possible addresses of a connection.
 ///
 /// `GSocketAddressEnumerator`. [Reference](https://docs.gtk.org/gio/class.SocketAddressEnumerator.html)
 open class SocketAddressEnumerator: Object {
@@ -13,12 +13,12 @@ open class SocketAddressEnumerator: Object {
         return ObjectType(SocketAddressEnumerator.self, g_socket_address_enumerator_get_type()) { SocketAddressEnumerator(wrapping: $0, transfer: $1) }
     }
 
-    /// The next address, or nil at the end.
+    /// Returns the next address, or nil at the end.
     ///
     /// `GSocketAddressEnumeratorClass.next`. [Reference](https://docs.gtk.org/gio/vfunc.SocketAddressEnumerator.next.html)
     open func next(_ cancellable: GCancellable?) throws(GLibError) -> SocketAddress? {
         guard let function = nativeClass(GSocketAddressEnumeratorClass.self).pointee.next else { lacks("GSocketAddressEnumeratorClass.next") }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_SocketAddressEnumerator_class()).contains(combine_gtk_Gio_SocketAddressEnumerator_next()) { return try self.nextBlocking(cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GSocketAddressEnumerator.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)

@@ -13,7 +13,7 @@ open class SocketClient: Object {
         return ObjectType(SocketClient.self, g_socket_client_get_type()) { SocketClient(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to handle `event` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `event` in all instances of the class.
     ///
     /// `GSocketClientClass.event`. [Reference](https://docs.gtk.org/gio/vfunc.SocketClient.event.html)
     open func onEvent(_ event: SocketClientEvent, connectable: any SocketConnectable, connection: IOStream?) {
@@ -37,8 +37,6 @@ open class SocketClient: Object {
 }
 
 extension SocketClient {
-    /// A Boolean value that indicates whether it enables the proxy.
-    ///
     /// `GSocketClient:enable-proxy`. [Reference](https://docs.gtk.org/gio/property.SocketClient.enable-proxy.html)
     public var enablesProxy: Bool {
         get {
@@ -50,8 +48,6 @@ extension SocketClient {
         }
     }
 
-    /// The family.
-    ///
     /// `GSocketClient:family`. [Reference](https://docs.gtk.org/gio/property.SocketClient.family.html)
     public var family: SocketFamily {
         get {
@@ -63,8 +59,6 @@ extension SocketClient {
         }
     }
 
-    /// The local address.
-    ///
     /// `GSocketClient:local-address`. [Reference](https://docs.gtk.org/gio/property.SocketClient.local-address.html)
     public var localAddress: SocketAddress? {
         get {
@@ -76,8 +70,6 @@ extension SocketClient {
         }
     }
 
-    /// The protocol.
-    ///
     /// `GSocketClient:protocol`. [Reference](https://docs.gtk.org/gio/property.SocketClient.protocol.html)
     public var `protocol`: SocketProtocol {
         get {
@@ -89,8 +81,6 @@ extension SocketClient {
         }
     }
 
-    /// The proxy resolver.
-    ///
     /// `GSocketClient:proxy-resolver`. Since 2.36. [Reference](https://docs.gtk.org/gio/property.SocketClient.proxy-resolver.html)
     public var proxyResolver: any ProxyResolver {
         get {
@@ -102,8 +92,6 @@ extension SocketClient {
         }
     }
 
-    /// The timeout.
-    ///
     /// `GSocketClient:timeout`. [Reference](https://docs.gtk.org/gio/property.SocketClient.timeout.html)
     public var timeout: Duration {
         get {
@@ -128,8 +116,6 @@ extension SocketClient {
         }
     }
 
-    /// The TLS validation flags.
-    ///
     /// `GSocketClient:tls-validation-flags`. Deprecated since 2.72. [Reference](https://docs.gtk.org/gio/property.SocketClient.tls-validation-flags.html)
     @available(*, deprecated)
     public var tlsValidationFlags: TLSCertificateFlags {
@@ -142,8 +128,6 @@ extension SocketClient {
         }
     }
 
-    /// The type.
-    ///
     /// `GSocketClient:type`. [Reference](https://docs.gtk.org/gio/property.SocketClient.type.html)
     public var type: SocketType {
         get {
@@ -154,14 +138,12 @@ extension SocketClient {
         }
     }
 
-    /// Adds the application proxy.
-    ///
     /// `g_socket_client_add_application_proxy`. [Reference](https://docs.gtk.org/gio/method.SocketClient.add_application_proxy.html)
     public func addApplicationProxy(_ `protocol`: String) {
         g_socket_client_add_application_proxy(pointer.assumingMemoryBound(to: GSocketClient.self), terminated(`protocol`, "g_socket_client_add_application_proxy: protocol"))
     }
 
-    /// Connects it. Returns a `SocketConnection`. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_client_connect`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect.html)
     public func connectBlocking(to connectable: any SocketConnectable, cancellable: GCancellable? = nil) throws(GLibError) -> SocketConnection {
@@ -171,7 +153,7 @@ extension SocketClient {
         return convertPointer(returned, .full, "g_socket_client_connect")
     }
 
-    /// Connects it. Returns a `SocketConnection`. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_client_connect_async`, `g_socket_client_connect_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_async.html)
     public func connect(to connectable: any SocketConnectable) async throws(GLibError) -> SocketConnection {
@@ -185,7 +167,7 @@ extension SocketClient {
         return convertPointer(returned, .full, "g_socket_client_connect_finish")
     }
 
-    /// Connects to the host. Returns a `SocketConnection`. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_client_connect_to_host`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_host.html)
     public func connectBlocking(toHost hostAndPort: String, defaultPort: Int, cancellable: GCancellable? = nil) throws(GLibError) -> SocketConnection {
@@ -195,7 +177,7 @@ extension SocketClient {
         return convertPointer(returned, .full, "g_socket_client_connect_to_host")
     }
 
-    /// Connects to the host. Returns a `SocketConnection`. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_client_connect_to_host_async`, `g_socket_client_connect_to_host_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_host_async.html)
     public func connect(toHost hostAndPort: String, defaultPort: Int) async throws(GLibError) -> SocketConnection {
@@ -209,7 +191,7 @@ extension SocketClient {
         return convertPointer(returned, .full, "g_socket_client_connect_to_host_finish")
     }
 
-    /// Connects to the service. Returns a `SocketConnection`. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_client_connect_to_service`. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_service.html)
     public func connectBlocking(_ domain: String, toService service: String, cancellable: GCancellable? = nil) throws(GLibError) -> SocketConnection {
@@ -219,7 +201,7 @@ extension SocketClient {
         return convertPointer(returned, .full, "g_socket_client_connect_to_service")
     }
 
-    /// Connects to the service. Returns a `SocketConnection`. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_client_connect_to_service_async`, `g_socket_client_connect_to_service_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_service_async.html)
     public func connect(_ domain: String, toService service: String) async throws(GLibError) -> SocketConnection {
@@ -233,7 +215,7 @@ extension SocketClient {
         return convertPointer(returned, .full, "g_socket_client_connect_to_service_finish")
     }
 
-    /// Connects to the URI. Returns a `SocketConnection`. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_client_connect_to_uri`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_uri.html)
     public func connectBlocking(toURI uri: String, defaultPort: Int, cancellable: GCancellable? = nil) throws(GLibError) -> SocketConnection {
@@ -243,7 +225,7 @@ extension SocketClient {
         return convertPointer(returned, .full, "g_socket_client_connect_to_uri")
     }
 
-    /// Connects to the URI. Returns a `SocketConnection`. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_client_connect_to_uri_async`, `g_socket_client_connect_to_uri_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_to_uri_async.html)
     public func connect(toURI uri: String, defaultPort: Int) async throws(GLibError) -> SocketConnection {
@@ -257,8 +239,6 @@ extension SocketClient {
         return convertPointer(returned, .full, "g_socket_client_connect_to_uri_finish")
     }
 
-    /// The socket type.
-    ///
     /// `g_socket_client_get_socket_type`, `g_socket_client_set_socket_type`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketClient.get_socket_type.html)
     public var socketType: SocketType {
         get {
@@ -269,8 +249,6 @@ extension SocketClient {
         }
     }
 
-    /// The signal `event`.
-    ///
     /// `GSocketClient::event`. Since 2.32. [Reference](https://docs.gtk.org/gio/signal.SocketClient.event.html)
     public var event: Signal<(event: SocketClientEvent, connectable: any SocketConnectable, connection: IOStream?)> {
         Signal(self, "event", SignalShape(callback: SignalTrampolines.uint32PointerPointer) { arguments in

@@ -8,25 +8,25 @@ import CGtk
 ///
 /// `GSocketClientEvent`. Since 2.32. [Reference](https://docs.gtk.org/gio/enum.SocketClientEvent.html)
 public enum SocketClientEvent: EnumValue, Hashable, Sendable {
-    /// Resolving: the value 0. `G_SOCKET_CLIENT_RESOLVING`.
+    /// `G_SOCKET_CLIENT_RESOLVING`.
     case resolving
-    /// Resolved: the value 1. `G_SOCKET_CLIENT_RESOLVED`.
+    /// `G_SOCKET_CLIENT_RESOLVED`.
     case resolved
-    /// Connecting: the value 2. `G_SOCKET_CLIENT_CONNECTING`.
+    /// `G_SOCKET_CLIENT_CONNECTING`.
     case connecting
-    /// Connected: the value 3. `G_SOCKET_CLIENT_CONNECTED`.
+    /// `G_SOCKET_CLIENT_CONNECTED`.
     case connected
-    /// Proxy negotiating: the value 4. `G_SOCKET_CLIENT_PROXY_NEGOTIATING`.
+    /// `G_SOCKET_CLIENT_PROXY_NEGOTIATING`.
     case proxyNegotiating
-    /// Proxy negotiated: the value 5. `G_SOCKET_CLIENT_PROXY_NEGOTIATED`.
+    /// `G_SOCKET_CLIENT_PROXY_NEGOTIATED`.
     case proxyNegotiated
-    /// TLS handshaking: the value 6. `G_SOCKET_CLIENT_TLS_HANDSHAKING`.
+    /// `G_SOCKET_CLIENT_TLS_HANDSHAKING`.
     case tlsHandshaking
-    /// TLS handshaked: the value 7. `G_SOCKET_CLIENT_TLS_HANDSHAKED`.
+    /// `G_SOCKET_CLIENT_TLS_HANDSHAKED`.
     case tlsHandshaked
-    /// Complete: the value 8. `G_SOCKET_CLIENT_COMPLETE`.
+    /// `G_SOCKET_CLIENT_COMPLETE`.
     case complete
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_socket_client_event_get_type() }
@@ -61,7 +61,7 @@ public enum SocketClientEvent: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol SocketConnectable: Object {}
 
-/// An object without a Swift class that implements ``SocketConnectable``.
+/// A C object that implements ``SocketConnectable`` and whose class isn't bound.
 public final class SocketConnectableObject: Object, SocketConnectable {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -23,22 +23,18 @@ public final class SocketConnectableObject: Object, SocketConnectable {
 }
 
 extension SocketConnectable {
-    /// Enumerates it. Returns a `SocketAddressEnumerator`.
-    ///
     /// `g_socket_connectable_enumerate`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketConnectable.enumerate.html)
     public func enumerate() -> SocketAddressEnumerator {
         return convertPointer(g_socket_connectable_enumerate(OpaquePointer(pointer)), .full, "g_socket_connectable_enumerate")
     }
 
-    /// Returns an iterator over the addresses, over servers in between where needed.
+    /// Returns an iterator over the addresses, through proxies if necessary.
     ///
     /// `g_socket_connectable_proxy_enumerate`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.SocketConnectable.proxy_enumerate.html)
     public func proxyEnumerate() -> SocketAddressEnumerator {
         return convertPointer(g_socket_connectable_proxy_enumerate(OpaquePointer(pointer)), .full, "g_socket_connectable_proxy_enumerate")
     }
 
-    /// Returns it as a string.
-    ///
     /// `g_socket_connectable_to_string`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.SocketConnectable.to_string.html)
     public func toString() -> String {
         return convertString(g_socket_connectable_to_string(OpaquePointer(pointer)), .full)

@@ -15,15 +15,13 @@ open class SocketConnection: IOStream {
 }
 
 extension SocketConnection {
-    /// The socket.
-    ///
     /// `GSocketConnection:socket`. [Reference](https://docs.gtk.org/gio/property.SocketConnection.socket.html)
     public var socket: Socket {
         recordRead(of: "socket")
         return convertPointer(g_socket_connection_get_socket(pointer.assumingMemoryBound(to: GSocketConnection.self)), .none, "g_socket_connection_get_socket")
     }
 
-    /// Connects it. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_connection_connect`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.SocketConnection.connect.html)
     public func connectBlocking(to address: SocketAddress, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -32,7 +30,7 @@ extension SocketConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Connects it. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_connection_connect_async`, `g_socket_connection_connect_finish`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.SocketConnection.connect_async.html)
     public func connect(to address: SocketAddress) async throws(GLibError) {
@@ -45,7 +43,7 @@ extension SocketConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Returns the local address. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_connection_get_local_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketConnection.get_local_address.html)
     public func localAddress() throws(GLibError) -> SocketAddress {
@@ -55,7 +53,7 @@ extension SocketConnection {
         return convertPointer(returned, .full, "g_socket_connection_get_local_address")
     }
 
-    /// Returns the remote address. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_connection_get_remote_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketConnection.get_remote_address.html)
     public func remoteAddress() throws(GLibError) -> SocketAddress {
@@ -65,21 +63,19 @@ extension SocketConnection {
         return convertPointer(returned, .full, "g_socket_connection_get_remote_address")
     }
 
-    /// A Boolean value that indicates whether it is connected.
-    ///
     /// `g_socket_connection_is_connected`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.SocketConnection.is_connected.html)
     public var isConnected: Bool {
         return g_socket_connection_is_connected(pointer.assumingMemoryBound(to: GSocketConnection.self)) != 0
     }
 
-    /// Returns the class of connections for a kind of sockets.
+    /// Returns the class of connections for a kind of socket.
     ///
     /// `g_socket_connection_factory_lookup_type`. Since 2.22. [Reference](https://docs.gtk.org/gio/type_func.SocketConnection.factory_lookup_type.html)
     public static func factoryLookupType(_ family: SocketFamily, type: SocketType, protocolID: Int) -> GType {
         return g_socket_connection_factory_lookup_type(GSocketFamily(rawValue: UInt32(truncatingIfNeeded: family.rawValue)), GSocketType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "g_socket_connection_factory_lookup_type: type"))), exactInteger(protocolID, "g_socket_connection_factory_lookup_type: protocol_id"))
     }
 
-    /// Sets the class of connections for a kind of sockets.
+    /// Registers the class of connections for a kind of socket.
     ///
     /// `g_socket_connection_factory_register_type`. Since 2.22. [Reference](https://docs.gtk.org/gio/type_func.SocketConnection.factory_register_type.html)
     public static func factoryRegisterType(_ gType: any ValueConvertible.Type, family: SocketFamily, type: SocketType, `protocol`: Int) {

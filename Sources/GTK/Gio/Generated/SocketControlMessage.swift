@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Data that is sent along with the bytes of a socket.
+/// A control message, which is sent along with the bytes of a socket.
 ///
 /// `GSocketControlMessage`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.SocketControlMessage.html)
 open class SocketControlMessage: Object {
@@ -18,7 +18,7 @@ open class SocketControlMessage: Object {
     /// `GSocketControlMessageClass.get_level`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.SocketControlMessage.get_level.html)
     open func getLevel() -> Int {
         guard let function = nativeClass(GSocketControlMessageClass.self).pointee.get_level else { return 0 }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_SocketControlMessage_class()).contains(combine_gtk_Gio_SocketControlMessage_get_level()) { return level }
         return Int(function(pointer.assumingMemoryBound(to: GSocketControlMessage.self)))
     }
@@ -28,7 +28,7 @@ open class SocketControlMessage: Object {
     /// `GSocketControlMessageClass.get_size`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.SocketControlMessage.get_size.html)
     open func getSize() -> Int {
         guard let function = nativeClass(GSocketControlMessageClass.self).pointee.get_size else { return 0 }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_SocketControlMessage_class()).contains(combine_gtk_Gio_SocketControlMessage_get_size()) { return size }
         return Int(clamping: function(pointer.assumingMemoryBound(to: GSocketControlMessage.self)))
     }
@@ -76,29 +76,21 @@ open class SocketControlMessage: Object {
 }
 
 extension SocketControlMessage {
-    /// The level.
-    ///
     /// `g_socket_control_message_get_level`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketControlMessage.get_level.html)
     public var level: Int {
         return Int(g_socket_control_message_get_level(pointer.assumingMemoryBound(to: GSocketControlMessage.self)))
     }
 
-    /// The msg type.
-    ///
     /// `g_socket_control_message_get_msg_type`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketControlMessage.get_msg_type.html)
-    public var msgType: Int {
+    public var messageType: Int {
         return Int(g_socket_control_message_get_msg_type(pointer.assumingMemoryBound(to: GSocketControlMessage.self)))
     }
 
-    /// The size.
-    ///
     /// `g_socket_control_message_get_size`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketControlMessage.get_size.html)
     public var size: Int {
         return Int(clamping: g_socket_control_message_get_size(pointer.assumingMemoryBound(to: GSocketControlMessage.self)))
     }
 
-    /// Deserializes. Returns a `SocketControlMessage` or `nil`.
-    ///
     /// `g_socket_control_message_deserialize`. Since 2.22. [Reference](https://docs.gtk.org/gio/type_func.SocketControlMessage.deserialize.html)
     public static func deserialize(_ level: Int, type: Int, data: [UInt8]) -> SocketControlMessage? {
         var cData: [UInt8] = data

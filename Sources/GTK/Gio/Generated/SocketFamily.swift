@@ -8,15 +8,15 @@ import CGtk
 ///
 /// `GSocketFamily`. Since 2.22. [Reference](https://docs.gtk.org/gio/enum.SocketFamily.html)
 public enum SocketFamily: EnumValue, Hashable, Sendable {
-    /// Invalid: the value 0. `G_SOCKET_FAMILY_INVALID`.
+    /// `G_SOCKET_FAMILY_INVALID`.
     case invalid
-    /// Unix: the value 1. `G_SOCKET_FAMILY_UNIX`.
+    /// `G_SOCKET_FAMILY_UNIX`.
     case unix
-    /// IPv4: the value 2. `G_SOCKET_FAMILY_IPV4`.
+    /// `G_SOCKET_FAMILY_IPV4`.
     case ipv4
-    /// IPv6: the value 10. `G_SOCKET_FAMILY_IPV6`.
+    /// `G_SOCKET_FAMILY_IPV6`.
     case ipv6
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_socket_family_get_type() }

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An object that waits for connections.
+/// An object that listens for connections.
 ///
 /// `GSocketListener`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.SocketListener.html)
 open class SocketListener: Object {
@@ -21,7 +21,7 @@ open class SocketListener: Object {
         function(pointer.assumingMemoryBound(to: GSocketListener.self))
     }
 
-    /// Override this method to handle `event` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `event` in all instances of the class.
     ///
     /// `GSocketListenerClass.event`. [Reference](https://docs.gtk.org/gio/vfunc.SocketListener.event.html)
     open func onEvent(_ event: SocketListenerEvent, socket: Socket) {
@@ -53,8 +53,6 @@ open class SocketListener: Object {
 }
 
 extension SocketListener {
-    /// The listen backlog.
-    ///
     /// `GSocketListener:listen-backlog`. [Reference](https://docs.gtk.org/gio/property.SocketListener.listen-backlog.html)
     public var listenBacklog: Int {
         get {
@@ -65,7 +63,7 @@ extension SocketListener {
         }
     }
 
-    /// Accepts it. Returns `connection` and `sourceObject`. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_listener_accept`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.accept.html)
     public func acceptBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> (connection: SocketConnection, sourceObject: Object?) {
@@ -76,7 +74,7 @@ extension SocketListener {
         return (connection: convertPointer(returned, .full, "g_socket_listener_accept"), sourceObject: convertOptional(cSourceObject, .none))
     }
 
-    /// Accepts it. Returns `connection` and `sourceObject`. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_listener_accept_async`, `g_socket_listener_accept_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.accept_async.html)
     public func accept() async throws(GLibError) -> (connection: SocketConnection, sourceObject: Object?) {
@@ -91,7 +89,7 @@ extension SocketListener {
         return (connection: convertPointer(returned, .full, "g_socket_listener_accept_finish"), sourceObject: convertOptional(cSourceObject, .none))
     }
 
-    /// Accepts the socket. Returns `socket` and `sourceObject`. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_listener_accept_socket`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.accept_socket.html)
     public func acceptSocketBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> (socket: Socket, sourceObject: Object?) {
@@ -102,7 +100,7 @@ extension SocketListener {
         return (socket: convertPointer(returned, .full, "g_socket_listener_accept_socket"), sourceObject: convertOptional(cSourceObject, .none))
     }
 
-    /// Accepts the socket. Returns `socket` and `sourceObject`. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_listener_accept_socket_async`, `g_socket_listener_accept_socket_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.accept_socket_async.html)
     public func acceptSocket() async throws(GLibError) -> (socket: Socket, sourceObject: Object?) {
@@ -117,7 +115,7 @@ extension SocketListener {
         return (socket: convertPointer(returned, .full, "g_socket_listener_accept_socket_finish"), sourceObject: convertOptional(cSourceObject, .none))
     }
 
-    /// Adds the address. Returns a `SocketAddress`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_listener_add_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.add_address.html)
     @discardableResult
@@ -129,7 +127,7 @@ extension SocketListener {
         return convertPointer(cEffectiveAddress, .full, "g_socket_listener_add_address")
     }
 
-    /// Adds any inet port. Returns an `Int`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_listener_add_any_inet_port`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.SocketListener.add_any_inet_port.html)
     @discardableResult
@@ -140,7 +138,7 @@ extension SocketListener {
         return Int(returned)
     }
 
-    /// Adds the inet port. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_listener_add_inet_port`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.add_inet_port.html)
     public func addInetPort(_ port: Int, sourceObject: Object? = nil) throws(GLibError) {
@@ -149,7 +147,7 @@ extension SocketListener {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Adds the socket. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_socket_listener_add_socket`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.add_socket.html)
     public func addSocket(_ socket: Socket, sourceObject: Object? = nil) throws(GLibError) {
@@ -158,22 +156,16 @@ extension SocketListener {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Closes it.
-    ///
     /// `g_socket_listener_close`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.close.html)
     public func close() {
         g_socket_listener_close(pointer.assumingMemoryBound(to: GSocketListener.self))
     }
 
-    /// Sets the backlog.
-    ///
     /// `g_socket_listener_set_backlog`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.set_backlog.html)
     public func setBacklog(_ listenBacklog: Int) {
         g_socket_listener_set_backlog(pointer.assumingMemoryBound(to: GSocketListener.self), exactInteger(listenBacklog, "g_socket_listener_set_backlog: listen_backlog"))
     }
 
-    /// The signal `event`.
-    ///
     /// `GSocketListener::event`. Since 2.46. [Reference](https://docs.gtk.org/gio/signal.SocketListener.event.html)
     public var event: Signal<(event: SocketListenerEvent, socket: Socket)> {
         Signal(self, "event", SignalShape(callback: SignalTrampolines.uint32Pointer) { arguments in

@@ -8,15 +8,15 @@ import CGtk
 ///
 /// `GSocketListenerEvent`. Since 2.46. [Reference](https://docs.gtk.org/gio/enum.SocketListenerEvent.html)
 public enum SocketListenerEvent: EnumValue, Hashable, Sendable {
-    /// Binding: the value 0. `G_SOCKET_LISTENER_BINDING`.
+    /// `G_SOCKET_LISTENER_BINDING`.
     case binding
-    /// Bound: the value 1. `G_SOCKET_LISTENER_BOUND`.
+    /// `G_SOCKET_LISTENER_BOUND`.
     case bound
-    /// Listening: the value 2. `G_SOCKET_LISTENER_LISTENING`.
+    /// `G_SOCKET_LISTENER_LISTENING`.
     case listening
-    /// Listened: the value 3. `G_SOCKET_LISTENER_LISTENED`.
+    /// `G_SOCKET_LISTENER_LISTENED`.
     case listened
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_socket_listener_event_get_type() }
@@ -41,7 +41,7 @@ public enum SocketListenerEvent: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -14,16 +14,16 @@ public struct SocketMsgFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `G_SOCKET_MSG_NONE`.
+    /// `G_SOCKET_MSG_NONE`.
     public static var none: SocketMsgFlags { [] }
 
-    /// Oob: the bit 0. `G_SOCKET_MSG_OOB`.
+    /// `G_SOCKET_MSG_OOB`.
     public static var oob: SocketMsgFlags { SocketMsgFlags(rawValue: 1) }
 
-    /// Peek: the bit 1. `G_SOCKET_MSG_PEEK`.
+    /// `G_SOCKET_MSG_PEEK`.
     public static var peek: SocketMsgFlags { SocketMsgFlags(rawValue: 2) }
 
-    /// Dontroute: the bit 2. `G_SOCKET_MSG_DONTROUTE`.
+    /// `G_SOCKET_MSG_DONTROUTE`.
     public static var dontroute: SocketMsgFlags { SocketMsgFlags(rawValue: 4) }
 
     public static var valueType: GType { g_socket_msg_flags_get_type() }

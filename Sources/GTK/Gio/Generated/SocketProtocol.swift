@@ -8,17 +8,17 @@ import CGtk
 ///
 /// `GSocketProtocol`. Since 2.22. [Reference](https://docs.gtk.org/gio/enum.SocketProtocol.html)
 public enum SocketProtocol: EnumValue, Hashable, Sendable {
-    /// Unknown: the value -1. `G_SOCKET_PROTOCOL_UNKNOWN`.
+    /// `G_SOCKET_PROTOCOL_UNKNOWN`.
     case unknown
-    /// Default: the value 0. `G_SOCKET_PROTOCOL_DEFAULT`.
+    /// `G_SOCKET_PROTOCOL_DEFAULT`.
     case `default`
-    /// TCP: the value 6. `G_SOCKET_PROTOCOL_TCP`.
+    /// `G_SOCKET_PROTOCOL_TCP`.
     case tcp
-    /// UDP: the value 17. `G_SOCKET_PROTOCOL_UDP`.
+    /// `G_SOCKET_PROTOCOL_UDP`.
     case udp
-    /// Sctp: the value 132. `G_SOCKET_PROTOCOL_SCTP`.
+    /// `G_SOCKET_PROTOCOL_SCTP`.
     case sctp
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_socket_protocol_get_type() }

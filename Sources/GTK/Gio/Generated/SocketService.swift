@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A service that accepts connections and publishes them.
+/// A service that accepts connections and emits a signal for each.
 ///
 /// `GSocketService`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.SocketService.html)
 open class SocketService: SocketListener {
@@ -13,7 +13,7 @@ open class SocketService: SocketListener {
         return ObjectType(SocketService.self, g_socket_service_get_type()) { SocketService(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to handle `incoming` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `incoming` in all instances of the class.
     ///
     /// `GSocketServiceClass.incoming`. [Reference](https://docs.gtk.org/gio/vfunc.SocketService.incoming.html)
     open func onIncoming(_ connection: SocketConnection, sourceObject: Object?) -> Bool {
@@ -38,8 +38,6 @@ open class SocketService: SocketListener {
 }
 
 extension SocketService {
-    /// A Boolean value that indicates whether it is active.
-    ///
     /// `GSocketService:active`. Since 2.46. [Reference](https://docs.gtk.org/gio/property.SocketService.active.html)
     public var isActive: Bool {
         get {
@@ -51,21 +49,17 @@ extension SocketService {
         }
     }
 
-    /// Starts it.
-    ///
     /// `g_socket_service_start`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketService.start.html)
     public func start() {
         g_socket_service_start(pointer.assumingMemoryBound(to: GSocketService.self))
     }
 
-    /// Stops it.
-    ///
     /// `g_socket_service_stop`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketService.stop.html)
     public func stop() {
         g_socket_service_stop(pointer.assumingMemoryBound(to: GSocketService.self))
     }
 
-    /// The signal `incoming`.
+    /// Emitted for each connection. Return true to stop other handlers.
     ///
     /// `GSocketService::incoming`. Since 2.22. [Reference](https://docs.gtk.org/gio/signal.SocketService.incoming.html)
     public var incoming: ReturningSignal<(connection: SocketConnection, sourceObject: Object?), Bool> {

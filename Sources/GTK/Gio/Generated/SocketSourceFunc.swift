@@ -4,13 +4,12 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A closure that takes a `Socket` and `IOCondition`, and returns a `Bool`.
-///
 /// `GSocketSourceFunc`. Since 2.22. [Reference](https://docs.gtk.org/gio/callback.SocketSourceFunc.html)
 public typealias SocketSourceFunc = @MainActor (_ socket: Socket, _ condition: IOCondition) -> Bool
 
-/// Calls a closure of the type above, which stays with C and may have been ended.
+/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
 @_spi(Binding) public let socketSourceFuncTrampoline: GSocketSourceFunc = { argument0, argument1, argument2 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
     return assumeMainThread(in: "GSocketSourceFunc") {
@@ -20,8 +19,9 @@ public typealias SocketSourceFunc = @MainActor (_ socket: Socket, _ condition: I
     }
 }
 
-/// Calls a closure of the type above that C calls once, and lets it go.
+/// Calls a closure that C calls only once, and releases it.
 @_spi(Binding) public let socketSourceFuncOnceTrampoline: GSocketSourceFunc = { argument0, argument1, argument2 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
     return assumeMainThread(in: "GSocketSourceFunc") {

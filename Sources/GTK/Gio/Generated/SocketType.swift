@@ -8,15 +8,15 @@ import CGtk
 ///
 /// `GSocketType`. Since 2.22. [Reference](https://docs.gtk.org/gio/enum.SocketType.html)
 public enum SocketType: EnumValue, Hashable, Sendable {
-    /// Invalid: the value 0. `G_SOCKET_TYPE_INVALID`.
+    /// `G_SOCKET_TYPE_INVALID`.
     case invalid
-    /// Stream: the value 1. `G_SOCKET_TYPE_STREAM`.
+    /// `G_SOCKET_TYPE_STREAM`.
     case stream
-    /// Datagram: the value 2. `G_SOCKET_TYPE_DATAGRAM`.
+    /// `G_SOCKET_TYPE_DATAGRAM`.
     case datagram
-    /// Seqpacket: the value 3. `G_SOCKET_TYPE_SEQPACKET`.
+    /// `G_SOCKET_TYPE_SEQPACKET`.
     case seqpacket
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_socket_type_get_type() }
@@ -41,7 +41,7 @@ public enum SocketType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A computer and port at which a service is.
+/// The host and port of a service.
 ///
 /// `GSrvTarget`. [Reference](https://docs.gtk.org/gio/struct.SrvTarget.html)
 public final class SrvTarget: Boxed {
@@ -12,37 +12,27 @@ public final class SrvTarget: Boxed {
 }
 
 extension SrvTarget {
-    /// Creates a `SrvTarget` from `hostname`, `port`, `priority` and `weight`.
-    ///
     /// `g_srv_target_new`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.SrvTarget.new.html)
     public convenience init(hostname: String, port: Int, priority: Int, weight: Int) {
         let returned = g_srv_target_new(terminated(hostname, "g_srv_target_new: hostname"), exactInteger(port, "g_srv_target_new: port"), exactInteger(priority, "g_srv_target_new: priority"), exactInteger(weight, "g_srv_target_new: weight"))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "g_srv_target_new"))
     }
 
-    /// The hostname.
-    ///
     /// `g_srv_target_get_hostname`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SrvTarget.get_hostname.html)
     public var hostname: String {
         return convertString(g_srv_target_get_hostname(OpaquePointer(pointer)), .none)
     }
 
-    /// The port.
-    ///
     /// `g_srv_target_get_port`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SrvTarget.get_port.html)
     public var port: Int {
         return Int(g_srv_target_get_port(OpaquePointer(pointer)))
     }
 
-    /// The priority.
-    ///
     /// `g_srv_target_get_priority`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SrvTarget.get_priority.html)
     public var priority: Int {
         return Int(g_srv_target_get_priority(OpaquePointer(pointer)))
     }
 
-    /// The weight.
-    ///
     /// `g_srv_target_get_weight`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SrvTarget.get_weight.html)
     public var weight: Int {
         return Int(g_srv_target_get_weight(OpaquePointer(pointer)))

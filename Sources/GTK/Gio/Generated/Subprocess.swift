@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A program that was started, with its input and output.
+/// A child process, with its input and output.
 ///
 /// `GSubprocess`. Since 2.40. [Reference](https://docs.gtk.org/gio/class.Subprocess.html)
 open class Subprocess: Object, NativeInitable {
@@ -15,7 +15,7 @@ open class Subprocess: Object, NativeInitable {
 }
 
 extension Subprocess {
-    /// Creates a `Subprocess` from `arguments` and `flags`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_subprocess_newv`. Since 2.40. [Reference](https://docs.gtk.org/gio/ctor.Subprocess.newv.html)
     public convenience init(arguments: [String], flags: SubprocessFlags = []) throws(GLibError) {
@@ -28,7 +28,7 @@ extension Subprocess {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_subprocess_newv"), transfer: .full)
     }
 
-    /// Gives the program input, and waits for its end and its outputs.
+    /// Sends input to the process, and waits for its output and end.
     ///
     /// `g_subprocess_communicate`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.communicate.html)
     public func communicateBlocking(_ stdinBuffer: Bytes? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (stdoutBuffer: Bytes?, stderrBuffer: Bytes?) {
@@ -40,7 +40,7 @@ extension Subprocess {
         return (stdoutBuffer: convertOptional(UnsafeRawPointer(cStdoutBuffer), .full), stderrBuffer: convertOptional(UnsafeRawPointer(cStderrBuffer), .full))
     }
 
-    /// Gives the program input. Returns its outputs at its end, without blocking.
+    /// Sends input to the process, and returns its output when it has ended, without blocking.
     ///
     /// `g_subprocess_communicate_async`, `g_subprocess_communicate_finish`. [Reference](https://docs.gtk.org/gio/method.Subprocess.communicate_async.html)
     public func communicate(_ stdinBuffer: Bytes? = nil) async throws(GLibError) -> (stdoutBuffer: Bytes?, stderrBuffer: Bytes?) {
@@ -56,7 +56,7 @@ extension Subprocess {
         return (stdoutBuffer: convertOptional(UnsafeRawPointer(cStdoutBuffer), .full), stderrBuffer: convertOptional(UnsafeRawPointer(cStderrBuffer), .full))
     }
 
-    /// Gives the program a text, and waits for its end and its outputs.
+    /// Sends text to the process, and waits for its output and end.
     ///
     /// `g_subprocess_communicate_utf8`. [Reference](https://docs.gtk.org/gio/method.Subprocess.communicate_utf8.html)
     public func communicateUTF8Blocking(_ stdinBuffer: String? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (stdoutBuffer: String?, stderrBuffer: String?) {
@@ -68,7 +68,7 @@ extension Subprocess {
         return (stdoutBuffer: convertOptionalString(cStdoutBuffer, .full), stderrBuffer: convertOptionalString(cStderrBuffer, .full))
     }
 
-    /// Gives the program a text. Returns its outputs at its end, without blocking.
+    /// Sends text to the process, and returns its output when it has ended, without blocking.
     ///
     /// `g_subprocess_communicate_utf8_async`, `g_subprocess_communicate_utf8_finish`. [Reference](https://docs.gtk.org/gio/method.Subprocess.communicate_utf8_async.html)
     public func communicateUTF8(_ stdinBuffer: String? = nil) async throws(GLibError) -> (stdoutBuffer: String?, stderrBuffer: String?) {
@@ -84,21 +84,19 @@ extension Subprocess {
         return (stdoutBuffer: convertOptionalString(cStdoutBuffer, .full), stderrBuffer: convertOptionalString(cStderrBuffer, .full))
     }
 
-    /// Kills the program immediately.
+    /// Kills the process immediately.
     ///
     /// `g_subprocess_force_exit`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.force_exit.html)
     public func forceExit() {
         g_subprocess_force_exit(OpaquePointer(pointer))
     }
 
-    /// Sends the signal.
-    ///
     /// `g_subprocess_send_signal`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.send_signal.html)
     public func sendSignal(_ signalNumber: Int) {
         g_subprocess_send_signal(OpaquePointer(pointer), exactInteger(signalNumber, "g_subprocess_send_signal: signal_num"))
     }
 
-    /// Waits for the program's end.
+    /// Waits until the process has ended.
     ///
     /// `g_subprocess_wait`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.wait.html)
     public func waitBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -107,7 +105,7 @@ extension Subprocess {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Waits for the program's end, without blocking.
+    /// Waits until the process has ended, without blocking.
     ///
     /// `g_subprocess_wait_async`, `g_subprocess_wait_finish`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.wait_async.html)
     public func wait() async throws(GLibError) {
@@ -120,7 +118,7 @@ extension Subprocess {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Waits for the end of the program. Throws if the program didn't succeed.
+    /// Waits until the process has ended. Throws if it failed.
     ///
     /// `g_subprocess_wait_check`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.wait_check.html)
     public func waitCheckBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -129,7 +127,7 @@ extension Subprocess {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Waits for the end of the program, without blocking. Throws if the program didn't succeed.
+    /// Waits until the process has ended, without blocking. Throws if it failed.
     ///
     /// `g_subprocess_wait_check_async`, `g_subprocess_wait_check_finish`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.wait_check_async.html)
     public func waitCheck() async throws(GLibError) {
@@ -142,73 +140,57 @@ extension Subprocess {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// The exit status.
-    ///
     /// `g_subprocess_get_exit_status`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_exit_status.html)
     public var exitStatus: Int {
         return Int(g_subprocess_get_exit_status(OpaquePointer(pointer)))
     }
 
-    /// The identifier.
-    ///
     /// `g_subprocess_get_identifier`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_identifier.html)
     public var identifier: String? {
         return convertOptionalString(g_subprocess_get_identifier(OpaquePointer(pointer)), .none)
     }
 
-    /// A Boolean value that indicates whether the program ended by itself.
+    /// A Boolean value that indicates whether the process exited by itself.
     ///
     /// `g_subprocess_get_if_exited`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_if_exited.html)
     public var hasExited: Bool {
         return g_subprocess_get_if_exited(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether a signal ended the program.
+    /// A Boolean value that indicates whether a signal ended the process.
     ///
     /// `g_subprocess_get_if_signaled`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_if_signaled.html)
     public var wasSignaled: Bool {
         return g_subprocess_get_if_signaled(OpaquePointer(pointer)) != 0
     }
 
-    /// The status.
-    ///
     /// `g_subprocess_get_status`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_status.html)
     public var status: Int {
         return Int(g_subprocess_get_status(OpaquePointer(pointer)))
     }
 
-    /// The stderr pipe.
-    ///
     /// `g_subprocess_get_stderr_pipe`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_stderr_pipe.html)
     public var stderrPipe: GInputStream? {
         return convertOptional(g_subprocess_get_stderr_pipe(OpaquePointer(pointer)), .none)
     }
 
-    /// The stdin pipe.
-    ///
     /// `g_subprocess_get_stdin_pipe`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_stdin_pipe.html)
     public var stdinPipe: GOutputStream? {
         return convertOptional(g_subprocess_get_stdin_pipe(OpaquePointer(pointer)), .none)
     }
 
-    /// The stdout pipe.
-    ///
     /// `g_subprocess_get_stdout_pipe`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_stdout_pipe.html)
     public var stdoutPipe: GInputStream? {
         return convertOptional(g_subprocess_get_stdout_pipe(OpaquePointer(pointer)), .none)
     }
 
-    /// A Boolean value that indicates whether it is successful.
-    ///
     /// `g_subprocess_get_successful`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_successful.html)
     public var isSuccessful: Bool {
         return g_subprocess_get_successful(OpaquePointer(pointer)) != 0
     }
 
-    /// The term sig.
-    ///
     /// `g_subprocess_get_term_sig`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_term_sig.html)
-    public var termSig: Int {
+    public var terminationSignal: Int {
         return Int(g_subprocess_get_term_sig(OpaquePointer(pointer)))
     }
 }

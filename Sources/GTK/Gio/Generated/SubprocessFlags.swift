@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Flags for the input and output of a program.
+/// Flags for the input and output of a child process.
 ///
 /// `GSubprocessFlags`. Since 2.40. [Reference](https://docs.gtk.org/gio/flags.SubprocessFlags.html)
 public struct SubprocessFlags: FlagsValue, Hashable, Sendable {
@@ -14,34 +14,34 @@ public struct SubprocessFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `G_SUBPROCESS_FLAGS_NONE`.
+    /// `G_SUBPROCESS_FLAGS_NONE`.
     public static var none: SubprocessFlags { [] }
 
-    /// Stdin pipe: the bit 0. `G_SUBPROCESS_FLAGS_STDIN_PIPE`.
+    /// `G_SUBPROCESS_FLAGS_STDIN_PIPE`.
     public static var stdinPipe: SubprocessFlags { SubprocessFlags(rawValue: 1) }
 
-    /// Stdin inherit: the bit 1. `G_SUBPROCESS_FLAGS_STDIN_INHERIT`.
+    /// `G_SUBPROCESS_FLAGS_STDIN_INHERIT`.
     public static var stdinInherit: SubprocessFlags { SubprocessFlags(rawValue: 2) }
 
-    /// Stdout pipe: the bit 2. `G_SUBPROCESS_FLAGS_STDOUT_PIPE`.
+    /// `G_SUBPROCESS_FLAGS_STDOUT_PIPE`.
     public static var stdoutPipe: SubprocessFlags { SubprocessFlags(rawValue: 4) }
 
-    /// Stdout silence: the bit 3. `G_SUBPROCESS_FLAGS_STDOUT_SILENCE`.
+    /// `G_SUBPROCESS_FLAGS_STDOUT_SILENCE`.
     public static var stdoutSilence: SubprocessFlags { SubprocessFlags(rawValue: 8) }
 
-    /// Stderr pipe: the bit 4. `G_SUBPROCESS_FLAGS_STDERR_PIPE`.
+    /// `G_SUBPROCESS_FLAGS_STDERR_PIPE`.
     public static var stderrPipe: SubprocessFlags { SubprocessFlags(rawValue: 16) }
 
-    /// Stderr silence: the bit 5. `G_SUBPROCESS_FLAGS_STDERR_SILENCE`.
+    /// `G_SUBPROCESS_FLAGS_STDERR_SILENCE`.
     public static var stderrSilence: SubprocessFlags { SubprocessFlags(rawValue: 32) }
 
-    /// Stderr merge: the bit 6. `G_SUBPROCESS_FLAGS_STDERR_MERGE`.
+    /// `G_SUBPROCESS_FLAGS_STDERR_MERGE`.
     public static var stderrMerge: SubprocessFlags { SubprocessFlags(rawValue: 64) }
 
-    /// Inherit file descriptors: the bit 7. `G_SUBPROCESS_FLAGS_INHERIT_FDS`.
+    /// `G_SUBPROCESS_FLAGS_INHERIT_FDS`.
     public static var inheritFDs: SubprocessFlags { SubprocessFlags(rawValue: 128) }
 
-    /// Search path from envp: the bit 8. `G_SUBPROCESS_FLAGS_SEARCH_PATH_FROM_ENVP`.
+    /// `G_SUBPROCESS_FLAGS_SEARCH_PATH_FROM_ENVP`.
     public static var searchPathFromEnvp: SubprocessFlags { SubprocessFlags(rawValue: 256) }
 
     public static var valueType: GType { g_subprocess_flags_get_type() }

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An object that starts programs, with an environment and a working directory.
+/// An object that starts child processes with an environment and a working directory.
 ///
 /// `GSubprocessLauncher`. Since 2.40. [Reference](https://docs.gtk.org/gio/class.SubprocessLauncher.html)
 open class SubprocessLauncher: Object {
@@ -13,8 +13,6 @@ open class SubprocessLauncher: Object {
         return ObjectType(SubprocessLauncher.self, g_subprocess_launcher_get_type()) { SubprocessLauncher(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `SubprocessLauncher` from `flags`.
-    ///
     /// `g_subprocess_launcher_new`. Since 2.40. [Reference](https://docs.gtk.org/gio/ctor.SubprocessLauncher.new.html)
     public init(flags: SubprocessFlags) {
         super.init(properties: ["flags": flags])
@@ -30,14 +28,12 @@ open class SubprocessLauncher: Object {
 }
 
 extension SubprocessLauncher {
-    /// Closes it.
-    ///
     /// `g_subprocess_launcher_close`. Since 2.68. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.close.html)
     public func close() {
         g_subprocess_launcher_close(OpaquePointer(pointer))
     }
 
-    /// Returns a variable of the environment of programs, or nil if there is none.
+    /// Returns an environment variable of child processes, or nil if there is none.
     ///
     /// `g_subprocess_launcher_getenv`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.getenv.html)
     public func getenv(_ variable: String) -> String? {
@@ -46,26 +42,24 @@ extension SubprocessLauncher {
         return convertOptionalFileName(g_subprocess_launcher_getenv(OpaquePointer(pointer), cVariable), .none)
     }
 
-    /// Sets the directory that programs start in.
+    /// Sets the working directory of child processes.
     ///
     /// `g_subprocess_launcher_set_cwd`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.set_cwd.html)
-    public func setCwd(_ workingDirectory: String) {
+    public func setWorkingDirectory(_ workingDirectory: String) {
         let cWorkingDirectory = FileNames.duplicate(workingDirectory, "g_subprocess_launcher_set_cwd: cwd")
         defer { g_free(cWorkingDirectory) }
         g_subprocess_launcher_set_cwd(OpaquePointer(pointer), cWorkingDirectory)
     }
 
-    /// Sets the whole environment of programs.
+    /// Sets the environment of child processes.
     ///
     /// `g_subprocess_launcher_set_environ`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.set_environ.html)
-    public func setEnviron(_ env: [String]) {
-        let cEnv = TemporaryStrings(fileNames: env, "g_subprocess_launcher_set_environ: env")
-        defer { cEnv.free() }
-        g_subprocess_launcher_set_environ(OpaquePointer(pointer), cEnv.pointer)
+    public func setEnvironment(_ environment: [String]) {
+        let cEnvironment = TemporaryStrings(fileNames: environment, "g_subprocess_launcher_set_environ: env")
+        defer { cEnvironment.free() }
+        g_subprocess_launcher_set_environ(OpaquePointer(pointer), cEnvironment.pointer)
     }
 
-    /// Sets the stderr file path.
-    ///
     /// `g_subprocess_launcher_set_stderr_file_path`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.set_stderr_file_path.html)
     public func setStderrFilePath(_ path: String?) {
         let cPath = FileNames.duplicate(optional: path, "g_subprocess_launcher_set_stderr_file_path: path")
@@ -73,8 +67,6 @@ extension SubprocessLauncher {
         g_subprocess_launcher_set_stderr_file_path(OpaquePointer(pointer), cPath)
     }
 
-    /// Sets the stdin file path.
-    ///
     /// `g_subprocess_launcher_set_stdin_file_path`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.set_stdin_file_path.html)
     public func setStdinFilePath(_ path: String) {
         let cPath = FileNames.duplicate(path, "g_subprocess_launcher_set_stdin_file_path: path")
@@ -82,8 +74,6 @@ extension SubprocessLauncher {
         g_subprocess_launcher_set_stdin_file_path(OpaquePointer(pointer), cPath)
     }
 
-    /// Sets the stdout file path.
-    ///
     /// `g_subprocess_launcher_set_stdout_file_path`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.set_stdout_file_path.html)
     public func setStdoutFilePath(_ path: String?) {
         let cPath = FileNames.duplicate(optional: path, "g_subprocess_launcher_set_stdout_file_path: path")
@@ -91,7 +81,7 @@ extension SubprocessLauncher {
         g_subprocess_launcher_set_stdout_file_path(OpaquePointer(pointer), cPath)
     }
 
-    /// Sets a variable of the environment of programs.
+    /// Sets an environment variable of child processes.
     ///
     /// `g_subprocess_launcher_setenv`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.setenv.html)
     public func setenv(_ variable: String, value: String, overwrite: Bool) {
@@ -102,7 +92,7 @@ extension SubprocessLauncher {
         g_subprocess_launcher_setenv(OpaquePointer(pointer), cVariable, cValue, overwrite ? 1 : 0)
     }
 
-    /// Starts a program with its arguments.
+    /// Starts a child process from its arguments.
     ///
     /// `g_subprocess_launcher_spawnv`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.spawnv.html)
     public func spawnv(_ arguments: [String]) throws(GLibError) -> Subprocess {
@@ -114,35 +104,27 @@ extension SubprocessLauncher {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_subprocess_launcher_spawnv")
     }
 
-    /// Takes the file descriptor.
-    ///
     /// `g_subprocess_launcher_take_fd`. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.take_fd.html)
     public func takeFD(_ sourceFD: Int, targetFD: Int) {
         g_subprocess_launcher_take_fd(OpaquePointer(pointer), exactInteger(sourceFD, "g_subprocess_launcher_take_fd: source_fd"), exactInteger(targetFD, "g_subprocess_launcher_take_fd: target_fd"))
     }
 
-    /// Takes the stderr file descriptor.
-    ///
     /// `g_subprocess_launcher_take_stderr_fd`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.take_stderr_fd.html)
     public func takeStderrFD(_ fd: Int) {
         g_subprocess_launcher_take_stderr_fd(OpaquePointer(pointer), exactInteger(fd, "g_subprocess_launcher_take_stderr_fd: fd"))
     }
 
-    /// Takes the stdin file descriptor.
-    ///
     /// `g_subprocess_launcher_take_stdin_fd`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.take_stdin_fd.html)
     public func takeStdinFD(_ fd: Int) {
         g_subprocess_launcher_take_stdin_fd(OpaquePointer(pointer), exactInteger(fd, "g_subprocess_launcher_take_stdin_fd: fd"))
     }
 
-    /// Takes the stdout file descriptor.
-    ///
     /// `g_subprocess_launcher_take_stdout_fd`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.take_stdout_fd.html)
     public func takeStdoutFD(_ fd: Int) {
         g_subprocess_launcher_take_stdout_fd(OpaquePointer(pointer), exactInteger(fd, "g_subprocess_launcher_take_stdout_fd: fd"))
     }
 
-    /// Removes a variable from the environment of programs.
+    /// Removes an environment variable of child processes.
     ///
     /// `g_subprocess_launcher_unsetenv`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SubprocessLauncher.unsetenv.html)
     public func unsetenv(_ variable: String) {

@@ -15,7 +15,7 @@ open class TCPConnection: SocketConnection {
 }
 
 extension TCPConnection {
-    /// A Boolean value that indicates whether closing waits until all is sent.
+    /// A Boolean value that indicates whether closing waits until all data is sent.
     ///
     /// `GTcpConnection:graceful-disconnect`. [Reference](https://docs.gtk.org/gio/property.TcpConnection.graceful-disconnect.html)
     public var disconnectsGracefully: Bool {

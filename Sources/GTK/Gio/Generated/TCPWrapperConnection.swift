@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A connection over a stream other than the TCP stream.
+/// A TCP connection with a different stream, such as a TLS stream.
 ///
 /// `GTcpWrapperConnection`. Since 2.28. [Reference](https://docs.gtk.org/gio/class.TcpWrapperConnection.html)
 open class TCPWrapperConnection: TCPConnection {
@@ -13,8 +13,6 @@ open class TCPWrapperConnection: TCPConnection {
         return ObjectType(TCPWrapperConnection.self, g_tcp_wrapper_connection_get_type()) { TCPWrapperConnection(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `TCPWrapperConnection` from `baseIOStream` and `socket`.
-    ///
     /// `g_tcp_wrapper_connection_new`. Since 2.28. [Reference](https://docs.gtk.org/gio/ctor.TcpWrapperConnection.new.html)
     public init(baseIOStream: IOStream, socket: Socket) {
         super.init(properties: ["base-io-stream": baseIOStream, "socket": socket])
@@ -30,8 +28,6 @@ open class TCPWrapperConnection: TCPConnection {
 }
 
 extension TCPWrapperConnection {
-    /// The base I/O stream.
-    ///
     /// `GTcpWrapperConnection:base-io-stream`. [Reference](https://docs.gtk.org/gio/property.TcpWrapperConnection.base-io-stream.html)
     public var baseIOStream: IOStream {
         recordRead(of: "base-io-stream")

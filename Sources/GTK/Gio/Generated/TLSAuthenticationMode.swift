@@ -8,13 +8,13 @@ import CGtk
 ///
 /// `GTlsAuthenticationMode`. Since 2.28. [Reference](https://docs.gtk.org/gio/enum.TlsAuthenticationMode.html)
 public enum TLSAuthenticationMode: EnumValue, Hashable, Sendable {
-    /// None: the value 0. `G_TLS_AUTHENTICATION_NONE`.
+    /// `G_TLS_AUTHENTICATION_NONE`.
     case none
-    /// Requested: the value 1. `G_TLS_AUTHENTICATION_REQUESTED`.
+    /// `G_TLS_AUTHENTICATION_REQUESTED`.
     case requested
-    /// Required: the value 2. `G_TLS_AUTHENTICATION_REQUIRED`.
+    /// `G_TLS_AUTHENTICATION_REQUIRED`.
     case required
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_tls_authentication_mode_get_type() }
@@ -37,7 +37,7 @@ public enum TLSAuthenticationMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

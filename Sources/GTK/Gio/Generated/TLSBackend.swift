@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol TLSBackend: Object {}
 
-/// An object without a Swift class that implements ``TLSBackend``.
+/// A C object that implements ``TLSBackend`` and whose class isn't bound.
 public final class TLSBackendObject: Object, TLSBackend {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -23,24 +23,18 @@ public final class TLSBackendObject: Object, TLSBackend {
 }
 
 extension TLSBackend {
-    /// The certificate type.
-    ///
     /// `g_tls_backend_get_certificate_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.TlsBackend.get_certificate_type.html)
     public var certificateType: GType {
         requireInterface(g_tls_backend_get_type(), "g_tls_backend_get_certificate_type")
         return g_tls_backend_get_certificate_type(OpaquePointer(pointer))
     }
 
-    /// The client connection type.
-    ///
     /// `g_tls_backend_get_client_connection_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.TlsBackend.get_client_connection_type.html)
     public var clientConnectionType: GType {
         requireInterface(g_tls_backend_get_type(), "g_tls_backend_get_client_connection_type")
         return g_tls_backend_get_client_connection_type(OpaquePointer(pointer))
     }
 
-    /// The default database.
-    ///
     /// `g_tls_backend_get_default_database`, `g_tls_backend_set_default_database`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsBackend.get_default_database.html)
     public var defaultDatabase: TLSDatabase {
         get {
@@ -51,45 +45,33 @@ extension TLSBackend {
         }
     }
 
-    /// The DTLS client connection type.
-    ///
     /// `g_tls_backend_get_dtls_client_connection_type`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.TlsBackend.get_dtls_client_connection_type.html)
     public var dtlsClientConnectionType: GType {
         return g_tls_backend_get_dtls_client_connection_type(OpaquePointer(pointer))
     }
 
-    /// The DTLS server connection type.
-    ///
     /// `g_tls_backend_get_dtls_server_connection_type`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.TlsBackend.get_dtls_server_connection_type.html)
     public var dtlsServerConnectionType: GType {
         return g_tls_backend_get_dtls_server_connection_type(OpaquePointer(pointer))
     }
 
-    /// The file database type.
-    ///
     /// `g_tls_backend_get_file_database_type`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsBackend.get_file_database_type.html)
     public var fileDatabaseType: GType {
         return g_tls_backend_get_file_database_type(OpaquePointer(pointer))
     }
 
-    /// The server connection type.
-    ///
     /// `g_tls_backend_get_server_connection_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.TlsBackend.get_server_connection_type.html)
     public var serverConnectionType: GType {
         requireInterface(g_tls_backend_get_type(), "g_tls_backend_get_server_connection_type")
         return g_tls_backend_get_server_connection_type(OpaquePointer(pointer))
     }
 
-    /// A Boolean value that indicates whether it supports the DTLS.
-    ///
     /// `g_tls_backend_supports_dtls`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.TlsBackend.supports_dtls.html)
     public var supportsDTLS: Bool {
         requireInterface(g_tls_backend_get_type(), "g_tls_backend_supports_dtls")
         return g_tls_backend_supports_dtls(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether it supports the TLS.
-    ///
     /// `g_tls_backend_supports_tls`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.TlsBackend.supports_tls.html)
     public var supportsTLS: Bool {
         requireInterface(g_tls_backend_get_type(), "g_tls_backend_supports_tls")
@@ -98,8 +80,6 @@ extension TLSBackend {
 }
 
 extension TLSBackendObject {
-    /// The default.
-    ///
     /// `g_tls_backend_get_default`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.TlsBackend.get_default.html)
     public static var `default`: any TLSBackend {
         GioTypes.register()

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A certificate: who somebody is, and who vouches for it.
+/// A certificate, which proves an identity.
 ///
 /// `GTlsCertificate`. Since 2.28. [Reference](https://docs.gtk.org/gio/class.TlsCertificate.html)
 open class TLSCertificate: Object {
@@ -18,7 +18,7 @@ open class TLSCertificate: Object {
     /// `GTlsCertificateClass.verify`. Since 2.28. [Reference](https://docs.gtk.org/gio/vfunc.TlsCertificate.verify.html)
     open func doVerify(_ identity: (any SocketConnectable)?, trustedCA: TLSCertificate?) -> TLSCertificateFlags {
         guard let function = nativeClass(GTlsCertificateClass.self).pointee.verify else { return .init(rawValue: 0) }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_TLSCertificate_class()).contains(combine_gtk_Gio_TLSCertificate_verify()) { return self.verify(identity, trustedCA: trustedCA) }
         return TLSCertificateFlags(rawValue: Int(function(pointer.assumingMemoryBound(to: GTlsCertificate.self), OpaquePointer(identity?.pointer), trustedCA?.pointer.assumingMemoryBound(to: GTlsCertificate.self)).rawValue))
     }
@@ -40,75 +40,57 @@ open class TLSCertificate: Object {
 }
 
 extension TLSCertificate {
-    /// The certificate pem.
-    ///
     /// `GTlsCertificate:certificate-pem`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.certificate-pem.html)
     public var certificatePem: String? {
         property("certificate-pem")
     }
 
-    /// The issuer.
-    ///
     /// `GTlsCertificate:issuer`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.issuer.html)
     public var issuer: TLSCertificate? {
         recordRead(of: "issuer")
         return convertOptional(g_tls_certificate_get_issuer(pointer.assumingMemoryBound(to: GTlsCertificate.self)), .none)
     }
 
-    /// The issuer name.
-    ///
     /// `GTlsCertificate:issuer-name`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.issuer-name.html)
     public var issuerName: String? {
         recordRead(of: "issuer-name")
         return convertOptionalString(g_tls_certificate_get_issuer_name(pointer.assumingMemoryBound(to: GTlsCertificate.self)), .full)
     }
 
-    /// The not valid after.
-    ///
     /// `GTlsCertificate:not-valid-after`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.not-valid-after.html)
     public var notValidAfter: DateTime? {
         recordRead(of: "not-valid-after")
         return convertOptional(UnsafeRawPointer(g_tls_certificate_get_not_valid_after(pointer.assumingMemoryBound(to: GTlsCertificate.self))), .full)
     }
 
-    /// The not valid before.
-    ///
     /// `GTlsCertificate:not-valid-before`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.not-valid-before.html)
     public var notValidBefore: DateTime? {
         recordRead(of: "not-valid-before")
         return convertOptional(UnsafeRawPointer(g_tls_certificate_get_not_valid_before(pointer.assumingMemoryBound(to: GTlsCertificate.self))), .full)
     }
 
-    /// The pkcs11 URI.
-    ///
     /// `GTlsCertificate:pkcs11-uri`. Since 2.68. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.pkcs11-uri.html)
     public var pkcs11URI: String? {
         property("pkcs11-uri")
     }
 
-    /// The private key pem.
-    ///
     /// `GTlsCertificate:private-key-pem`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.private-key-pem.html)
     public var privateKeyPem: String? {
         property("private-key-pem")
     }
 
-    /// The private key pkcs11 URI.
-    ///
     /// `GTlsCertificate:private-key-pkcs11-uri`. Since 2.68. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.private-key-pkcs11-uri.html)
     public var privateKeyPkcs11URI: String? {
         property("private-key-pkcs11-uri")
     }
 
-    /// The subject name.
-    ///
     /// `GTlsCertificate:subject-name`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.subject-name.html)
     public var subjectName: String? {
         recordRead(of: "subject-name")
         return convertOptionalString(g_tls_certificate_get_subject_name(pointer.assumingMemoryBound(to: GTlsCertificate.self)), .full)
     }
 
-    /// Creates a `TLSCertificate` from the file. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_tls_certificate_new_from_file`. Since 2.28. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_file.html)
     public convenience init(file: String) throws(GLibError) {
@@ -121,7 +103,7 @@ extension TLSCertificate {
         self.init(wrapping: requiredPointer(returned, "g_tls_certificate_new_from_file"), transfer: .full)
     }
 
-    /// Creates a `TLSCertificate` from the file with the password. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_tls_certificate_new_from_file_with_password`. Since 2.72. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_file_with_password.html)
     public convenience init(file: String, password: String) throws(GLibError) {
@@ -134,22 +116,22 @@ extension TLSCertificate {
         self.init(wrapping: requiredPointer(returned, "g_tls_certificate_new_from_file_with_password"), transfer: .full)
     }
 
-    /// Creates a `TLSCertificate` from the files. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_tls_certificate_new_from_files`. Since 2.28. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_files.html)
-    public convenience init(certFile: String, keyFile: String) throws(GLibError) {
+    public convenience init(certificateFile: String, keyFile: String) throws(GLibError) {
         Self.requireWrapperClass(for: "g_tls_certificate_new_from_files")
-        let cCertFile = FileNames.duplicate(certFile, "g_tls_certificate_new_from_files: cert_file")
-        defer { g_free(cCertFile) }
+        let cCertificateFile = FileNames.duplicate(certificateFile, "g_tls_certificate_new_from_files: cert_file")
+        defer { g_free(cCertificateFile) }
         let cKeyFile = FileNames.duplicate(keyFile, "g_tls_certificate_new_from_files: key_file")
         defer { g_free(cKeyFile) }
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_tls_certificate_new_from_files(cCertFile, cKeyFile, &failure)
+        let returned = g_tls_certificate_new_from_files(cCertificateFile, cKeyFile, &failure)
         if let failure { throw GLibError(taking: failure) }
         self.init(wrapping: requiredPointer(returned, "g_tls_certificate_new_from_files"), transfer: .full)
     }
 
-    /// Creates a `TLSCertificate` from the pem. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_tls_certificate_new_from_pem`. Since 2.28. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_pem.html)
     public convenience init(pem data: String) throws(GLibError) {
@@ -161,7 +143,7 @@ extension TLSCertificate {
         self.init(wrapping: requiredPointer(returned, "g_tls_certificate_new_from_pem"), transfer: .full)
     }
 
-    /// Creates a `TLSCertificate` from the pkcs11 URIs. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_tls_certificate_new_from_pkcs11_uris`. Since 2.68. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_pkcs11_uris.html)
     public convenience init(pkcs11URI: String, privateKeyPkcs11URI: String? = nil) throws(GLibError) {
@@ -172,7 +154,7 @@ extension TLSCertificate {
         self.init(wrapping: requiredPointer(returned, "g_tls_certificate_new_from_pkcs11_uris"), transfer: .full)
     }
 
-    /// Creates a `TLSCertificate` from the pkcs12. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_tls_certificate_new_from_pkcs12`. Since 2.72. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_pkcs12.html)
     public convenience init(data: [UInt8], password: String? = nil) throws(GLibError) {
@@ -183,35 +165,27 @@ extension TLSCertificate {
         self.init(wrapping: requiredPointer(returned, "g_tls_certificate_new_from_pkcs12"), transfer: .full)
     }
 
-    /// Returns a Boolean value that indicates whether it is a same.
-    ///
     /// `g_tls_certificate_is_same`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.TlsCertificate.is_same.html)
-    public func isSame(_ certTwo: TLSCertificate) -> Bool {
-        return g_tls_certificate_is_same(pointer.assumingMemoryBound(to: GTlsCertificate.self), certTwo.pointer.assumingMemoryBound(to: GTlsCertificate.self)) != 0
+    public func isSame(_ other: TLSCertificate) -> Bool {
+        return g_tls_certificate_is_same(pointer.assumingMemoryBound(to: GTlsCertificate.self), other.pointer.assumingMemoryBound(to: GTlsCertificate.self)) != 0
     }
 
-    /// Verifies `identity`. Returns `TLSCertificateFlags`.
-    ///
     /// `g_tls_certificate_verify`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.TlsCertificate.verify.html)
     public func verify(_ identity: (any SocketConnectable)? = nil, trustedCA: TLSCertificate? = nil) -> TLSCertificateFlags {
         return TLSCertificateFlags(rawValue: Int(g_tls_certificate_verify(pointer.assumingMemoryBound(to: GTlsCertificate.self), OpaquePointer(identity?.pointer), trustedCA?.pointer.assumingMemoryBound(to: GTlsCertificate.self)).rawValue))
     }
 
-    /// The DNS names.
-    ///
     /// `g_tls_certificate_get_dns_names`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.TlsCertificate.get_dns_names.html)
     public var dnsNames: [Bytes]? {
         return convertPtrArray(g_tls_certificate_get_dns_names(pointer.assumingMemoryBound(to: GTlsCertificate.self)), .container)
     }
 
-    /// The IP addresses.
-    ///
     /// `g_tls_certificate_get_ip_addresses`. Since 2.70. [Reference](https://docs.gtk.org/gio/method.TlsCertificate.get_ip_addresses.html)
     public var ipAddresses: [InetAddress]? {
         return convertPtrArray(g_tls_certificate_get_ip_addresses(pointer.assumingMemoryBound(to: GTlsCertificate.self)), .container)
     }
 
-    /// Returns the certificates of a file.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_tls_certificate_list_new_from_file`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.TlsCertificate.list_new_from_file.html)
     public static func certificates(fromFile file: String) throws(GLibError) -> [TLSCertificate] {

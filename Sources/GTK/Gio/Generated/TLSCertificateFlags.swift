@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The problems of a certificate.
+/// The problems with a certificate.
 ///
 /// `GTlsCertificateFlags`. Since 2.28. [Reference](https://docs.gtk.org/gio/flags.TlsCertificateFlags.html)
 public struct TLSCertificateFlags: FlagsValue, Hashable, Sendable {
@@ -14,31 +14,31 @@ public struct TLSCertificateFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// No flags: no bit. `G_TLS_CERTIFICATE_NO_FLAGS`.
+    /// `G_TLS_CERTIFICATE_NO_FLAGS`.
     public static var noFlags: TLSCertificateFlags { [] }
 
-    /// Unknown ca: the bit 0. `G_TLS_CERTIFICATE_UNKNOWN_CA`.
+    /// `G_TLS_CERTIFICATE_UNKNOWN_CA`.
     public static var unknownCA: TLSCertificateFlags { TLSCertificateFlags(rawValue: 1) }
 
-    /// Bad identity: the bit 1. `G_TLS_CERTIFICATE_BAD_IDENTITY`.
+    /// `G_TLS_CERTIFICATE_BAD_IDENTITY`.
     public static var badIdentity: TLSCertificateFlags { TLSCertificateFlags(rawValue: 2) }
 
-    /// Not activated: the bit 2. `G_TLS_CERTIFICATE_NOT_ACTIVATED`.
+    /// `G_TLS_CERTIFICATE_NOT_ACTIVATED`.
     public static var notActivated: TLSCertificateFlags { TLSCertificateFlags(rawValue: 4) }
 
-    /// Expired: the bit 3. `G_TLS_CERTIFICATE_EXPIRED`.
+    /// `G_TLS_CERTIFICATE_EXPIRED`.
     public static var expired: TLSCertificateFlags { TLSCertificateFlags(rawValue: 8) }
 
-    /// Revoked: the bit 4. `G_TLS_CERTIFICATE_REVOKED`.
+    /// `G_TLS_CERTIFICATE_REVOKED`.
     public static var revoked: TLSCertificateFlags { TLSCertificateFlags(rawValue: 16) }
 
-    /// Insecure: the bit 5. `G_TLS_CERTIFICATE_INSECURE`.
+    /// `G_TLS_CERTIFICATE_INSECURE`.
     public static var insecure: TLSCertificateFlags { TLSCertificateFlags(rawValue: 32) }
 
-    /// Generic error: the bit 6. `G_TLS_CERTIFICATE_GENERIC_ERROR`.
+    /// `G_TLS_CERTIFICATE_GENERIC_ERROR`.
     public static var genericError: TLSCertificateFlags { TLSCertificateFlags(rawValue: 64) }
 
-    /// Validate all: 7 bits, 0x7f. `G_TLS_CERTIFICATE_VALIDATE_ALL`.
+    /// `G_TLS_CERTIFICATE_VALIDATE_ALL`.
     public static var validateAll: TLSCertificateFlags { TLSCertificateFlags(rawValue: 127) }
 
     public static var valueType: GType { g_tls_certificate_flags_get_type() }

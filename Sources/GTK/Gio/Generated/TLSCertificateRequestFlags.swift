@@ -8,9 +8,9 @@ import CGtk
 ///
 /// `GTlsCertificateRequestFlags`. Since 2.40. [Reference](https://docs.gtk.org/gio/enum.TlsCertificateRequestFlags.html)
 public enum TLSCertificateRequestFlags: EnumValue, Hashable, Sendable {
-    /// None: the value 0. `G_TLS_CERTIFICATE_REQUEST_NONE`.
+    /// `G_TLS_CERTIFICATE_REQUEST_NONE`.
     case none
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_tls_certificate_request_flags_get_type() }
@@ -29,7 +29,7 @@ public enum TLSCertificateRequestFlags: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

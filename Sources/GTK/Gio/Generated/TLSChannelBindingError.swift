@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The reasons for which a connection can't be told apart from others.
+/// The errors of getting channel binding data.
 ///
 /// `GTlsChannelBindingError`. Since 2.66. [Reference](https://docs.gtk.org/gio/error.TlsChannelBindingError.html)
 public struct TLSChannelBindingError: GLibErrorCode, EnumValue {
@@ -16,19 +16,19 @@ public struct TLSChannelBindingError: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// Not implemented: the code 0. `G_TLS_CHANNEL_BINDING_ERROR_NOT_IMPLEMENTED`.
+    /// `G_TLS_CHANNEL_BINDING_ERROR_NOT_IMPLEMENTED`.
     public static var notImplemented: TLSChannelBindingError { TLSChannelBindingError(rawValue: 0) }
 
-    /// Invalid state: the code 1. `G_TLS_CHANNEL_BINDING_ERROR_INVALID_STATE`.
+    /// `G_TLS_CHANNEL_BINDING_ERROR_INVALID_STATE`.
     public static var invalidState: TLSChannelBindingError { TLSChannelBindingError(rawValue: 1) }
 
-    /// Not available: the code 2. `G_TLS_CHANNEL_BINDING_ERROR_NOT_AVAILABLE`.
+    /// `G_TLS_CHANNEL_BINDING_ERROR_NOT_AVAILABLE`.
     public static var notAvailable: TLSChannelBindingError { TLSChannelBindingError(rawValue: 2) }
 
-    /// Not supported: the code 3. `G_TLS_CHANNEL_BINDING_ERROR_NOT_SUPPORTED`.
+    /// `G_TLS_CHANNEL_BINDING_ERROR_NOT_SUPPORTED`.
     public static var notSupported: TLSChannelBindingError { TLSChannelBindingError(rawValue: 3) }
 
-    /// General error: the code 4. `G_TLS_CHANNEL_BINDING_ERROR_GENERAL_ERROR`.
+    /// `G_TLS_CHANNEL_BINDING_ERROR_GENERAL_ERROR`.
     public static var generalError: TLSChannelBindingError { TLSChannelBindingError(rawValue: 4) }
 
     public static var valueType: GType { g_tls_channel_binding_error_get_type() }

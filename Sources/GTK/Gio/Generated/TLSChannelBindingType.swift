@@ -8,13 +8,13 @@ import CGtk
 ///
 /// `GTlsChannelBindingType`. Since 2.66. [Reference](https://docs.gtk.org/gio/enum.TlsChannelBindingType.html)
 public enum TLSChannelBindingType: EnumValue, Hashable, Sendable {
-    /// Unique: the value 0. `G_TLS_CHANNEL_BINDING_TLS_UNIQUE`.
+    /// `G_TLS_CHANNEL_BINDING_TLS_UNIQUE`.
     case unique
-    /// Server end point: the value 1. `G_TLS_CHANNEL_BINDING_TLS_SERVER_END_POINT`.
+    /// `G_TLS_CHANNEL_BINDING_TLS_SERVER_END_POINT`.
     case serverEndPoint
-    /// Exporter: the value 2. `G_TLS_CHANNEL_BINDING_TLS_EXPORTER`.
+    /// `G_TLS_CHANNEL_BINDING_TLS_EXPORTER`.
     case exporter
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_tls_channel_binding_type_get_type() }
@@ -37,7 +37,7 @@ public enum TLSChannelBindingType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An encrypted connection, at the client's end.
+/// The client of a TLS connection.
 ///
 /// `GTlsClientConnection`. Since 2.28. [Reference](https://docs.gtk.org/gio/iface.TlsClientConnection.html)
 @MainActor
 public protocol TLSClientConnection: TLSConnection {}
 
-/// An object without a Swift class that implements ``TLSClientConnection``.
+/// A C object that implements ``TLSClientConnection`` and whose class isn't bound.
 public final class TLSClientConnectionObject: TLSConnection, TLSClientConnection {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -23,8 +23,6 @@ public final class TLSClientConnectionObject: TLSConnection, TLSClientConnection
 }
 
 extension TLSClientConnection {
-    /// The server identity.
-    ///
     /// `GTlsClientConnection:server-identity`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsClientConnection.server-identity.html)
     public var serverIdentity: (any SocketConnectable)? {
         get {
@@ -37,8 +35,6 @@ extension TLSClientConnection {
         }
     }
 
-    /// A Boolean value that indicates whether it uses the SSL 3.
-    ///
     /// `GTlsClientConnection:use-ssl3`. Since 2.28. Deprecated since 2.56. [Reference](https://docs.gtk.org/gio/property.TlsClientConnection.use-ssl3.html)
     @available(*, deprecated)
     public var usesSSL3: Bool {
@@ -51,8 +47,6 @@ extension TLSClientConnection {
         }
     }
 
-    /// The validation flags.
-    ///
     /// `GTlsClientConnection:validation-flags`. Since 2.28. Deprecated since 2.72. [Reference](https://docs.gtk.org/gio/property.TlsClientConnection.validation-flags.html)
     @available(*, deprecated)
     public var validationFlags: TLSCertificateFlags {
@@ -65,8 +59,6 @@ extension TLSClientConnection {
         }
     }
 
-    /// Copies the session state.
-    ///
     /// `g_tls_client_connection_copy_session_state`. Since 2.46. [Reference](https://docs.gtk.org/gio/method.TlsClientConnection.copy_session_state.html)
     public func copySessionState(_ source: any TLSClientConnection) {
         g_tls_client_connection_copy_session_state(OpaquePointer(pointer), OpaquePointer(source.pointer))
@@ -74,7 +66,7 @@ extension TLSClientConnection {
 }
 
 extension TLSClientConnectionObject {
-    /// Creates a `TLSClientConnection`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_tls_client_connection_new`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.TlsClientConnection.new.html)
     public static func new(_ baseIOStream: IOStream, serverIdentity: (any SocketConnectable)? = nil) throws(GLibError) -> any TLSClientConnection {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An encrypted connection.
+/// A TLS connection.
 ///
 /// `GTlsConnection`. Since 2.28. [Reference](https://docs.gtk.org/gio/class.TlsConnection.html)
 open class TLSConnection: IOStream {
@@ -13,12 +13,12 @@ open class TLSConnection: IOStream {
         return ObjectType(TLSConnection.self, g_tls_connection_get_type()) { TLSConnection(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to handle `acceptCertificate` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `acceptCertificate` in all instances of the class.
     ///
     /// `GTlsConnectionClass.accept_certificate`. [Reference](https://docs.gtk.org/gio/vfunc.TlsConnection.accept_certificate.html)
-    open func onAcceptCertificate(_ peerCert: TLSCertificate, errors: TLSCertificateFlags) -> Bool {
+    open func onAcceptCertificate(_ peerCertificate: TLSCertificate, errors: TLSCertificateFlags) -> Bool {
         guard let function = nativeClass(GTlsConnectionClass.self).pointee.accept_certificate else { return false }
-        return function(pointer.assumingMemoryBound(to: GTlsConnection.self), peerCert.pointer.assumingMemoryBound(to: GTlsCertificate.self), GTlsCertificateFlags(rawValue: UInt32(truncatingIfNeeded: errors.rawValue))) != 0
+        return function(pointer.assumingMemoryBound(to: GTlsConnection.self), peerCertificate.pointer.assumingMemoryBound(to: GTlsCertificate.self), GTlsCertificateFlags(rawValue: UInt32(truncatingIfNeeded: errors.rawValue))) != 0
     }
 
     /// Override this method to implement `get_binding_data`, which C calls.
@@ -41,12 +41,12 @@ open class TLSConnection: IOStream {
         return convertOptionalString(function(pointer.assumingMemoryBound(to: GTlsConnection.self)), .none)
     }
 
-    /// Agrees on the encryption with the other end.
+    /// Performs the TLS handshake.
     ///
     /// `GTlsConnectionClass.handshake`. Since 2.28. [Reference](https://docs.gtk.org/gio/vfunc.TlsConnection.handshake.html)
     open func handshake(_ cancellable: GCancellable?) throws(GLibError) {
         guard let function = nativeClass(GTlsConnectionClass.self).pointee.handshake else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_TLSConnection_class()).contains(combine_gtk_Gio_TLSConnection_handshake()) { return try self.handshakeBlocking(cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         _ = function(pointer.assumingMemoryBound(to: GTlsConnection.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -107,8 +107,6 @@ open class TLSConnection: IOStream {
 }
 
 extension TLSConnection {
-    /// The advertised protocols.
-    ///
     /// `GTlsConnection:advertised-protocols`. Since 2.60. [Reference](https://docs.gtk.org/gio/property.TlsConnection.advertised-protocols.html)
     public var advertisedProtocols: [String] {
         get {
@@ -121,15 +119,11 @@ extension TLSConnection {
         }
     }
 
-    /// The base I/O stream.
-    ///
     /// `GTlsConnection:base-io-stream`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsConnection.base-io-stream.html)
     public var baseIOStream: IOStream? {
         property("base-io-stream")
     }
 
-    /// The certificate.
-    ///
     /// `GTlsConnection:certificate`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsConnection.certificate.html)
     public var certificate: TLSCertificate? {
         get {
@@ -142,16 +136,12 @@ extension TLSConnection {
         }
     }
 
-    /// The ciphersuite name.
-    ///
     /// `GTlsConnection:ciphersuite-name`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.TlsConnection.ciphersuite-name.html)
     public var ciphersuiteName: String? {
         recordRead(of: "ciphersuite-name")
         return convertOptionalString(g_tls_connection_get_ciphersuite_name(pointer.assumingMemoryBound(to: GTlsConnection.self)), .full)
     }
 
-    /// The database.
-    ///
     /// `GTlsConnection:database`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.TlsConnection.database.html)
     public var database: TLSDatabase? {
         get {
@@ -163,8 +153,6 @@ extension TLSConnection {
         }
     }
 
-    /// The interaction.
-    ///
     /// `GTlsConnection:interaction`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.TlsConnection.interaction.html)
     public var interaction: TLSInteraction? {
         get {
@@ -176,40 +164,30 @@ extension TLSConnection {
         }
     }
 
-    /// The negotiated protocol.
-    ///
     /// `GTlsConnection:negotiated-protocol`. Since 2.60. [Reference](https://docs.gtk.org/gio/property.TlsConnection.negotiated-protocol.html)
     public var negotiatedProtocol: String? {
         recordRead(of: "negotiated-protocol")
         return convertOptionalString(g_tls_connection_get_negotiated_protocol(pointer.assumingMemoryBound(to: GTlsConnection.self)), .none)
     }
 
-    /// The peer certificate.
-    ///
     /// `GTlsConnection:peer-certificate`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsConnection.peer-certificate.html)
     public var peerCertificate: TLSCertificate? {
         recordRead(of: "peer-certificate")
         return convertOptional(g_tls_connection_get_peer_certificate(pointer.assumingMemoryBound(to: GTlsConnection.self)), .none)
     }
 
-    /// The peer certificate errors.
-    ///
     /// `GTlsConnection:peer-certificate-errors`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsConnection.peer-certificate-errors.html)
     public var peerCertificateErrors: TLSCertificateFlags {
         recordRead(of: "peer-certificate-errors")
         return TLSCertificateFlags(rawValue: Int(g_tls_connection_get_peer_certificate_errors(pointer.assumingMemoryBound(to: GTlsConnection.self)).rawValue))
     }
 
-    /// The protocol version.
-    ///
     /// `GTlsConnection:protocol-version`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.TlsConnection.protocol-version.html)
     public var protocolVersion: TLSProtocolVersion {
         recordRead(of: "protocol-version")
         return TLSProtocolVersion(rawValue: Int(g_tls_connection_get_protocol_version(pointer.assumingMemoryBound(to: GTlsConnection.self)).rawValue))
     }
 
-    /// The rehandshake mode.
-    ///
     /// `GTlsConnection:rehandshake-mode`. Since 2.28. Deprecated since 2.60. [Reference](https://docs.gtk.org/gio/property.TlsConnection.rehandshake-mode.html)
     @available(*, deprecated)
     public var rehandshakeMode: TLSRehandshakeMode {
@@ -222,7 +200,7 @@ extension TLSConnection {
         }
     }
 
-    /// A Boolean value that indicates whether the other end must announce that it closes.
+    /// A Boolean value that indicates whether the other end must announce that it closes the connection.
     ///
     /// `GTlsConnection:require-close-notify`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsConnection.require-close-notify.html)
     public var requiresCloseNotify: Bool {
@@ -235,8 +213,6 @@ extension TLSConnection {
         }
     }
 
-    /// A Boolean value that indicates whether it uses the system certdb.
-    ///
     /// `GTlsConnection:use-system-certdb`. Deprecated since 2.30. [Reference](https://docs.gtk.org/gio/property.TlsConnection.use-system-certdb.html)
     @available(*, deprecated)
     public var usesSystemCertificateDatabase: Bool {
@@ -249,15 +225,13 @@ extension TLSConnection {
         }
     }
 
-    /// Emits the accept certificate. Returns a `Bool`.
-    ///
     /// `g_tls_connection_emit_accept_certificate`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.TlsConnection.emit_accept_certificate.html)
     @discardableResult
-    public func emitAcceptCertificate(_ peerCert: TLSCertificate, errors: TLSCertificateFlags) -> Bool {
-        return g_tls_connection_emit_accept_certificate(pointer.assumingMemoryBound(to: GTlsConnection.self), peerCert.pointer.assumingMemoryBound(to: GTlsCertificate.self), GTlsCertificateFlags(rawValue: UInt32(truncatingIfNeeded: errors.rawValue))) != 0
+    public func emitAcceptCertificate(_ peerCertificate: TLSCertificate, errors: TLSCertificateFlags) -> Bool {
+        return g_tls_connection_emit_accept_certificate(pointer.assumingMemoryBound(to: GTlsConnection.self), peerCertificate.pointer.assumingMemoryBound(to: GTlsCertificate.self), GTlsCertificateFlags(rawValue: UInt32(truncatingIfNeeded: errors.rawValue))) != 0
     }
 
-    /// Agrees on the encryption with the other end.
+    /// Performs the TLS handshake.
     ///
     /// `g_tls_connection_handshake`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.TlsConnection.handshake.html)
     public func handshakeBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -266,7 +240,7 @@ extension TLSConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Agrees on the encryption with the other end, without blocking.
+    /// Performs the TLS handshake, without blocking.
     ///
     /// `g_tls_connection_handshake_async`, `g_tls_connection_handshake_finish`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.TlsConnection.handshake_async.html)
     public func handshake(priority: MainContext.Priority = .default) async throws(GLibError) {
@@ -279,10 +253,10 @@ extension TLSConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// The signal `accept-certificate`.
+    /// Emitted if a certificate isn't valid. Return true to accept it anyway.
     ///
     /// `GTlsConnection::accept-certificate`. Since 2.28. [Reference](https://docs.gtk.org/gio/signal.TlsConnection.accept-certificate.html)
-    public var acceptCertificate: ReturningSignal<(peerCert: TLSCertificate, errors: TLSCertificateFlags), Bool> {
+    public var acceptCertificate: ReturningSignal<(peerCertificate: TLSCertificate, errors: TLSCertificateFlags), Bool> {
         ReturningSignal(
             self,
             "accept-certificate",
@@ -290,7 +264,7 @@ extension TLSConnection {
                 callback: SignalTrampolines.pointerUint32ReturningInt32,
                 decode: { arguments in
                     let values = arguments.load(as: (UnsafeMutableRawPointer?, UInt32).self)
-                    return (peerCert: convertPointer(values.0, .borrowed, "the signal accept-certificate"), errors: TLSCertificateFlags(rawValue: Int(values.1)))
+                    return (peerCertificate: convertPointer(values.0, .borrowed, "the signal accept-certificate"), errors: TLSCertificateFlags(rawValue: Int(values.1)))
                 },
                 encode: { value, result in
                     result.storeBytes(of: value ? 1 : 0, as: Int32.self)

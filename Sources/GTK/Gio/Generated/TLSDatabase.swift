@@ -18,7 +18,7 @@ open class TLSDatabase: Object {
     /// `GTlsDatabaseClass.create_certificate_handle`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.TlsDatabase.create_certificate_handle.html)
     open func doCreateCertificateHandle(_ certificate: TLSCertificate) -> String? {
         guard let function = nativeClass(GTlsDatabaseClass.self).pointee.create_certificate_handle else { return nil }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_TLSDatabase_class()).contains(combine_gtk_Gio_TLSDatabase_create_certificate_handle()) { return self.createCertificateHandle(certificate) }
         return convertOptionalString(function(pointer.assumingMemoryBound(to: GTlsDatabase.self), certificate.pointer.assumingMemoryBound(to: GTlsCertificate.self)), .full)
     }
@@ -28,7 +28,7 @@ open class TLSDatabase: Object {
     /// `GTlsDatabaseClass.lookup_certificate_for_handle`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.TlsDatabase.lookup_certificate_for_handle.html)
     open func lookupCertificate(forHandle handle: String, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags, cancellable: GCancellable?) throws(GLibError) -> TLSCertificate? {
         guard let function = nativeClass(GTlsDatabaseClass.self).pointee.lookup_certificate_for_handle else { return nil }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_TLSDatabase_class()).contains(combine_gtk_Gio_TLSDatabase_lookup_certificate_for_handle()) { return try self.lookupCertificateBlocking(forHandle: handle, interaction: interaction, flags: flags, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GTlsDatabase.self), terminated(handle, "GTlsDatabaseClass.lookup_certificate_for_handle: handle"), interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "GTlsDatabaseClass.lookup_certificate_for_handle: flags"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -41,7 +41,7 @@ open class TLSDatabase: Object {
     /// `GTlsDatabaseClass.lookup_certificate_issuer`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.TlsDatabase.lookup_certificate_issuer.html)
     open func lookupCertificateIssuer(_ certificate: TLSCertificate, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags, cancellable: GCancellable?) throws(GLibError) -> TLSCertificate {
         guard let function = nativeClass(GTlsDatabaseClass.self).pointee.lookup_certificate_issuer else { lacks("GTlsDatabaseClass.lookup_certificate_issuer") }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_TLSDatabase_class()).contains(combine_gtk_Gio_TLSDatabase_lookup_certificate_issuer()) { return try self.lookupCertificateIssuerBlocking(certificate, interaction: interaction, flags: flags, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GTlsDatabase.self), certificate.pointer.assumingMemoryBound(to: GTlsCertificate.self), interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "GTlsDatabaseClass.lookup_certificate_issuer: flags"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -54,7 +54,7 @@ open class TLSDatabase: Object {
     /// `GTlsDatabaseClass.verify_chain`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.TlsDatabase.verify_chain.html)
     open func verifyChain(_ chain: TLSCertificate, purpose: String, identity: (any SocketConnectable)?, interaction: TLSInteraction?, flags: TLSDatabaseVerifyFlags, cancellable: GCancellable?) throws(GLibError) -> TLSCertificateFlags {
         guard let function = nativeClass(GTlsDatabaseClass.self).pointee.verify_chain else { return .init(rawValue: 0) }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_TLSDatabase_class()).contains(combine_gtk_Gio_TLSDatabase_verify_chain()) { return try self.verifyChainBlocking(chain, purpose: purpose, identity: identity, interaction: interaction, flags: flags, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GTlsDatabase.self), chain.pointer.assumingMemoryBound(to: GTlsCertificate.self), terminated(purpose, "GTlsDatabaseClass.verify_chain: purpose"), OpaquePointer(identity?.pointer), interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseVerifyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -121,14 +121,12 @@ open class TLSDatabase: Object {
 }
 
 extension TLSDatabase {
-    /// Creates the certificate handle. Returns a `String` or `nil`.
-    ///
     /// `g_tls_database_create_certificate_handle`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.create_certificate_handle.html)
     public func createCertificateHandle(_ certificate: TLSCertificate) -> String? {
         return convertOptionalString(g_tls_database_create_certificate_handle(pointer.assumingMemoryBound(to: GTlsDatabase.self), certificate.pointer.assumingMemoryBound(to: GTlsCertificate.self)), .full)
     }
 
-    /// Looks up the certificate for the handle. Returns a `TLSCertificate` or `nil`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_tls_database_lookup_certificate_for_handle`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificate_for_handle.html)
     public func lookupCertificateBlocking(forHandle handle: String, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags, cancellable: GCancellable? = nil) throws(GLibError) -> TLSCertificate? {
@@ -138,7 +136,7 @@ extension TLSDatabase {
         return convertOptional(returned, .full)
     }
 
-    /// Looks up the certificate for the handle. Returns a `TLSCertificate`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_tls_database_lookup_certificate_for_handle_async`, `g_tls_database_lookup_certificate_for_handle_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificate_for_handle_async.html)
     public func lookupCertificate(forHandle handle: String, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags) async throws(GLibError) -> TLSCertificate {
@@ -152,7 +150,7 @@ extension TLSDatabase {
         return convertPointer(returned, .full, "g_tls_database_lookup_certificate_for_handle_finish")
     }
 
-    /// Looks up the certificate issuer. Returns a `TLSCertificate`. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_tls_database_lookup_certificate_issuer`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificate_issuer.html)
     public func lookupCertificateIssuerBlocking(_ certificate: TLSCertificate, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags, cancellable: GCancellable? = nil) throws(GLibError) -> TLSCertificate {
@@ -162,7 +160,7 @@ extension TLSDatabase {
         return convertPointer(returned, .full, "g_tls_database_lookup_certificate_issuer")
     }
 
-    /// Looks up the certificate issuer. Returns a `TLSCertificate`. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_tls_database_lookup_certificate_issuer_async`, `g_tls_database_lookup_certificate_issuer_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificate_issuer_async.html)
     public func lookupCertificateIssuer(_ certificate: TLSCertificate, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags) async throws(GLibError) -> TLSCertificate {
@@ -176,7 +174,7 @@ extension TLSDatabase {
         return convertPointer(returned, .full, "g_tls_database_lookup_certificate_issuer_finish")
     }
 
-    /// Looks up the certificates issued by. Returns an array of `TLSCertificate`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_tls_database_lookup_certificates_issued_by`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificates_issued_by.html)
     public func lookupCertificatesIssuedByBlocking(_ issuerRawDn: [UInt8], interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags, cancellable: GCancellable? = nil) throws(GLibError) -> [TLSCertificate] {
@@ -188,7 +186,7 @@ extension TLSDatabase {
         return convertList(returned, .full)
     }
 
-    /// Looks up the certificates issued by. Returns an array of `TLSCertificate`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_tls_database_lookup_certificates_issued_by_async`, `g_tls_database_lookup_certificates_issued_by_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.lookup_certificates_issued_by_async.html)
     public func lookupCertificatesIssuedBy(_ issuerRawDn: [UInt8], interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags) async throws(GLibError) -> [TLSCertificate] {
@@ -204,7 +202,7 @@ extension TLSDatabase {
         return convertList(returned, .full)
     }
 
-    /// Verifies the chain. Returns `TLSCertificateFlags`. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_tls_database_verify_chain`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.verify_chain.html)
     public func verifyChainBlocking(_ chain: TLSCertificate, purpose: String, identity: (any SocketConnectable)? = nil, interaction: TLSInteraction? = nil, flags: TLSDatabaseVerifyFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> TLSCertificateFlags {
@@ -214,7 +212,7 @@ extension TLSDatabase {
         return TLSCertificateFlags(rawValue: Int(returned.rawValue))
     }
 
-    /// Verifies the chain. Returns `TLSCertificateFlags`. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_tls_database_verify_chain_async`, `g_tls_database_verify_chain_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsDatabase.verify_chain_async.html)
     public func verifyChain(_ chain: TLSCertificate, purpose: String, identity: (any SocketConnectable)? = nil, interaction: TLSInteraction? = nil, flags: TLSDatabaseVerifyFlags = []) async throws(GLibError) -> TLSCertificateFlags {

@@ -14,7 +14,7 @@ public struct TLSDatabaseVerifyFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `G_TLS_DATABASE_VERIFY_NONE`.
+    /// `G_TLS_DATABASE_VERIFY_NONE`.
     public static var none: TLSDatabaseVerifyFlags { [] }
 
     public static var valueType: GType { g_tls_database_verify_flags_get_type() }

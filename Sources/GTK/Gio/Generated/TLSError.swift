@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The reasons for which an encrypted connection failed.
+/// The errors of TLS connections.
 ///
 /// `GTlsError`. Since 2.28. [Reference](https://docs.gtk.org/gio/error.TlsError.html)
 public struct TLSError: GLibErrorCode, EnumValue {
@@ -16,31 +16,31 @@ public struct TLSError: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// Unavailable: the code 0. `G_TLS_ERROR_UNAVAILABLE`.
+    /// `G_TLS_ERROR_UNAVAILABLE`.
     public static var unavailable: TLSError { TLSError(rawValue: 0) }
 
-    /// Misc: the code 1. `G_TLS_ERROR_MISC`.
+    /// `G_TLS_ERROR_MISC`.
     public static var misc: TLSError { TLSError(rawValue: 1) }
 
-    /// Bad certificate: the code 2. `G_TLS_ERROR_BAD_CERTIFICATE`.
+    /// `G_TLS_ERROR_BAD_CERTIFICATE`.
     public static var badCertificate: TLSError { TLSError(rawValue: 2) }
 
-    /// Not TLS: the code 3. `G_TLS_ERROR_NOT_TLS`.
+    /// `G_TLS_ERROR_NOT_TLS`.
     public static var notTLS: TLSError { TLSError(rawValue: 3) }
 
-    /// Handshake: the code 4. `G_TLS_ERROR_HANDSHAKE`.
+    /// `G_TLS_ERROR_HANDSHAKE`.
     public static var handshake: TLSError { TLSError(rawValue: 4) }
 
-    /// Certificate required: the code 5. `G_TLS_ERROR_CERTIFICATE_REQUIRED`.
+    /// `G_TLS_ERROR_CERTIFICATE_REQUIRED`.
     public static var certificateRequired: TLSError { TLSError(rawValue: 5) }
 
-    /// Eof: the code 6. `G_TLS_ERROR_EOF`.
+    /// `G_TLS_ERROR_EOF`.
     public static var eof: TLSError { TLSError(rawValue: 6) }
 
-    /// Inappropriate fallback: the code 7. `G_TLS_ERROR_INAPPROPRIATE_FALLBACK`.
+    /// `G_TLS_ERROR_INAPPROPRIATE_FALLBACK`.
     public static var inappropriateFallback: TLSError { TLSError(rawValue: 7) }
 
-    /// Bad certificate password: the code 8. `G_TLS_ERROR_BAD_CERTIFICATE_PASSWORD`.
+    /// `G_TLS_ERROR_BAD_CERTIFICATE_PASSWORD`.
     public static var badCertificatePassword: TLSError { TLSError(rawValue: 8) }
 
     public static var valueType: GType { g_tls_error_get_type() }

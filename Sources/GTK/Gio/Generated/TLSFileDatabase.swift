@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A database that verifies certificates by those in a file.
+/// A database that verifies certificates with the certificates in a file.
 ///
 /// `GTlsFileDatabase`. Since 2.30. [Reference](https://docs.gtk.org/gio/iface.TlsFileDatabase.html)
 @MainActor
 public protocol TLSFileDatabase: TLSDatabase {}
 
-/// An object without a Swift class that implements ``TLSFileDatabase``.
+/// A C object that implements ``TLSFileDatabase`` and whose class isn't bound.
 public final class TLSFileDatabaseObject: TLSDatabase, TLSFileDatabase {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -23,8 +23,6 @@ public final class TLSFileDatabaseObject: TLSDatabase, TLSFileDatabase {
 }
 
 extension TLSFileDatabase {
-    /// The anchors.
-    ///
     /// `GTlsFileDatabase:anchors`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.TlsFileDatabase.anchors.html)
     public var anchors: String? {
         get {
@@ -37,7 +35,7 @@ extension TLSFileDatabase {
 }
 
 extension TLSFileDatabaseObject {
-    /// Creates a `TLSFileDatabase`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_tls_file_database_new`. Since 2.30. [Reference](https://docs.gtk.org/gio/type_func.TlsFileDatabase.new.html)
     public static func new(_ anchors: String) throws(GLibError) -> any TLSFileDatabase {

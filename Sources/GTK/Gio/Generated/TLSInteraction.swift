@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An object that asks the user for a password or a certificate.
+/// An object that asks the user for passwords and certificates.
 ///
 /// `GTlsInteraction`. Since 2.30. [Reference](https://docs.gtk.org/gio/class.TlsInteraction.html)
 open class TLSInteraction: Object {
@@ -18,7 +18,7 @@ open class TLSInteraction: Object {
     /// `GTlsInteractionClass.ask_password`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.TlsInteraction.ask_password.html)
     open func askPassword(_ password: TLSPassword, cancellable: GCancellable?) throws(GLibError) -> TLSInteractionResult {
         guard let function = nativeClass(GTlsInteractionClass.self).pointee.ask_password else { return .init(rawValue: 0) }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_TLSInteraction_class()).contains(combine_gtk_Gio_TLSInteraction_ask_password()) { return try self.askPasswordBlocking(password, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GTlsInteraction.self), password.pointer.assumingMemoryBound(to: GTlsPassword.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -31,7 +31,7 @@ open class TLSInteraction: Object {
     /// `GTlsInteractionClass.request_certificate`. Since 2.40. [Reference](https://docs.gtk.org/gio/vfunc.TlsInteraction.request_certificate.html)
     open func requestCertificate(_ connection: TLSConnection, flags: TLSCertificateRequestFlags, cancellable: GCancellable?) throws(GLibError) -> TLSInteractionResult {
         guard let function = nativeClass(GTlsInteractionClass.self).pointee.request_certificate else { return .init(rawValue: 0) }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_TLSInteraction_class()).contains(combine_gtk_Gio_TLSInteraction_request_certificate()) { return try self.requestCertificateBlocking(connection, flags: flags, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GTlsInteraction.self), connection.pointer.assumingMemoryBound(to: GTlsConnection.self), GTlsCertificateRequestFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "GTlsInteractionClass.request_certificate: flags"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -75,7 +75,7 @@ open class TLSInteraction: Object {
 }
 
 extension TLSInteraction {
-    /// Asks for the password. Returns a `TLSInteractionResult`. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_tls_interaction_ask_password`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsInteraction.ask_password.html)
     public func askPasswordBlocking(_ password: TLSPassword, cancellable: GCancellable? = nil) throws(GLibError) -> TLSInteractionResult {
@@ -85,7 +85,7 @@ extension TLSInteraction {
         return TLSInteractionResult(rawValue: Int(returned.rawValue))
     }
 
-    /// Asks for the password. Returns a `TLSInteractionResult`. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_tls_interaction_ask_password_async`, `g_tls_interaction_ask_password_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsInteraction.ask_password_async.html)
     public func askPassword(_ password: TLSPassword) async throws(GLibError) -> TLSInteractionResult {
@@ -99,7 +99,7 @@ extension TLSInteraction {
         return TLSInteractionResult(rawValue: Int(returned.rawValue))
     }
 
-    /// Asks for a password, on the thread of the user interface.
+    /// Asks for a password, on the thread of the main context.
     ///
     /// `g_tls_interaction_invoke_ask_password`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsInteraction.invoke_ask_password.html)
     public func invokeAskPassword(_ password: TLSPassword, cancellable: GCancellable? = nil) throws(GLibError) -> TLSInteractionResult {
@@ -109,7 +109,7 @@ extension TLSInteraction {
         return TLSInteractionResult(rawValue: Int(returned.rawValue))
     }
 
-    /// Asks for a certificate, on the thread of the user interface.
+    /// Asks for a certificate, on the thread of the main context.
     ///
     /// `g_tls_interaction_invoke_request_certificate`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.TlsInteraction.invoke_request_certificate.html)
     public func invokeRequestCertificate(_ connection: TLSConnection, flags: TLSCertificateRequestFlags, cancellable: GCancellable? = nil) throws(GLibError) -> TLSInteractionResult {
@@ -119,7 +119,7 @@ extension TLSInteraction {
         return TLSInteractionResult(rawValue: Int(returned.rawValue))
     }
 
-    /// Requests the certificate. Returns a `TLSInteractionResult`. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_tls_interaction_request_certificate`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.TlsInteraction.request_certificate.html)
     public func requestCertificateBlocking(_ connection: TLSConnection, flags: TLSCertificateRequestFlags, cancellable: GCancellable? = nil) throws(GLibError) -> TLSInteractionResult {
@@ -129,7 +129,7 @@ extension TLSInteraction {
         return TLSInteractionResult(rawValue: Int(returned.rawValue))
     }
 
-    /// Requests the certificate. Returns a `TLSInteractionResult`. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_tls_interaction_request_certificate_async`, `g_tls_interaction_request_certificate_finish`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.TlsInteraction.request_certificate_async.html)
     public func requestCertificate(_ connection: TLSConnection, flags: TLSCertificateRequestFlags) async throws(GLibError) -> TLSInteractionResult {

@@ -8,13 +8,13 @@ import CGtk
 ///
 /// `GTlsInteractionResult`. Since 2.30. [Reference](https://docs.gtk.org/gio/enum.TlsInteractionResult.html)
 public enum TLSInteractionResult: EnumValue, Hashable, Sendable {
-    /// Unhandled: the value 0. `G_TLS_INTERACTION_UNHANDLED`.
+    /// `G_TLS_INTERACTION_UNHANDLED`.
     case unhandled
-    /// Handled: the value 1. `G_TLS_INTERACTION_HANDLED`.
+    /// `G_TLS_INTERACTION_HANDLED`.
     case handled
-    /// Failed: the value 2. `G_TLS_INTERACTION_FAILED`.
+    /// `G_TLS_INTERACTION_FAILED`.
     case failed
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_tls_interaction_result_get_type() }
@@ -37,7 +37,7 @@ public enum TLSInteractionResult: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -13,8 +13,6 @@ open class TLSPassword: Object {
         return ObjectType(TLSPassword.self, g_tls_password_get_type()) { TLSPassword(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `TLSPassword` from `flags` and `description`.
-    ///
     /// `g_tls_password_new`. [Reference](https://docs.gtk.org/gio/ctor.TlsPassword.new.html)
     public init(flags: TLSPasswordFlags, description: String) {
         super.init(properties: ["flags": flags, "description": description])
@@ -53,8 +51,6 @@ open class TLSPassword: Object {
 }
 
 extension TLSPassword {
-    /// The description.
-    ///
     /// `GTlsPassword:description`. [Reference](https://docs.gtk.org/gio/property.TlsPassword.description.html)
     public var description: String {
         get {
@@ -66,8 +62,6 @@ extension TLSPassword {
         }
     }
 
-    /// The flags.
-    ///
     /// `GTlsPassword:flags`. [Reference](https://docs.gtk.org/gio/property.TlsPassword.flags.html)
     public var flags: TLSPasswordFlags {
         get {
@@ -79,8 +73,6 @@ extension TLSPassword {
         }
     }
 
-    /// The warning.
-    ///
     /// `GTlsPassword:warning`. [Reference](https://docs.gtk.org/gio/property.TlsPassword.warning.html)
     public var warning: String {
         get {
@@ -92,8 +84,6 @@ extension TLSPassword {
         }
     }
 
-    /// The value.
-    ///
     /// `g_tls_password_get_value`, `g_tls_password_set_value`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.TlsPassword.get_value.html)
     public var value: [UInt8] {
         get {

@@ -14,25 +14,25 @@ public struct TLSPasswordFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `G_TLS_PASSWORD_NONE`.
+    /// `G_TLS_PASSWORD_NONE`.
     public static var none: TLSPasswordFlags { [] }
 
-    /// Retry: the bit 1. `G_TLS_PASSWORD_RETRY`.
+    /// `G_TLS_PASSWORD_RETRY`.
     public static var retry: TLSPasswordFlags { TLSPasswordFlags(rawValue: 2) }
 
-    /// Many tries: the bit 2. `G_TLS_PASSWORD_MANY_TRIES`.
+    /// `G_TLS_PASSWORD_MANY_TRIES`.
     public static var manyTries: TLSPasswordFlags { TLSPasswordFlags(rawValue: 4) }
 
-    /// Final try: the bit 3. `G_TLS_PASSWORD_FINAL_TRY`.
+    /// `G_TLS_PASSWORD_FINAL_TRY`.
     public static var finalTry: TLSPasswordFlags { TLSPasswordFlags(rawValue: 8) }
 
-    /// Pkcs11 user: the bit 4. `G_TLS_PASSWORD_PKCS11_USER`.
+    /// `G_TLS_PASSWORD_PKCS11_USER`.
     public static var pkcs11User: TLSPasswordFlags { TLSPasswordFlags(rawValue: 16) }
 
-    /// Pkcs11 security officer: the bit 5. `G_TLS_PASSWORD_PKCS11_SECURITY_OFFICER`.
+    /// `G_TLS_PASSWORD_PKCS11_SECURITY_OFFICER`.
     public static var pkcs11SecurityOfficer: TLSPasswordFlags { TLSPasswordFlags(rawValue: 32) }
 
-    /// Pkcs11 context specific: the bit 6. `G_TLS_PASSWORD_PKCS11_CONTEXT_SPECIFIC`.
+    /// `G_TLS_PASSWORD_PKCS11_CONTEXT_SPECIFIC`.
     public static var pkcs11ContextSpecific: TLSPasswordFlags { TLSPasswordFlags(rawValue: 64) }
 
     public static var valueType: GType { g_tls_password_flags_get_type() }

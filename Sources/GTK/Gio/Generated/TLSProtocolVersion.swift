@@ -4,27 +4,27 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The version of the encryption.
+/// The versions of the TLS protocol.
 ///
 /// `GTlsProtocolVersion`. Since 2.70. [Reference](https://docs.gtk.org/gio/enum.TlsProtocolVersion.html)
 public enum TLSProtocolVersion: EnumValue, Hashable, Sendable {
-    /// Unknown: the value 0. `G_TLS_PROTOCOL_VERSION_UNKNOWN`.
+    /// `G_TLS_PROTOCOL_VERSION_UNKNOWN`.
     case unknown
-    /// SSL 3 0: the value 1. `G_TLS_PROTOCOL_VERSION_SSL_3_0`.
+    /// `G_TLS_PROTOCOL_VERSION_SSL_3_0`.
     case ssl30
-    /// TLS 1 0: the value 2. `G_TLS_PROTOCOL_VERSION_TLS_1_0`.
+    /// `G_TLS_PROTOCOL_VERSION_TLS_1_0`.
     case tls10
-    /// TLS 1 1: the value 3. `G_TLS_PROTOCOL_VERSION_TLS_1_1`.
+    /// `G_TLS_PROTOCOL_VERSION_TLS_1_1`.
     case tls11
-    /// TLS 1 2: the value 4. `G_TLS_PROTOCOL_VERSION_TLS_1_2`.
+    /// `G_TLS_PROTOCOL_VERSION_TLS_1_2`.
     case tls12
-    /// TLS 1 3: the value 5. `G_TLS_PROTOCOL_VERSION_TLS_1_3`.
+    /// `G_TLS_PROTOCOL_VERSION_TLS_1_3`.
     case tls13
-    /// DTLS 1 0: the value 201. `G_TLS_PROTOCOL_VERSION_DTLS_1_0`.
+    /// `G_TLS_PROTOCOL_VERSION_DTLS_1_0`.
     case dtls10
-    /// DTLS 1 2: the value 202. `G_TLS_PROTOCOL_VERSION_DTLS_1_2`.
+    /// `G_TLS_PROTOCOL_VERSION_DTLS_1_2`.
     case dtls12
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_tls_protocol_version_get_type() }
@@ -57,7 +57,7 @@ public enum TLSProtocolVersion: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

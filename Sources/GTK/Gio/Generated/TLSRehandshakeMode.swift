@@ -8,13 +8,13 @@ import CGtk
 ///
 /// `GTlsRehandshakeMode`. Since 2.28. Deprecated since 2.60.. [Reference](https://docs.gtk.org/gio/enum.TlsRehandshakeMode.html)
 public enum TLSRehandshakeMode: EnumValue, Hashable, Sendable {
-    /// Never: the value 0. `G_TLS_REHANDSHAKE_NEVER`.
+    /// `G_TLS_REHANDSHAKE_NEVER`.
     case never
-    /// Safely: the value 1. `G_TLS_REHANDSHAKE_SAFELY`.
+    /// `G_TLS_REHANDSHAKE_SAFELY`.
     case safely
-    /// Unsafely: the value 2. `G_TLS_REHANDSHAKE_UNSAFELY`.
+    /// `G_TLS_REHANDSHAKE_UNSAFELY`.
     case unsafely
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_tls_rehandshake_mode_get_type() }
@@ -37,7 +37,7 @@ public enum TLSRehandshakeMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An encrypted connection, at the server's end.
+/// The server of a TLS connection.
 ///
 /// `GTlsServerConnection`. Since 2.28. [Reference](https://docs.gtk.org/gio/iface.TlsServerConnection.html)
 @MainActor
 public protocol TLSServerConnection: TLSConnection {}
 
-/// An object without a Swift class that implements ``TLSServerConnection``.
+/// A C object that implements ``TLSServerConnection`` and whose class isn't bound.
 public final class TLSServerConnectionObject: TLSConnection, TLSServerConnection {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -23,8 +23,6 @@ public final class TLSServerConnectionObject: TLSConnection, TLSServerConnection
 }
 
 extension TLSServerConnection {
-    /// The authentication mode.
-    ///
     /// `GTlsServerConnection:authentication-mode`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsServerConnection.authentication-mode.html)
     public var authenticationMode: TLSAuthenticationMode {
         get {
@@ -37,7 +35,7 @@ extension TLSServerConnection {
 }
 
 extension TLSServerConnectionObject {
-    /// Creates a `TLSServerConnection`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_tls_server_connection_new`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.TlsServerConnection.new.html)
     public static func new(_ baseIOStream: IOStream, certificate: TLSCertificate? = nil) throws(GLibError) -> any TLSServerConnection {

@@ -13,8 +13,6 @@ open class TestDBus: Object {
         return ObjectType(TestDBus.self, g_test_dbus_get_type()) { TestDBus(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `TestDBus` from `flags`.
-    ///
     /// `g_test_dbus_new`. [Reference](https://docs.gtk.org/gio/ctor.TestDBus.new.html)
     public init(flags: TestDBusFlags) {
         super.init(properties: ["flags": flags])
@@ -30,16 +28,12 @@ open class TestDBus: Object {
 }
 
 extension TestDBus {
-    /// The flags.
-    ///
     /// `GTestDBus:flags`. Since 2.34. [Reference](https://docs.gtk.org/gio/property.TestDBus.flags.html)
     public var flags: TestDBusFlags {
         recordRead(of: "flags")
         return TestDBusFlags(rawValue: Int(g_test_dbus_get_flags(OpaquePointer(pointer)).rawValue))
     }
 
-    /// Adds the service directory.
-    ///
     /// `g_test_dbus_add_service_dir`. [Reference](https://docs.gtk.org/gio/method.TestDBus.add_service_dir.html)
     public func addServiceDir(_ path: String) {
         let cPath = FileNames.duplicate(path, "g_test_dbus_add_service_dir: path")
@@ -54,8 +48,6 @@ extension TestDBus {
         g_test_dbus_down(OpaquePointer(pointer))
     }
 
-    /// Stops it.
-    ///
     /// `g_test_dbus_stop`. [Reference](https://docs.gtk.org/gio/method.TestDBus.stop.html)
     public func stop() {
         g_test_dbus_stop(OpaquePointer(pointer))
@@ -68,14 +60,12 @@ extension TestDBus {
         g_test_dbus_up(OpaquePointer(pointer))
     }
 
-    /// The bus address.
-    ///
     /// `g_test_dbus_get_bus_address`. [Reference](https://docs.gtk.org/gio/method.TestDBus.get_bus_address.html)
     public var busAddress: String? {
         return convertOptionalString(g_test_dbus_get_bus_address(OpaquePointer(pointer)), .none)
     }
 
-    /// Removes the environment's variables that name a bus.
+    /// Removes the environment variables of buses.
     ///
     /// `g_test_dbus_unset`. [Reference](https://docs.gtk.org/gio/type_func.TestDBus.unset.html)
     public static func unset() {

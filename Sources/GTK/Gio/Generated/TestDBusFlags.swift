@@ -14,7 +14,7 @@ public struct TestDBusFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `G_TEST_DBUS_NONE`.
+    /// `G_TEST_DBUS_NONE`.
     public static var none: TestDBusFlags { [] }
 
     public static var valueType: GType { g_test_dbus_flags_get_type() }

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// An icon by its name in the icon theme.
+/// An icon with a name in the icon theme.
 ///
 /// `GThemedIcon`. [Reference](https://docs.gtk.org/gio/class.ThemedIcon.html)
 open class ThemedIcon: Object, NativeIcon {
@@ -24,14 +24,14 @@ open class ThemedIcon: Object, NativeIcon {
         hasher.combine(g_icon_hash(pointer))
     }
 
-    /// Creates an icon by its name.
+    /// Creates an icon with a name.
     ///
     /// `g_themed_icon_new`. [Reference](https://docs.gtk.org/gio/ctor.ThemedIcon.new.html)
     public init(iconname: String) {
         super.init(properties: ["name": iconname])
     }
 
-    /// Creates an icon by several names, of which the first that there is counts.
+    /// Creates an icon with several names, of which the first existing one is used.
     ///
     /// `g_themed_icon_new_from_names`. [Reference](https://docs.gtk.org/gio/ctor.ThemedIcon.new_from_names.html)
     public init(names iconnames: [String]) {
@@ -39,7 +39,7 @@ open class ThemedIcon: Object, NativeIcon {
         super.init(properties: ["names": iconnames])
     }
 
-    /// Creates an icon by a name that can be shortened at its dashes.
+    /// Creates an icon with a name and shorter names, by cutting it at its dashes.
     ///
     /// `g_themed_icon_new_with_default_fallbacks`. [Reference](https://docs.gtk.org/gio/ctor.ThemedIcon.new_with_default_fallbacks.html)
     public init(defaultFallbacks iconname: String) {
@@ -56,7 +56,7 @@ open class ThemedIcon: Object, NativeIcon {
 }
 
 extension ThemedIcon {
-    /// The names, the best first.
+    /// The names, in order of preference.
     ///
     /// `GThemedIcon:names`. [Reference](https://docs.gtk.org/gio/property.ThemedIcon.names.html)
     public var names: [String] {
@@ -64,14 +64,14 @@ extension ThemedIcon {
         return convertPointerArray(g_themed_icon_get_names(OpaquePointer(pointer)), count: nil, .none)
     }
 
-    /// A Boolean value that indicates whether names can be shortened at their dashes.
+    /// A Boolean value that indicates whether shorter names are added, by cutting the name at its dashes.
     ///
     /// `GThemedIcon:use-default-fallbacks`. [Reference](https://docs.gtk.org/gio/property.ThemedIcon.use-default-fallbacks.html)
     public var usesDefaultFallbacks: Bool {
         property("use-default-fallbacks")
     }
 
-    /// Adds a name to use if the previous ones don't exist.
+    /// Adds a name that is used if the previous ones don't exist.
     ///
     /// `g_themed_icon_append_name`. [Reference](https://docs.gtk.org/gio/method.ThemedIcon.append_name.html)
     public func appendName(_ iconname: String) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A service that accepts connections and handles each in a thread.
+/// A service that handles each connection in a thread.
 ///
 /// `GThreadedSocketService`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.ThreadedSocketService.html)
 open class ThreadedSocketService: SocketService {
@@ -13,14 +13,12 @@ open class ThreadedSocketService: SocketService {
         return ObjectType(ThreadedSocketService.self, g_threaded_socket_service_get_type()) { ThreadedSocketService(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `ThreadedSocketService` from `maxThreads`.
-    ///
     /// `g_threaded_socket_service_new`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.ThreadedSocketService.new.html)
     public init(maxThreads: Int) {
         super.init(properties: ["max-threads": maxThreads])
     }
 
-    /// Override this method to handle `run` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `run` in all instances of the class.
     ///
     /// `GThreadedSocketServiceClass.run`. [Reference](https://docs.gtk.org/gio/vfunc.ThreadedSocketService.run.html)
     open func onRun(_ connection: SocketConnection, sourceObject: Object?) -> Bool {
@@ -53,8 +51,6 @@ open class ThreadedSocketService: SocketService {
 }
 
 extension ThreadedSocketService {
-    /// The maximum number of threads.
-    ///
     /// `GThreadedSocketService:max-threads`. [Reference](https://docs.gtk.org/gio/property.ThreadedSocketService.max-threads.html)
     public var maxThreads: Int {
         property("max-threads")

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A connection on this computer, which can hand over file descriptors.
+/// A connection on this computer, which can transfer file descriptors.
 ///
 /// `GUnixConnection`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.UnixConnection.html)
 open class UnixConnection: SocketConnection {
@@ -15,7 +15,7 @@ open class UnixConnection: SocketConnection {
 }
 
 extension UnixConnection {
-    /// Receives the credentials. Returns a `Credentials`. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_unix_connection_receive_credentials`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.UnixConnection.receive_credentials.html)
     public func receiveCredentialsBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> Credentials {
@@ -25,7 +25,7 @@ extension UnixConnection {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_unix_connection_receive_credentials")
     }
 
-    /// Receives the credentials. Returns a `Credentials`. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_unix_connection_receive_credentials_async`, `g_unix_connection_receive_credentials_finish`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.UnixConnection.receive_credentials_async.html)
     public func receiveCredentials() async throws(GLibError) -> Credentials {
@@ -39,7 +39,7 @@ extension UnixConnection {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_unix_connection_receive_credentials_finish")
     }
 
-    /// Receives the file descriptor. Returns an `Int`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_unix_connection_receive_fd`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.UnixConnection.receive_fd.html)
     public func receiveFD(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
@@ -49,7 +49,7 @@ extension UnixConnection {
         return Int(returned)
     }
 
-    /// Sends the credentials. Blocks until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_unix_connection_send_credentials`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.UnixConnection.send_credentials.html)
     public func sendCredentialsBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) {
@@ -58,7 +58,7 @@ extension UnixConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sends the credentials. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_unix_connection_send_credentials_async`, `g_unix_connection_send_credentials_finish`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.UnixConnection.send_credentials_async.html)
     public func sendCredentials() async throws(GLibError) {
@@ -71,7 +71,7 @@ extension UnixConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sends the file descriptor. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_unix_connection_send_fd`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.UnixConnection.send_fd.html)
     public func sendFD(_ fd: Int, cancellable: GCancellable? = nil) throws(GLibError) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Credentials that are sent along with the bytes of a socket.
+/// A control message with credentials.
 ///
 /// `GUnixCredentialsMessage`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.UnixCredentialsMessage.html)
 open class UnixCredentialsMessage: SocketControlMessage {
@@ -13,8 +13,6 @@ open class UnixCredentialsMessage: SocketControlMessage {
         return ObjectType(UnixCredentialsMessage.self, g_unix_credentials_message_get_type()) { UnixCredentialsMessage(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `UnixCredentialsMessage` with the credentials.
-    ///
     /// `g_unix_credentials_message_new_with_credentials`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.UnixCredentialsMessage.new_with_credentials.html)
     public init(credentials: Credentials) {
         super.init(properties: ["credentials": credentials])
@@ -30,16 +28,12 @@ open class UnixCredentialsMessage: SocketControlMessage {
 }
 
 extension UnixCredentialsMessage {
-    /// The credentials.
-    ///
     /// `GUnixCredentialsMessage:credentials`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.UnixCredentialsMessage.credentials.html)
     public var credentials: Credentials {
         recordRead(of: "credentials")
         return convertPointer(UnsafeRawPointer(g_unix_credentials_message_get_credentials(pointer.assumingMemoryBound(to: GUnixCredentialsMessage.self))), .none, "g_unix_credentials_message_get_credentials")
     }
 
-    /// A Boolean value that indicates whether it is supported.
-    ///
     /// `g_unix_credentials_message_is_supported`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.UnixCredentialsMessage.is_supported.html)
     public static var isSupported: Bool {
         return g_unix_credentials_message_is_supported() != 0

@@ -15,8 +15,6 @@ open class UnixFDList: Object {
 }
 
 extension UnixFDList {
-    /// Creates a `UnixFDList` from the array.
-    ///
     /// `g_unix_fd_list_new_from_array`. Since 2.24. [Reference](https://docs.gtk.org/gio/ctor.UnixFDList.new_from_array.html)
     public convenience init(array fds: [Int]) {
         Self.requireWrapperClass(for: "g_unix_fd_list_new_from_array")
@@ -25,7 +23,7 @@ extension UnixFDList {
         self.init(wrapping: requiredPointer(returned, "g_unix_fd_list_new_from_array"), transfer: .full)
     }
 
-    /// Appends it. Returns an `Int`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_unix_fd_list_append`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.UnixFDList.append.html)
     @discardableResult
@@ -36,7 +34,7 @@ extension UnixFDList {
         return Int(returned)
     }
 
-    /// Returns an `Int`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_unix_fd_list_get`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.UnixFDList.get.html)
     public func get(_ index: Int) throws(GLibError) -> Int {
@@ -47,8 +45,6 @@ extension UnixFDList {
         return Int(returned)
     }
 
-    /// Peeks the file descriptors. Returns an array of `Int`.
-    ///
     /// `g_unix_fd_list_peek_fds`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.UnixFDList.peek_fds.html)
     public func peekFDs() -> [Int] {
         var cLength: gint = 0
@@ -56,8 +52,6 @@ extension UnixFDList {
         return convertArray(returned, count: Int(cLength), .none) { (element: gint) -> Int in Int(element) }
     }
 
-    /// Steals the file descriptors. Returns an array of `Int`.
-    ///
     /// `g_unix_fd_list_steal_fds`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.UnixFDList.steal_fds.html)
     public func stealFDs() -> [Int] {
         var cLength: gint = 0
@@ -65,8 +59,6 @@ extension UnixFDList {
         return convertArray(returned, count: Int(cLength), .full) { (element: gint) -> Int in Int(element) }
     }
 
-    /// The length.
-    ///
     /// `g_unix_fd_list_get_length`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.UnixFDList.get_length.html)
     public var length: Int {
         return Int(g_unix_fd_list_get_length(pointer.assumingMemoryBound(to: GUnixFDList.self)))

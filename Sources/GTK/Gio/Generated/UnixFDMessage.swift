@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// File descriptors that are sent along with the bytes of a socket.
+/// A control message with file descriptors.
 ///
 /// `GUnixFDMessage`. [Reference](https://docs.gtk.org/gio/class.UnixFDMessage.html)
 open class UnixFDMessage: SocketControlMessage {
@@ -13,8 +13,6 @@ open class UnixFDMessage: SocketControlMessage {
         return ObjectType(UnixFDMessage.self, g_unix_fd_message_get_type()) { UnixFDMessage(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `UnixFDMessage` with the file descriptor list.
-    ///
     /// `g_unix_fd_message_new_with_fd_list`. Since 2.24. [Reference](https://docs.gtk.org/gio/ctor.UnixFDMessage.new_with_fd_list.html)
     public init(fdList: UnixFDList) {
         super.init(properties: ["fd-list": fdList])
@@ -30,15 +28,13 @@ open class UnixFDMessage: SocketControlMessage {
 }
 
 extension UnixFDMessage {
-    /// The file descriptor list.
-    ///
     /// `GUnixFDMessage:fd-list`. [Reference](https://docs.gtk.org/gio/property.UnixFDMessage.fd-list.html)
     public var fdList: UnixFDList {
         recordRead(of: "fd-list")
         return convertPointer(g_unix_fd_message_get_fd_list(pointer.assumingMemoryBound(to: GUnixFDMessage.self)), .none, "g_unix_fd_message_get_fd_list")
     }
 
-    /// Appends the file descriptor. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_unix_fd_message_append_fd`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.UnixFDMessage.append_fd.html)
     public func appendFD(_ fd: Int) throws(GLibError) {
@@ -47,8 +43,6 @@ extension UnixFDMessage {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Steals the file descriptors. Returns an array of `Int`.
-    ///
     /// `g_unix_fd_message_steal_fds`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.UnixFDMessage.steal_fds.html)
     public func stealFDs() -> [Int] {
         var cLength: gint = 0

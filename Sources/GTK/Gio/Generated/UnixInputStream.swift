@@ -13,8 +13,6 @@ open class UnixInputStream: GInputStream, FileDescriptorBased, PollableInputStre
         return ObjectType(UnixInputStream.self, g_unix_input_stream_get_type()) { UnixInputStream(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `UnixInputStream` from `fd` and `closeFD`.
-    ///
     /// `g_unix_input_stream_new`. [Reference](https://docs.gtk.org/gio/ctor.UnixInputStream.new.html)
     public init(fd: Int, closeFD: Bool) {
         super.init(properties: ["fd": fd, "close-fd": closeFD])
@@ -43,8 +41,6 @@ extension UnixInputStream {
         }
     }
 
-    /// The file descriptor.
-    ///
     /// `GUnixInputStream:fd`. Since 2.20. [Reference](https://docs.gtk.org/gio/property.UnixInputStream.fd.html)
     public var fd: Int {
         recordRead(of: "fd")

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A file system that is mounted.
+/// A mounted file system.
 ///
 /// `GUnixMountEntry`. [Reference](https://docs.gtk.org/gio/struct.UnixMountEntry.html)
 public final class UnixMountEntry: Boxed {
@@ -12,7 +12,7 @@ public final class UnixMountEntry: Boxed {
 }
 
 extension UnixMountEntry {
-    /// Returns a Boolean value that indicates whether it can be ejected, probably.
+    /// Returns a Boolean value that indicates whether the file system can probably be ejected.
     ///
     /// `g_unix_mount_guess_can_eject`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.guess_can_eject.html)
     @discardableResult
@@ -20,22 +20,18 @@ extension UnixMountEntry {
         return g_unix_mount_guess_can_eject(OpaquePointer(pointer)) != 0
     }
 
-    /// Guesses the icon. Returns an `Icon`.
-    ///
     /// `g_unix_mount_guess_icon`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.guess_icon.html)
     public func guessIcon() -> any Icon {
         GioTypes.register()
         return convertInterface(UnsafeRawPointer(g_unix_mount_guess_icon(OpaquePointer(pointer))), .full, "g_unix_mount_guess_icon")
     }
 
-    /// Guesses the name. Returns a `String`.
-    ///
     /// `g_unix_mount_guess_name`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.guess_name.html)
     public func guessName() -> String {
         return convertString(g_unix_mount_guess_name(OpaquePointer(pointer)), .full)
     }
 
-    /// Returns a guess about whether it should be shown to the user.
+    /// Returns a Boolean value that indicates whether the file system should probably be shown to the user.
     ///
     /// `g_unix_mount_guess_should_display`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.guess_should_display.html)
     @discardableResult
@@ -43,64 +39,48 @@ extension UnixMountEntry {
         return g_unix_mount_guess_should_display(OpaquePointer(pointer)) != 0
     }
 
-    /// Guesses the symbolic icon. Returns an `Icon`.
-    ///
     /// `g_unix_mount_guess_symbolic_icon`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.guess_symbolic_icon.html)
     public func guessSymbolicIcon() -> any Icon {
         GioTypes.register()
         return convertInterface(UnsafeRawPointer(g_unix_mount_guess_symbolic_icon(OpaquePointer(pointer))), .full, "g_unix_mount_guess_symbolic_icon")
     }
 
-    /// The device path.
-    ///
     /// `g_unix_mount_get_device_path`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.get_device_path.html)
     public var devicePath: String {
         return convertFileName(g_unix_mount_get_device_path(OpaquePointer(pointer)), .none)
     }
 
-    /// The file system type.
-    ///
     /// `g_unix_mount_get_fs_type`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.get_fs_type.html)
     public var fileSystemType: String {
         return convertString(g_unix_mount_get_fs_type(OpaquePointer(pointer)), .none)
     }
 
-    /// The mount path.
-    ///
     /// `g_unix_mount_get_mount_path`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.get_mount_path.html)
     public var mountPath: String {
         return convertFileName(g_unix_mount_get_mount_path(OpaquePointer(pointer)), .none)
     }
 
-    /// The options.
-    ///
     /// `g_unix_mount_get_options`. Since 2.58. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.get_options.html)
     public var options: String? {
         return convertOptionalString(g_unix_mount_get_options(OpaquePointer(pointer)), .none)
     }
 
-    /// The root path.
-    ///
     /// `g_unix_mount_get_root_path`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.get_root_path.html)
     public var rootPath: String? {
         return convertOptionalFileName(g_unix_mount_get_root_path(OpaquePointer(pointer)), .none)
     }
 
-    /// A Boolean value that indicates whether it is a read only.
-    ///
     /// `g_unix_mount_is_readonly`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.is_readonly.html)
     public var isReadOnly: Bool {
         return g_unix_mount_is_readonly(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether it is a system internal.
-    ///
     /// `g_unix_mount_is_system_internal`. [Reference](https://docs.gtk.org/gio/method.UnixMountEntry.is_system_internal.html)
     public var isSystemInternal: Bool {
         return g_unix_mount_is_system_internal(OpaquePointer(pointer)) != 0
     }
 
-    /// Returns the file system that is mounted at a path, and when that was looked up.
+    /// Returns the file system that is mounted at a path, and the time of the lookup.
     ///
     /// `g_unix_mount_at`. [Reference](https://docs.gtk.org/gio/type_func.UnixMountEntry.at.html)
     public static func mount(at mountPath: String) -> (entry: UnixMountEntry?, timeRead: UInt64) {
@@ -111,7 +91,7 @@ extension UnixMountEntry {
         return (entry: convertOptional(UnsafeRawPointer(returned), .full), timeRead: UInt64(cTimeRead))
     }
 
-    /// Returns the file system that a path is on, and when that was looked up.
+    /// Returns the file system of a path, and the time of the lookup.
     ///
     /// `g_unix_mount_for`. Since 2.52. [Reference](https://docs.gtk.org/gio/type_func.UnixMountEntry.for.html)
     public static func mount(forPath filePath: String) -> (entry: UnixMountEntry?, timeRead: UInt64) {
@@ -122,8 +102,6 @@ extension UnixMountEntry {
         return (entry: convertOptional(UnsafeRawPointer(returned), .full), timeRead: UInt64(cTimeRead))
     }
 
-    /// Returns all: `entries` and `timeRead`.
-    ///
     /// `g_unix_mounts_get`. [Reference](https://docs.gtk.org/gio/type_func.UnixMountEntry.all.html)
     public static func all() -> (entries: [UnixMountEntry], timeRead: UInt64) {
         var cTimeRead: guint64 = 0

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A monitor that reports when mounted file systems change.
+/// A monitor of the mounted file systems.
 ///
 /// `GUnixMountMonitor`. [Reference](https://docs.gtk.org/gio/class.UnixMountMonitor.html)
 open class UnixMountMonitor: Object {
@@ -15,30 +15,22 @@ open class UnixMountMonitor: Object {
 }
 
 extension UnixMountMonitor {
-    /// Sets the rate limit.
-    ///
     /// `g_unix_mount_monitor_set_rate_limit`. Since 2.18. Deprecated since 2.44. [Reference](https://docs.gtk.org/gio/method.UnixMountMonitor.set_rate_limit.html)
     @available(*, deprecated)
     public func setRateLimit(_ limit: Duration) {
         g_unix_mount_monitor_set_rate_limit(OpaquePointer(pointer), exactDuration(limit, .milliseconds, "g_unix_mount_monitor_set_rate_limit: limit_msec"))
     }
 
-    /// Emitted when the mountpoints have changed.
-    ///
     /// `GUnixMountMonitor::mountpoints-changed`. [Reference](https://docs.gtk.org/gio/signal.UnixMountMonitor.mountpoints-changed.html)
     public var mountpointsChanged: Signal<Void> {
         Signal(self, "mountpoints-changed", .void)
     }
 
-    /// Emitted when the mounts have changed.
-    ///
     /// `GUnixMountMonitor::mounts-changed`. [Reference](https://docs.gtk.org/gio/signal.UnixMountMonitor.mounts-changed.html)
     public var mountsChanged: Signal<Void> {
         Signal(self, "mounts-changed", .void)
     }
 
-    /// Returns a `UnixMountMonitor`.
-    ///
     /// `g_unix_mount_monitor_get`. Since 2.44. [Reference](https://docs.gtk.org/gio/type_func.UnixMountMonitor.get.html)
     public static func get() -> UnixMountMonitor {
         return convertPointer(UnsafeRawPointer(g_unix_mount_monitor_get()), .full, "g_unix_mount_monitor_get")

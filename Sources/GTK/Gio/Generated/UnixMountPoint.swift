@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A file system that can be mounted, of `/etc/fstab`.
+/// A file system of `/etc/fstab` that can be mounted.
 ///
 /// `GUnixMountPoint`. [Reference](https://docs.gtk.org/gio/struct.UnixMountPoint.html)
 public final class UnixMountPoint: Boxed {
@@ -12,94 +12,70 @@ public final class UnixMountPoint: Boxed {
 }
 
 extension UnixMountPoint {
-    /// Compares it. Returns an `Int`.
-    ///
     /// `g_unix_mount_point_compare`. [Reference](https://docs.gtk.org/gio/method.UnixMountPoint.compare.html)
     public func compare(to mount2: UnixMountPoint) -> Int {
         return Int(g_unix_mount_point_compare(OpaquePointer(pointer), OpaquePointer(mount2.pointer)))
     }
 
-    /// Guesses the can eject. Returns a `Bool`.
-    ///
     /// `g_unix_mount_point_guess_can_eject`. [Reference](https://docs.gtk.org/gio/method.UnixMountPoint.guess_can_eject.html)
     @discardableResult
     public func guessCanEject() -> Bool {
         return g_unix_mount_point_guess_can_eject(OpaquePointer(pointer)) != 0
     }
 
-    /// Guesses the icon. Returns an `Icon`.
-    ///
     /// `g_unix_mount_point_guess_icon`. [Reference](https://docs.gtk.org/gio/method.UnixMountPoint.guess_icon.html)
     public func guessIcon() -> any Icon {
         GioTypes.register()
         return convertInterface(UnsafeRawPointer(g_unix_mount_point_guess_icon(OpaquePointer(pointer))), .full, "g_unix_mount_point_guess_icon")
     }
 
-    /// Guesses the name. Returns a `String`.
-    ///
     /// `g_unix_mount_point_guess_name`. [Reference](https://docs.gtk.org/gio/method.UnixMountPoint.guess_name.html)
     public func guessName() -> String {
         return convertString(g_unix_mount_point_guess_name(OpaquePointer(pointer)), .full)
     }
 
-    /// Guesses the symbolic icon. Returns an `Icon`.
-    ///
     /// `g_unix_mount_point_guess_symbolic_icon`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.UnixMountPoint.guess_symbolic_icon.html)
     public func guessSymbolicIcon() -> any Icon {
         GioTypes.register()
         return convertInterface(UnsafeRawPointer(g_unix_mount_point_guess_symbolic_icon(OpaquePointer(pointer))), .full, "g_unix_mount_point_guess_symbolic_icon")
     }
 
-    /// The device path.
-    ///
     /// `g_unix_mount_point_get_device_path`. [Reference](https://docs.gtk.org/gio/method.UnixMountPoint.get_device_path.html)
     public var devicePath: String {
         return convertFileName(g_unix_mount_point_get_device_path(OpaquePointer(pointer)), .none)
     }
 
-    /// The file system type.
-    ///
     /// `g_unix_mount_point_get_fs_type`. [Reference](https://docs.gtk.org/gio/method.UnixMountPoint.get_fs_type.html)
-    public var fsType: String {
+    public var fileSystemType: String {
         return convertString(g_unix_mount_point_get_fs_type(OpaquePointer(pointer)), .none)
     }
 
-    /// The mount path.
-    ///
     /// `g_unix_mount_point_get_mount_path`. [Reference](https://docs.gtk.org/gio/method.UnixMountPoint.get_mount_path.html)
     public var mountPath: String {
         return convertFileName(g_unix_mount_point_get_mount_path(OpaquePointer(pointer)), .none)
     }
 
-    /// The options.
-    ///
     /// `g_unix_mount_point_get_options`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.UnixMountPoint.get_options.html)
     public var options: String? {
         return convertOptionalString(g_unix_mount_point_get_options(OpaquePointer(pointer)), .none)
     }
 
-    /// A Boolean value that indicates whether it is a loopback.
-    ///
     /// `g_unix_mount_point_is_loopback`. [Reference](https://docs.gtk.org/gio/method.UnixMountPoint.is_loopback.html)
     public var isLoopback: Bool {
         return g_unix_mount_point_is_loopback(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether it is a read only.
-    ///
     /// `g_unix_mount_point_is_readonly`. [Reference](https://docs.gtk.org/gio/method.UnixMountPoint.is_readonly.html)
     public var isReadOnly: Bool {
         return g_unix_mount_point_is_readonly(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether it is user mountable.
-    ///
     /// `g_unix_mount_point_is_user_mountable`. [Reference](https://docs.gtk.org/gio/method.UnixMountPoint.is_user_mountable.html)
     public var isUserMountable: Bool {
         return g_unix_mount_point_is_user_mountable(OpaquePointer(pointer)) != 0
     }
 
-    /// Returns the file system that can be mounted at a path, and when that was looked up.
+    /// Returns the file system that can be mounted at a path, and the time of the lookup.
     ///
     /// `g_unix_mount_point_at`. Since 2.66. [Reference](https://docs.gtk.org/gio/type_func.UnixMountPoint.at.html)
     public static func at(_ mountPath: String) -> (point: UnixMountPoint?, timeRead: UInt64) {
@@ -110,8 +86,6 @@ extension UnixMountPoint {
         return (point: convertOptional(UnsafeRawPointer(returned), .full), timeRead: UInt64(cTimeRead))
     }
 
-    /// Returns all: `points` and `timeRead`.
-    ///
     /// `g_unix_mount_points_get`. [Reference](https://docs.gtk.org/gio/type_func.UnixMountPoint.all.html)
     public static func all() -> (points: [UnixMountPoint], timeRead: UInt64) {
         var cTimeRead: guint64 = 0

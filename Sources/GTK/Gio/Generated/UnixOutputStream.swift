@@ -13,8 +13,6 @@ open class UnixOutputStream: GOutputStream, FileDescriptorBased, PollableOutputS
         return ObjectType(UnixOutputStream.self, g_unix_output_stream_get_type()) { UnixOutputStream(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `UnixOutputStream` from `fd` and `closeFD`.
-    ///
     /// `g_unix_output_stream_new`. [Reference](https://docs.gtk.org/gio/ctor.UnixOutputStream.new.html)
     public init(fd: Int, closeFD: Bool) {
         super.init(properties: ["fd": fd, "close-fd": closeFD])
@@ -43,8 +41,6 @@ extension UnixOutputStream {
         }
     }
 
-    /// The file descriptor.
-    ///
     /// `GUnixOutputStream:fd`. Since 2.20. [Reference](https://docs.gtk.org/gio/property.UnixOutputStream.fd.html)
     public var fd: Int {
         recordRead(of: "fd")

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The address of a socket on this computer.
+/// The address of a Unix domain socket.
 ///
 /// `GUnixSocketAddress`. [Reference](https://docs.gtk.org/gio/class.UnixSocketAddress.html)
 open class UnixSocketAddress: SocketAddress {
@@ -13,8 +13,6 @@ open class UnixSocketAddress: SocketAddress {
         return ObjectType(UnixSocketAddress.self, g_unix_socket_address_get_type()) { UnixSocketAddress(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `UnixSocketAddress` from `path`.
-    ///
     /// `g_unix_socket_address_new`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.UnixSocketAddress.new.html)
     public init(path: String) {
         super.init(properties: ["path": FileNameText(path)])
@@ -30,8 +28,6 @@ open class UnixSocketAddress: SocketAddress {
 }
 
 extension UnixSocketAddress {
-    /// A Boolean value that indicates whether it is abstract.
-    ///
     /// `GUnixSocketAddress:abstract`. Deprecated. [Reference](https://docs.gtk.org/gio/property.UnixSocketAddress.abstract.html)
     @available(*, deprecated)
     public var isAbstract: Bool {
@@ -39,24 +35,18 @@ extension UnixSocketAddress {
         return g_unix_socket_address_get_is_abstract(pointer.assumingMemoryBound(to: GUnixSocketAddress.self)) != 0
     }
 
-    /// The address type.
-    ///
     /// `GUnixSocketAddress:address-type`. [Reference](https://docs.gtk.org/gio/property.UnixSocketAddress.address-type.html)
     public var addressType: UnixSocketAddressType {
         recordRead(of: "address-type")
         return UnixSocketAddressType(rawValue: Int(g_unix_socket_address_get_address_type(pointer.assumingMemoryBound(to: GUnixSocketAddress.self)).rawValue))
     }
 
-    /// The path.
-    ///
     /// `GUnixSocketAddress:path`. [Reference](https://docs.gtk.org/gio/property.UnixSocketAddress.path.html)
     public var path: String {
         recordRead(of: "path")
         return convertFileName(g_unix_socket_address_get_path(pointer.assumingMemoryBound(to: GUnixSocketAddress.self)), .none)
     }
 
-    /// Creates a `UnixSocketAddress` of the kind "abstract".
-    ///
     /// `g_unix_socket_address_new_abstract`. Deprecated. [Reference](https://docs.gtk.org/gio/ctor.UnixSocketAddress.new_abstract.html)
     @available(*, deprecated, message: "use UnixSocketAddress.init(path:type:)")
     public convenience init(abstract path: [UInt8]) {
@@ -66,8 +56,6 @@ extension UnixSocketAddress {
         self.init(wrapping: requiredPointer(returned, "g_unix_socket_address_new_abstract"), transfer: .full)
     }
 
-    /// Creates a `UnixSocketAddress` with the type.
-    ///
     /// `g_unix_socket_address_new_with_type`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.UnixSocketAddress.new_with_type.html)
     public convenience init(path: [UInt8], type: UnixSocketAddressType) {
         Self.requireWrapperClass(for: "g_unix_socket_address_new_with_type")
@@ -76,15 +64,11 @@ extension UnixSocketAddress {
         self.init(wrapping: requiredPointer(returned, "g_unix_socket_address_new_with_type"), transfer: .full)
     }
 
-    /// The path len.
-    ///
     /// `g_unix_socket_address_get_path_len`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.UnixSocketAddress.get_path_len.html)
-    public var pathLen: Int {
+    public var pathLength: Int {
         return Int(clamping: g_unix_socket_address_get_path_len(pointer.assumingMemoryBound(to: GUnixSocketAddress.self)))
     }
 
-    /// Returns the abstract names supported.
-    ///
     /// `g_unix_socket_address_abstract_names_supported`. Since 2.22. [Reference](https://docs.gtk.org/gio/type_func.UnixSocketAddress.abstract_names_supported.html)
     @discardableResult
     public static func abstractNamesSupported() -> Bool {

@@ -4,21 +4,21 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The kinds of addresses of a local socket.
+/// The kinds of addresses of Unix domain sockets.
 ///
 /// `GUnixSocketAddressType`. Since 2.26. [Reference](https://docs.gtk.org/gio/enum.UnixSocketAddressType.html)
 public enum UnixSocketAddressType: EnumValue, Hashable, Sendable {
-    /// Invalid: the value 0. `G_UNIX_SOCKET_ADDRESS_INVALID`.
+    /// `G_UNIX_SOCKET_ADDRESS_INVALID`.
     case invalid
-    /// Anonymous: the value 1. `G_UNIX_SOCKET_ADDRESS_ANONYMOUS`.
+    /// `G_UNIX_SOCKET_ADDRESS_ANONYMOUS`.
     case anonymous
-    /// Path: the value 2. `G_UNIX_SOCKET_ADDRESS_PATH`.
+    /// `G_UNIX_SOCKET_ADDRESS_PATH`.
     case path
-    /// Abstract: the value 3. `G_UNIX_SOCKET_ADDRESS_ABSTRACT`.
+    /// `G_UNIX_SOCKET_ADDRESS_ABSTRACT`.
     case abstract
-    /// Abstract padded: the value 4. `G_UNIX_SOCKET_ADDRESS_ABSTRACT_PADDED`.
+    /// `G_UNIX_SOCKET_ADDRESS_ABSTRACT_PADDED`.
     case abstractPadded
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_unix_socket_address_type_get_type() }
@@ -45,7 +45,7 @@ public enum UnixSocketAddressType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A virtual file system, which finds files by their addresses.
+/// A virtual file system, which creates files for URIs.
 ///
 /// `GVfs`. [Reference](https://docs.gtk.org/gio/class.Vfs.html)
 open class VFS: Object {
@@ -34,7 +34,7 @@ open class VFS: Object {
     /// `GVfsClass.get_file_for_uri`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.get_file_for_uri.html)
     open func getFile(forURI uri: String) -> File {
         guard let function = nativeClass(GVfsClass.self).pointee.get_file_for_uri else { lacks("GVfsClass.get_file_for_uri") }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_VFS_class()).contains(combine_gtk_Gio_VFS_get_file_for_uri()) { return self.file(forURI: uri) }
         return convertInterface(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GVfs.self), terminated(uri, "GVfsClass.get_file_for_uri: uri"))), .full, "GVfsClass.get_file_for_uri")
     }
@@ -44,7 +44,7 @@ open class VFS: Object {
     /// `GVfsClass.is_active`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.is_active.html)
     open func doIsActive() -> Bool {
         guard let function = nativeClass(GVfsClass.self).pointee.is_active else { return false }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_VFS_class()).contains(combine_gtk_Gio_VFS_is_active()) { return isActive }
         return function(pointer.assumingMemoryBound(to: GVfs.self)) != 0
     }
@@ -80,7 +80,7 @@ open class VFS: Object {
     /// `GVfsClass.parse_name`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.parse_name.html)
     open func doParseName(_ parseName: String) -> File {
         guard let function = nativeClass(GVfsClass.self).pointee.parse_name else { lacks("GVfsClass.parse_name") }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_VFS_class()).contains(combine_gtk_Gio_VFS_parse_name()) { return self.parseName(parseName) }
         return convertInterface(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GVfs.self), terminated(parseName, "GVfsClass.parse_name: parse_name"))), .full, "GVfsClass.parse_name")
     }
@@ -171,8 +171,6 @@ open class VFS: Object {
 }
 
 extension VFS {
-    /// Returns the file for the path.
-    ///
     /// `g_vfs_get_file_for_path`. [Reference](https://docs.gtk.org/gio/method.Vfs.get_file_for_path.html)
     public func file(forPath path: String) -> File {
         let cPath = FileNames.duplicate(path, "g_vfs_get_file_for_path: path")
@@ -180,43 +178,31 @@ extension VFS {
         return convertInterface(UnsafeRawPointer(g_vfs_get_file_for_path(pointer.assumingMemoryBound(to: GVfs.self), cPath)), .full, "g_vfs_get_file_for_path")
     }
 
-    /// Returns the file for the URI.
-    ///
     /// `g_vfs_get_file_for_uri`. [Reference](https://docs.gtk.org/gio/method.Vfs.get_file_for_uri.html)
     public func file(forURI uri: String) -> File {
         return convertInterface(UnsafeRawPointer(g_vfs_get_file_for_uri(pointer.assumingMemoryBound(to: GVfs.self), terminated(uri, "g_vfs_get_file_for_uri: uri"))), .full, "g_vfs_get_file_for_uri")
     }
 
-    /// Parses the name. Returns a `File`.
-    ///
     /// `g_vfs_parse_name`. [Reference](https://docs.gtk.org/gio/method.Vfs.parse_name.html)
     public func parseName(_ parseName: String) -> File {
         return convertInterface(UnsafeRawPointer(g_vfs_parse_name(pointer.assumingMemoryBound(to: GVfs.self), terminated(parseName, "g_vfs_parse_name: parse_name"))), .full, "g_vfs_parse_name")
     }
 
-    /// The supported URI schemes.
-    ///
     /// `g_vfs_get_supported_uri_schemes`. [Reference](https://docs.gtk.org/gio/method.Vfs.get_supported_uri_schemes.html)
     public var supportedURISchemes: [String] {
         return convertPointerArray(g_vfs_get_supported_uri_schemes(pointer.assumingMemoryBound(to: GVfs.self)), count: nil, .none)
     }
 
-    /// A Boolean value that indicates whether it is active.
-    ///
     /// `g_vfs_is_active`. [Reference](https://docs.gtk.org/gio/method.Vfs.is_active.html)
     public var isActive: Bool {
         return g_vfs_is_active(pointer.assumingMemoryBound(to: GVfs.self)) != 0
     }
 
-    /// The default.
-    ///
     /// `g_vfs_get_default`. [Reference](https://docs.gtk.org/gio/type_func.Vfs.get_default.html)
     public static var `default`: VFS {
         return convertPointer(g_vfs_get_default(), .none, "g_vfs_get_default")
     }
 
-    /// The local.
-    ///
     /// `g_vfs_get_local`. [Reference](https://docs.gtk.org/gio/type_func.Vfs.get_local.html)
     public static var local: VFS {
         return convertPointer(g_vfs_get_local(), .none, "g_vfs_get_local")

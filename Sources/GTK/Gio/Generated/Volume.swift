@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol Volume: Object {}
 
-/// An object without a Swift class that implements ``Volume``.
+/// A C object that implements ``Volume`` and whose class isn't bound.
 public final class VolumeObject: Object, Volume {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -23,7 +23,7 @@ public final class VolumeObject: Object, Volume {
 }
 
 extension Volume {
-    /// Ejects with the operation. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_volume_eject_with_operation`, `g_volume_eject_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Volume.eject_with_operation.html)
     public func eject(_ flags: MountUnmountFlags = [], withOperation mountOperation: GMountOperation? = nil) async throws(GLibError) {
@@ -36,21 +36,17 @@ extension Volume {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Enumerates the identifiers. Returns an array of `String`.
-    ///
     /// `g_volume_enumerate_identifiers`. [Reference](https://docs.gtk.org/gio/method.Volume.enumerate_identifiers.html)
     public func enumerateIdentifiers() -> [String] {
         return convertPointerArray(g_volume_enumerate_identifiers(OpaquePointer(pointer)), count: nil, .full)
     }
 
-    /// Returns the identifier.
-    ///
     /// `g_volume_get_identifier`. [Reference](https://docs.gtk.org/gio/method.Volume.get_identifier.html)
     public func identifier(_ kind: String) -> String? {
         return convertOptionalString(g_volume_get_identifier(OpaquePointer(pointer), terminated(kind, "g_volume_get_identifier: kind")), .full)
     }
 
-    /// Mounts it. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `g_volume_mount`, `g_volume_mount_finish`. [Reference](https://docs.gtk.org/gio/method.Volume.mount.html)
     public func mount(_ flags: MountMountFlags = [], mountOperation: GMountOperation? = nil) async throws(GLibError) {
@@ -63,91 +59,69 @@ extension Volume {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// A Boolean value that indicates whether it can eject.
-    ///
     /// `g_volume_can_eject`. [Reference](https://docs.gtk.org/gio/method.Volume.can_eject.html)
     public var canEject: Bool {
         return g_volume_can_eject(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether it can mount.
-    ///
     /// `g_volume_can_mount`. [Reference](https://docs.gtk.org/gio/method.Volume.can_mount.html)
     public var canMount: Bool {
         return g_volume_can_mount(OpaquePointer(pointer)) != 0
     }
 
-    /// The activation root.
-    ///
     /// `g_volume_get_activation_root`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.Volume.get_activation_root.html)
     public var activationRoot: File? {
         return convertOptionalInterface(UnsafeRawPointer(g_volume_get_activation_root(OpaquePointer(pointer))), .full)
     }
 
-    /// The drive.
-    ///
     /// `g_volume_get_drive`. [Reference](https://docs.gtk.org/gio/method.Volume.get_drive.html)
     public var drive: (any Drive)? {
         return convertOptionalInterface(UnsafeRawPointer(g_volume_get_drive(OpaquePointer(pointer))), .full)
     }
 
-    /// The icon.
-    ///
     /// `g_volume_get_icon`. [Reference](https://docs.gtk.org/gio/method.Volume.get_icon.html)
     public var icon: any Icon {
         return convertInterface(UnsafeRawPointer(g_volume_get_icon(OpaquePointer(pointer))), .full, "g_volume_get_icon")
     }
 
-    /// The mount.
-    ///
     /// `g_volume_get_mount`. [Reference](https://docs.gtk.org/gio/method.Volume.get_mount.html)
     public var mount: (any Mount)? {
         return convertOptionalInterface(UnsafeRawPointer(g_volume_get_mount(OpaquePointer(pointer))), .full)
     }
 
-    /// The name.
-    ///
     /// `g_volume_get_name`. [Reference](https://docs.gtk.org/gio/method.Volume.get_name.html)
     public var name: String {
         return convertString(g_volume_get_name(OpaquePointer(pointer)), .full)
     }
 
-    /// The sort key.
-    ///
     /// `g_volume_get_sort_key`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Volume.get_sort_key.html)
     public var sortKey: String? {
         return convertOptionalString(g_volume_get_sort_key(OpaquePointer(pointer)), .none)
     }
 
-    /// The symbolic icon.
-    ///
     /// `g_volume_get_symbolic_icon`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.Volume.get_symbolic_icon.html)
     public var symbolicIcon: any Icon {
         return convertInterface(UnsafeRawPointer(g_volume_get_symbolic_icon(OpaquePointer(pointer))), .full, "g_volume_get_symbolic_icon")
     }
 
-    /// The UUID.
-    ///
     /// `g_volume_get_uuid`. [Reference](https://docs.gtk.org/gio/method.Volume.get_uuid.html)
     public var uuid: String? {
         return convertOptionalString(g_volume_get_uuid(OpaquePointer(pointer)), .full)
     }
 
-    /// A Boolean value that indicates whether it should automount.
-    ///
     /// `g_volume_should_automount`. [Reference](https://docs.gtk.org/gio/method.Volume.should_automount.html)
     public var shouldAutomount: Bool {
         return g_volume_should_automount(OpaquePointer(pointer)) != 0
     }
 
-    /// Emitted when it has changed.
+    /// Emitted when the volume changes.
     ///
     /// `GVolume::changed`. [Reference](https://docs.gtk.org/gio/signal.Volume.changed.html)
     public var changed: Signal<Void> {
         Signal(self, "changed", .void)
     }
 
-    /// Emitted when it was removed.
+    /// Emitted when the volume is removed.
     ///
     /// `GVolume::removed`. [Reference](https://docs.gtk.org/gio/signal.Volume.removed.html)
     public var removed: Signal<Void> {

@@ -13,7 +13,7 @@ open class VolumeMonitor: Object {
         return ObjectType(VolumeMonitor.self, g_volume_monitor_get_type()) { VolumeMonitor(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to handle `driveChanged` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `driveChanged` in all instances of the class.
     ///
     /// `GVolumeMonitorClass.drive_changed`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.drive_changed.html)
     open func onDriveChanged(_ drive: any Drive) {
@@ -21,7 +21,7 @@ open class VolumeMonitor: Object {
         function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(drive.pointer))
     }
 
-    /// Override this method to handle `driveConnected` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `driveConnected` in all instances of the class.
     ///
     /// `GVolumeMonitorClass.drive_connected`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.drive_connected.html)
     open func onDriveConnected(_ drive: any Drive) {
@@ -29,7 +29,7 @@ open class VolumeMonitor: Object {
         function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(drive.pointer))
     }
 
-    /// Override this method to handle `driveDisconnected` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `driveDisconnected` in all instances of the class.
     ///
     /// `GVolumeMonitorClass.drive_disconnected`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.drive_disconnected.html)
     open func onDriveDisconnected(_ drive: any Drive) {
@@ -37,7 +37,7 @@ open class VolumeMonitor: Object {
         function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(drive.pointer))
     }
 
-    /// Override this method to handle `driveEjectButton` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `driveEjectButton` in all instances of the class.
     ///
     /// `GVolumeMonitorClass.drive_eject_button`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.drive_eject_button.html)
     open func onDriveEjectButton(_ drive: any Drive) {
@@ -45,7 +45,7 @@ open class VolumeMonitor: Object {
         function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(drive.pointer))
     }
 
-    /// Override this method to handle `driveStopButton` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `driveStopButton` in all instances of the class.
     ///
     /// `GVolumeMonitorClass.drive_stop_button`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.drive_stop_button.html)
     open func onDriveStopButton(_ drive: any Drive) {
@@ -58,7 +58,7 @@ open class VolumeMonitor: Object {
     /// `GVolumeMonitorClass.get_mount_for_uuid`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.get_mount_for_uuid.html)
     open func getMount(forUUID uuid: String) -> (any Mount)? {
         guard let function = nativeClass(GVolumeMonitorClass.self).pointee.get_mount_for_uuid else { return nil }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_VolumeMonitor_class()).contains(combine_gtk_Gio_VolumeMonitor_get_mount_for_uuid()) { return self.mount(forUUID: uuid) }
         return convertOptionalInterface(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), terminated(uuid, "GVolumeMonitorClass.get_mount_for_uuid: uuid"))), .full)
     }
@@ -68,12 +68,12 @@ open class VolumeMonitor: Object {
     /// `GVolumeMonitorClass.get_volume_for_uuid`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.get_volume_for_uuid.html)
     open func getVolume(forUUID uuid: String) -> (any Volume)? {
         guard let function = nativeClass(GVolumeMonitorClass.self).pointee.get_volume_for_uuid else { return nil }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_VolumeMonitor_class()).contains(combine_gtk_Gio_VolumeMonitor_get_volume_for_uuid()) { return self.volume(forUUID: uuid) }
         return convertOptionalInterface(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), terminated(uuid, "GVolumeMonitorClass.get_volume_for_uuid: uuid"))), .full)
     }
 
-    /// Override this method to handle `mountAdded` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `mountAdded` in all instances of the class.
     ///
     /// `GVolumeMonitorClass.mount_added`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.mount_added.html)
     open func onMountAdded(_ mount: any Mount) {
@@ -81,7 +81,7 @@ open class VolumeMonitor: Object {
         function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(mount.pointer))
     }
 
-    /// Override this method to handle `mountChanged` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `mountChanged` in all instances of the class.
     ///
     /// `GVolumeMonitorClass.mount_changed`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.mount_changed.html)
     open func onMountChanged(_ mount: any Mount) {
@@ -89,7 +89,7 @@ open class VolumeMonitor: Object {
         function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(mount.pointer))
     }
 
-    /// Override this method to handle `mountPreUnmount` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `mountPreUnmount` in all instances of the class.
     ///
     /// `GVolumeMonitorClass.mount_pre_unmount`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.mount_pre_unmount.html)
     open func onMountPreUnmount(_ mount: any Mount) {
@@ -97,7 +97,7 @@ open class VolumeMonitor: Object {
         function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(mount.pointer))
     }
 
-    /// Override this method to handle `mountRemoved` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `mountRemoved` in all instances of the class.
     ///
     /// `GVolumeMonitorClass.mount_removed`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.mount_removed.html)
     open func onMountRemoved(_ mount: any Mount) {
@@ -105,7 +105,7 @@ open class VolumeMonitor: Object {
         function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(mount.pointer))
     }
 
-    /// Override this method to handle `volumeAdded` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `volumeAdded` in all instances of the class.
     ///
     /// `GVolumeMonitorClass.volume_added`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.volume_added.html)
     open func onVolumeAdded(_ volume: any Volume) {
@@ -113,7 +113,7 @@ open class VolumeMonitor: Object {
         function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(volume.pointer))
     }
 
-    /// Override this method to handle `volumeChanged` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `volumeChanged` in all instances of the class.
     ///
     /// `GVolumeMonitorClass.volume_changed`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.volume_changed.html)
     open func onVolumeChanged(_ volume: any Volume) {
@@ -121,7 +121,7 @@ open class VolumeMonitor: Object {
         function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(volume.pointer))
     }
 
-    /// Override this method to handle `volumeRemoved` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `volumeRemoved` in all instances of the class.
     ///
     /// `GVolumeMonitorClass.volume_removed`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.volume_removed.html)
     open func onVolumeRemoved(_ volume: any Volume) {
@@ -255,43 +255,31 @@ open class VolumeMonitor: Object {
 }
 
 extension VolumeMonitor {
-    /// Returns the mount for the UUID.
-    ///
     /// `g_volume_monitor_get_mount_for_uuid`. [Reference](https://docs.gtk.org/gio/method.VolumeMonitor.get_mount_for_uuid.html)
     public func mount(forUUID uuid: String) -> (any Mount)? {
         return convertOptionalInterface(UnsafeRawPointer(g_volume_monitor_get_mount_for_uuid(pointer.assumingMemoryBound(to: GVolumeMonitor.self), terminated(uuid, "g_volume_monitor_get_mount_for_uuid: uuid"))), .full)
     }
 
-    /// Returns the volume for the UUID.
-    ///
     /// `g_volume_monitor_get_volume_for_uuid`. [Reference](https://docs.gtk.org/gio/method.VolumeMonitor.get_volume_for_uuid.html)
     public func volume(forUUID uuid: String) -> (any Volume)? {
         return convertOptionalInterface(UnsafeRawPointer(g_volume_monitor_get_volume_for_uuid(pointer.assumingMemoryBound(to: GVolumeMonitor.self), terminated(uuid, "g_volume_monitor_get_volume_for_uuid: uuid"))), .full)
     }
 
-    /// The connected drives.
-    ///
     /// `g_volume_monitor_get_connected_drives`. [Reference](https://docs.gtk.org/gio/method.VolumeMonitor.get_connected_drives.html)
     public var connectedDrives: [any Drive] {
         return convertInterfaceList(g_volume_monitor_get_connected_drives(pointer.assumingMemoryBound(to: GVolumeMonitor.self)), .full)
     }
 
-    /// The mounts.
-    ///
     /// `g_volume_monitor_get_mounts`. [Reference](https://docs.gtk.org/gio/method.VolumeMonitor.get_mounts.html)
     public var mounts: [any Mount] {
         return convertInterfaceList(g_volume_monitor_get_mounts(pointer.assumingMemoryBound(to: GVolumeMonitor.self)), .full)
     }
 
-    /// The volumes.
-    ///
     /// `g_volume_monitor_get_volumes`. [Reference](https://docs.gtk.org/gio/method.VolumeMonitor.get_volumes.html)
     public var volumes: [any Volume] {
         return convertInterfaceList(g_volume_monitor_get_volumes(pointer.assumingMemoryBound(to: GVolumeMonitor.self)), .full)
     }
 
-    /// Emitted when the drive has changed.
-    ///
     /// `GVolumeMonitor::drive-changed`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.drive-changed.html)
     public var driveChanged: Signal<any Drive> {
         Signal(self, "drive-changed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -300,7 +288,7 @@ extension VolumeMonitor {
         })
     }
 
-    /// Emitted when the drive has connected.
+    /// Emitted when a drive is connected.
     ///
     /// `GVolumeMonitor::drive-connected`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.drive-connected.html)
     public var driveConnected: Signal<any Drive> {
@@ -310,7 +298,7 @@ extension VolumeMonitor {
         })
     }
 
-    /// Emitted when the drive has disconnected.
+    /// Emitted when a drive is disconnected.
     ///
     /// `GVolumeMonitor::drive-disconnected`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.drive-disconnected.html)
     public var driveDisconnected: Signal<any Drive> {
@@ -320,8 +308,6 @@ extension VolumeMonitor {
         })
     }
 
-    /// The signal `drive-eject-button`.
-    ///
     /// `GVolumeMonitor::drive-eject-button`. Since 2.18. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.drive-eject-button.html)
     public var driveEjectButton: Signal<any Drive> {
         Signal(self, "drive-eject-button", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -330,8 +316,6 @@ extension VolumeMonitor {
         })
     }
 
-    /// The signal `drive-stop-button`.
-    ///
     /// `GVolumeMonitor::drive-stop-button`. Since 2.22. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.drive-stop-button.html)
     public var driveStopButton: Signal<any Drive> {
         Signal(self, "drive-stop-button", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -340,7 +324,7 @@ extension VolumeMonitor {
         })
     }
 
-    /// Emitted when the mount was added.
+    /// Emitted when a mount is added.
     ///
     /// `GVolumeMonitor::mount-added`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.mount-added.html)
     public var mountAdded: Signal<any Mount> {
@@ -350,8 +334,6 @@ extension VolumeMonitor {
         })
     }
 
-    /// Emitted when the mount has changed.
-    ///
     /// `GVolumeMonitor::mount-changed`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.mount-changed.html)
     public var mountChanged: Signal<any Mount> {
         Signal(self, "mount-changed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -360,8 +342,6 @@ extension VolumeMonitor {
         })
     }
 
-    /// The signal `mount-pre-unmount`.
-    ///
     /// `GVolumeMonitor::mount-pre-unmount`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.mount-pre-unmount.html)
     public var mountPreUnmount: Signal<any Mount> {
         Signal(self, "mount-pre-unmount", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -370,7 +350,7 @@ extension VolumeMonitor {
         })
     }
 
-    /// Emitted when the mount was removed.
+    /// Emitted when a mount is removed.
     ///
     /// `GVolumeMonitor::mount-removed`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.mount-removed.html)
     public var mountRemoved: Signal<any Mount> {
@@ -380,7 +360,7 @@ extension VolumeMonitor {
         })
     }
 
-    /// Emitted when the volume was added.
+    /// Emitted when a volume is added.
     ///
     /// `GVolumeMonitor::volume-added`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.volume-added.html)
     public var volumeAdded: Signal<any Volume> {
@@ -390,8 +370,6 @@ extension VolumeMonitor {
         })
     }
 
-    /// Emitted when the volume has changed.
-    ///
     /// `GVolumeMonitor::volume-changed`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.volume-changed.html)
     public var volumeChanged: Signal<any Volume> {
         Signal(self, "volume-changed", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -400,7 +378,7 @@ extension VolumeMonitor {
         })
     }
 
-    /// Emitted when the volume was removed.
+    /// Emitted when a volume is removed.
     ///
     /// `GVolumeMonitor::volume-removed`. [Reference](https://docs.gtk.org/gio/signal.VolumeMonitor.volume-removed.html)
     public var volumeRemoved: Signal<any Volume> {
@@ -410,8 +388,6 @@ extension VolumeMonitor {
         })
     }
 
-    /// Returns a `VolumeMonitor`.
-    ///
     /// `g_volume_monitor_get`. [Reference](https://docs.gtk.org/gio/type_func.VolumeMonitor.get.html)
     public static func get() -> VolumeMonitor {
         return convertPointer(g_volume_monitor_get(), .full, "g_volume_monitor_get")

@@ -13,8 +13,6 @@ open class ZlibCompressor: Object, Converter {
         return ObjectType(ZlibCompressor.self, g_zlib_compressor_get_type()) { ZlibCompressor(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `ZlibCompressor` from `format` and `level`.
-    ///
     /// `g_zlib_compressor_new`. Since 2.24. [Reference](https://docs.gtk.org/gio/ctor.ZlibCompressor.new.html)
     public init(format: ZlibCompressorFormat, level: Int) {
         super.init(properties: ["format": format, "level": level])
@@ -30,8 +28,6 @@ open class ZlibCompressor: Object, Converter {
 }
 
 extension ZlibCompressor {
-    /// The file information.
-    ///
     /// `GZlibCompressor:file-info`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.ZlibCompressor.file-info.html)
     public var fileInfo: FileInfo? {
         get {
@@ -43,15 +39,11 @@ extension ZlibCompressor {
         }
     }
 
-    /// The format.
-    ///
     /// `GZlibCompressor:format`. [Reference](https://docs.gtk.org/gio/property.ZlibCompressor.format.html)
     public var format: ZlibCompressorFormat {
         property("format")
     }
 
-    /// The level.
-    ///
     /// `GZlibCompressor:level`. [Reference](https://docs.gtk.org/gio/property.ZlibCompressor.level.html)
     public var level: Int {
         property("level")

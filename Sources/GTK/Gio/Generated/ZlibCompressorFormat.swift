@@ -8,13 +8,13 @@ import CGtk
 ///
 /// `GZlibCompressorFormat`. Since 2.24. [Reference](https://docs.gtk.org/gio/enum.ZlibCompressorFormat.html)
 public enum ZlibCompressorFormat: EnumValue, Hashable, Sendable {
-    /// Zlib: the value 0. `G_ZLIB_COMPRESSOR_FORMAT_ZLIB`.
+    /// `G_ZLIB_COMPRESSOR_FORMAT_ZLIB`.
     case zlib
-    /// Gzip: the value 1. `G_ZLIB_COMPRESSOR_FORMAT_GZIP`.
+    /// `G_ZLIB_COMPRESSOR_FORMAT_GZIP`.
     case gzip
-    /// Raw: the value 2. `G_ZLIB_COMPRESSOR_FORMAT_RAW`.
+    /// `G_ZLIB_COMPRESSOR_FORMAT_RAW`.
     case raw
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_zlib_compressor_format_get_type() }
@@ -37,7 +37,7 @@ public enum ZlibCompressorFormat: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -13,8 +13,6 @@ open class ZlibDecompressor: Object, Converter {
         return ObjectType(ZlibDecompressor.self, g_zlib_decompressor_get_type()) { ZlibDecompressor(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `ZlibDecompressor` from `format`.
-    ///
     /// `g_zlib_decompressor_new`. Since 2.24. [Reference](https://docs.gtk.org/gio/ctor.ZlibDecompressor.new.html)
     public init(format: ZlibCompressorFormat) {
         super.init(properties: ["format": format])
@@ -30,16 +28,12 @@ open class ZlibDecompressor: Object, Converter {
 }
 
 extension ZlibDecompressor {
-    /// The file information.
-    ///
     /// `GZlibDecompressor:file-info`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.ZlibDecompressor.file-info.html)
     public var fileInfo: FileInfo? {
         recordRead(of: "file-info")
         return convertOptional(UnsafeRawPointer(g_zlib_decompressor_get_file_info(OpaquePointer(pointer))), .none)
     }
 
-    /// The format.
-    ///
     /// `GZlibDecompressor:format`. [Reference](https://docs.gtk.org/gio/property.ZlibDecompressor.format.html)
     public var format: ZlibCompressorFormat {
         property("format")

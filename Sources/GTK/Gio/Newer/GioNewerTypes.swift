@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GLib
 
 extension GioTypes {
-    /// Makes the classes known that the package's traits bring.
+    /// Registers the classes that the package's traits add.
     static func registerNewer() {
         #if GTK4_22
         TypeRegistry.register(classes: objectClassOfGTK4_22)

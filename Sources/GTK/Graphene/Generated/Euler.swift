@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A rotation, by three angles.
+/// A rotation with three angles.
 ///
 /// `graphene_euler_t`. Since 1.2.
 public final class Euler: Boxed {
@@ -16,15 +16,13 @@ public final class Euler: Boxed {
         return assumeMainThread(in: "graphene_euler_equal") { graphene_euler_equal(pointer.assumingMemoryBound(to: graphene_euler_t.self), other.pointer.assumingMemoryBound(to: graphene_euler_t.self)) }
     }
 
-    /// Hashes the class alone: C has no function that hashes its values.
+    /// Hashes only the class, because C has no hash function for the values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(Euler.self))
     }
 }
 
 extension Euler {
-    /// Creates a `Euler` from `x`, `y` and `z`.
-    ///
     /// `graphene_euler_init`. Since 1.2.
     public convenience init(x: Double, y: Double, z: Double) {
         let room = graphene_euler_alloc()
@@ -32,8 +30,6 @@ extension Euler {
         self.init(taking: requiredPointer(room, "graphene_euler_alloc"))
     }
 
-    /// Creates a `Euler` from the euler.
-    ///
     /// `graphene_euler_init_from_euler`. Since 1.2.
     public convenience init(copying source: Euler?) {
         let room = graphene_euler_alloc()
@@ -41,8 +37,6 @@ extension Euler {
         self.init(taking: requiredPointer(room, "graphene_euler_alloc"))
     }
 
-    /// Creates a `Euler` from the matrix.
-    ///
     /// `graphene_euler_init_from_matrix`. Since 1.2.
     public convenience init(_ m: GrapheneMatrix?, order: EulerOrder) {
         let room = graphene_euler_alloc()
@@ -50,8 +44,6 @@ extension Euler {
         self.init(taking: requiredPointer(room, "graphene_euler_alloc"))
     }
 
-    /// Creates a `Euler` from the radians.
-    ///
     /// `graphene_euler_init_from_radians`. Since 1.10.
     public convenience init(radiansX x: Double, y: Double, z: Double, order: EulerOrder) {
         let room = graphene_euler_alloc()
@@ -59,8 +51,6 @@ extension Euler {
         self.init(taking: requiredPointer(room, "graphene_euler_alloc"))
     }
 
-    /// Creates a `Euler` from the vec3.
-    ///
     /// `graphene_euler_init_from_vec3`. Since 1.2.
     public convenience init(degrees v: Vec3?, order: EulerOrder) {
         let room = graphene_euler_alloc()
@@ -68,8 +58,6 @@ extension Euler {
         self.init(taking: requiredPointer(room, "graphene_euler_alloc"))
     }
 
-    /// Creates a `Euler` with the order.
-    ///
     /// `graphene_euler_init_with_order`. Since 1.2.
     public convenience init(x: Double, y: Double, z: Double, order: EulerOrder) {
         let room = graphene_euler_alloc()
@@ -77,8 +65,6 @@ extension Euler {
         self.init(taking: requiredPointer(room, "graphene_euler_alloc"))
     }
 
-    /// Reorders. Returns a `Euler`.
-    ///
     /// `graphene_euler_reorder`. Since 1.2.
     public func reorder(_ order: EulerOrder) -> Euler {
         let cRes = graphene_euler_alloc()
@@ -86,8 +72,6 @@ extension Euler {
         return convertPointer(cRes, .full, "graphene_euler_reorder")
     }
 
-    /// Returns it as a matrix.
-    ///
     /// `graphene_euler_to_matrix`. Since 1.2.
     public func toMatrix() -> GrapheneMatrix {
         let cRes = graphene_matrix_alloc()
@@ -95,8 +79,6 @@ extension Euler {
         return convertPointer(cRes, .full, "graphene_euler_to_matrix")
     }
 
-    /// Returns it as a quaternion.
-    ///
     /// `graphene_euler_to_quaternion`. Since 1.10.
     public func toQuaternion() -> Quaternion {
         let cRes = graphene_quaternion_alloc()
@@ -104,8 +86,6 @@ extension Euler {
         return convertPointer(cRes, .full, "graphene_euler_to_quaternion")
     }
 
-    /// Returns it as a vec3.
-    ///
     /// `graphene_euler_to_vec3`. Since 1.2.
     public func toVec3() -> Vec3 {
         let cRes = graphene_vec3_alloc()
@@ -113,50 +93,36 @@ extension Euler {
         return convertPointer(cRes, .full, "graphene_euler_to_vec3")
     }
 
-    /// The alpha.
-    ///
     /// `graphene_euler_get_alpha`. Since 1.10.
     public var alpha: Double {
         return Double(graphene_euler_get_alpha(pointer.assumingMemoryBound(to: graphene_euler_t.self)))
     }
 
-    /// The beta.
-    ///
     /// `graphene_euler_get_beta`. Since 1.10.
     public var beta: Double {
         return Double(graphene_euler_get_beta(pointer.assumingMemoryBound(to: graphene_euler_t.self)))
     }
 
-    /// The gamma.
-    ///
     /// `graphene_euler_get_gamma`. Since 1.10.
     public var gamma: Double {
         return Double(graphene_euler_get_gamma(pointer.assumingMemoryBound(to: graphene_euler_t.self)))
     }
 
-    /// The order.
-    ///
     /// `graphene_euler_get_order`. Since 1.2.
     public var order: EulerOrder {
         return EulerOrder(rawValue: Int(graphene_euler_get_order(pointer.assumingMemoryBound(to: graphene_euler_t.self)).rawValue))
     }
 
-    /// The x.
-    ///
     /// `graphene_euler_get_x`. Since 1.2.
     public var x: Double {
         return Double(graphene_euler_get_x(pointer.assumingMemoryBound(to: graphene_euler_t.self)))
     }
 
-    /// The y.
-    ///
     /// `graphene_euler_get_y`. Since 1.2.
     public var y: Double {
         return Double(graphene_euler_get_y(pointer.assumingMemoryBound(to: graphene_euler_t.self)))
     }
 
-    /// The z.
-    ///
     /// `graphene_euler_get_z`. Since 1.2.
     public var z: Double {
         return Double(graphene_euler_get_z(pointer.assumingMemoryBound(to: graphene_euler_t.self)))

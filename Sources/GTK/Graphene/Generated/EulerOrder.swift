@@ -4,73 +4,73 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The orders in which three angles rotate.
+/// The orders of three rotations.
 ///
 /// `graphene_euler_order_t`. Since 1.2.
 public enum EulerOrder: Hashable, Sendable {
-    /// Default: the value -1. `GRAPHENE_EULER_ORDER_DEFAULT`.
+    /// `GRAPHENE_EULER_ORDER_DEFAULT`.
     case `default`
-    /// Xyz: the value 0. `GRAPHENE_EULER_ORDER_XYZ`.
+    /// `GRAPHENE_EULER_ORDER_XYZ`.
     case xyz
-    /// Yzx: the value 1. `GRAPHENE_EULER_ORDER_YZX`.
+    /// `GRAPHENE_EULER_ORDER_YZX`.
     case yzx
-    /// Zxy: the value 2. `GRAPHENE_EULER_ORDER_ZXY`.
+    /// `GRAPHENE_EULER_ORDER_ZXY`.
     case zxy
-    /// Xzy: the value 3. `GRAPHENE_EULER_ORDER_XZY`.
+    /// `GRAPHENE_EULER_ORDER_XZY`.
     case xzy
-    /// Yxz: the value 4. `GRAPHENE_EULER_ORDER_YXZ`.
+    /// `GRAPHENE_EULER_ORDER_YXZ`.
     case yxz
-    /// Zyx: the value 5. `GRAPHENE_EULER_ORDER_ZYX`.
+    /// `GRAPHENE_EULER_ORDER_ZYX`.
     case zyx
-    /// Sxyz: the value 6. `GRAPHENE_EULER_ORDER_SXYZ`.
+    /// `GRAPHENE_EULER_ORDER_SXYZ`.
     case sxyz
-    /// Sxyx: the value 7. `GRAPHENE_EULER_ORDER_SXYX`.
+    /// `GRAPHENE_EULER_ORDER_SXYX`.
     case sxyx
-    /// Sxzy: the value 8. `GRAPHENE_EULER_ORDER_SXZY`.
+    /// `GRAPHENE_EULER_ORDER_SXZY`.
     case sxzy
-    /// Sxzx: the value 9. `GRAPHENE_EULER_ORDER_SXZX`.
+    /// `GRAPHENE_EULER_ORDER_SXZX`.
     case sxzx
-    /// Syzx: the value 10. `GRAPHENE_EULER_ORDER_SYZX`.
+    /// `GRAPHENE_EULER_ORDER_SYZX`.
     case syzx
-    /// Syzy: the value 11. `GRAPHENE_EULER_ORDER_SYZY`.
+    /// `GRAPHENE_EULER_ORDER_SYZY`.
     case syzy
-    /// Syxz: the value 12. `GRAPHENE_EULER_ORDER_SYXZ`.
+    /// `GRAPHENE_EULER_ORDER_SYXZ`.
     case syxz
-    /// Syxy: the value 13. `GRAPHENE_EULER_ORDER_SYXY`.
+    /// `GRAPHENE_EULER_ORDER_SYXY`.
     case syxy
-    /// Szxy: the value 14. `GRAPHENE_EULER_ORDER_SZXY`.
+    /// `GRAPHENE_EULER_ORDER_SZXY`.
     case szxy
-    /// Szxz: the value 15. `GRAPHENE_EULER_ORDER_SZXZ`.
+    /// `GRAPHENE_EULER_ORDER_SZXZ`.
     case szxz
-    /// Szyx: the value 16. `GRAPHENE_EULER_ORDER_SZYX`.
+    /// `GRAPHENE_EULER_ORDER_SZYX`.
     case szyx
-    /// Szyz: the value 17. `GRAPHENE_EULER_ORDER_SZYZ`.
+    /// `GRAPHENE_EULER_ORDER_SZYZ`.
     case szyz
-    /// Rzyx: the value 18. `GRAPHENE_EULER_ORDER_RZYX`.
+    /// `GRAPHENE_EULER_ORDER_RZYX`.
     case rzyx
-    /// Rxyx: the value 19. `GRAPHENE_EULER_ORDER_RXYX`.
+    /// `GRAPHENE_EULER_ORDER_RXYX`.
     case rxyx
-    /// Ryzx: the value 20. `GRAPHENE_EULER_ORDER_RYZX`.
+    /// `GRAPHENE_EULER_ORDER_RYZX`.
     case ryzx
-    /// Rxzx: the value 21. `GRAPHENE_EULER_ORDER_RXZX`.
+    /// `GRAPHENE_EULER_ORDER_RXZX`.
     case rxzx
-    /// Rxzy: the value 22. `GRAPHENE_EULER_ORDER_RXZY`.
+    /// `GRAPHENE_EULER_ORDER_RXZY`.
     case rxzy
-    /// Ryzy: the value 23. `GRAPHENE_EULER_ORDER_RYZY`.
+    /// `GRAPHENE_EULER_ORDER_RYZY`.
     case ryzy
-    /// Rzxy: the value 24. `GRAPHENE_EULER_ORDER_RZXY`.
+    /// `GRAPHENE_EULER_ORDER_RZXY`.
     case rzxy
-    /// Ryxy: the value 25. `GRAPHENE_EULER_ORDER_RYXY`.
+    /// `GRAPHENE_EULER_ORDER_RYXY`.
     case ryxy
-    /// Ryxz: the value 26. `GRAPHENE_EULER_ORDER_RYXZ`.
+    /// `GRAPHENE_EULER_ORDER_RYXZ`.
     case ryxz
-    /// Rzxz: the value 27. `GRAPHENE_EULER_ORDER_RZXZ`.
+    /// `GRAPHENE_EULER_ORDER_RZXZ`.
     case rzxz
-    /// Rxyz: the value 28. `GRAPHENE_EULER_ORDER_RXYZ`.
+    /// `GRAPHENE_EULER_ORDER_RXYZ`.
     case rxyz
-    /// Rzyz: the value 29. `GRAPHENE_EULER_ORDER_RZYZ`.
+    /// `GRAPHENE_EULER_ORDER_RZYZ`.
     case rzyz
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public init(rawValue: Int) {
@@ -147,7 +147,7 @@ public enum EulerOrder: Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { undeclared(number, "graphene_euler_order_t", what) }
         return rawValue

@@ -16,15 +16,13 @@ public final class Frustum: Boxed {
         return assumeMainThread(in: "graphene_frustum_equal") { graphene_frustum_equal(pointer.assumingMemoryBound(to: graphene_frustum_t.self), other.pointer.assumingMemoryBound(to: graphene_frustum_t.self)) }
     }
 
-    /// Hashes the class alone: C has no function that hashes its values.
+    /// Hashes only the class, because C has no hash function for the values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(Frustum.self))
     }
 }
 
 extension Frustum {
-    /// Returns a Boolean value that indicates whether it contains the point.
-    ///
     /// `graphene_frustum_contains_point`. Since 1.2.
     @discardableResult
     public func containsPoint(_ point: Point3D) -> Bool {
@@ -32,8 +30,6 @@ extension Frustum {
         return graphene_frustum_contains_point(pointer.assumingMemoryBound(to: graphene_frustum_t.self), &cPoint)
     }
 
-    /// Creates a `Frustum` from `p0`, `p1`, `p2`, `p3`, `p4` and `p5`.
-    ///
     /// `graphene_frustum_init`. Since 1.2.
     public convenience init(_ p0: Plane, _ p1: Plane, _ p2: Plane, _ p3: Plane, _ p4: Plane, _ p5: Plane) {
         let room = graphene_frustum_alloc()
@@ -41,8 +37,6 @@ extension Frustum {
         self.init(taking: requiredPointer(room, "graphene_frustum_alloc"))
     }
 
-    /// Creates a `Frustum` from the frustum.
-    ///
     /// `graphene_frustum_init_from_frustum`. Since 1.2.
     public convenience init(copying source: Frustum) {
         let room = graphene_frustum_alloc()
@@ -50,8 +44,6 @@ extension Frustum {
         self.init(taking: requiredPointer(room, "graphene_frustum_alloc"))
     }
 
-    /// Creates a `Frustum` from the matrix.
-    ///
     /// `graphene_frustum_init_from_matrix`. Since 1.2.
     public convenience init(matrix: GrapheneMatrix) {
         let room = graphene_frustum_alloc()
@@ -59,16 +51,12 @@ extension Frustum {
         self.init(taking: requiredPointer(room, "graphene_frustum_alloc"))
     }
 
-    /// Returns a Boolean value that indicates whether it intersects the box.
-    ///
     /// `graphene_frustum_intersects_box`. Since 1.2.
     @discardableResult
     public func intersectsBox(_ box: GrapheneBox) -> Bool {
         return graphene_frustum_intersects_box(pointer.assumingMemoryBound(to: graphene_frustum_t.self), box.pointer.assumingMemoryBound(to: graphene_box_t.self))
     }
 
-    /// Returns a Boolean value that indicates whether it intersects the sphere.
-    ///
     /// `graphene_frustum_intersects_sphere`. Since 1.2.
     @discardableResult
     public func intersectsSphere(_ sphere: Sphere) -> Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A box in space, by two corners.
+/// A box in space, between two corners.
 ///
 /// `graphene_box_t`. Since 1.2.
 public final class GrapheneBox: Boxed {
@@ -16,23 +16,19 @@ public final class GrapheneBox: Boxed {
         return assumeMainThread(in: "graphene_box_equal") { graphene_box_equal(pointer.assumingMemoryBound(to: graphene_box_t.self), other.pointer.assumingMemoryBound(to: graphene_box_t.self)) }
     }
 
-    /// Hashes the class alone: C has no function that hashes its values.
+    /// Hashes only the class, because C has no hash function for the values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(GrapheneBox.self))
     }
 }
 
 extension GrapheneBox {
-    /// Returns a Boolean value that indicates whether it contains the box.
-    ///
     /// `graphene_box_contains_box`. Since 1.2.
     @discardableResult
     public func containsBox(_ b: GrapheneBox) -> Bool {
         return graphene_box_contains_box(pointer.assumingMemoryBound(to: graphene_box_t.self), b.pointer.assumingMemoryBound(to: graphene_box_t.self))
     }
 
-    /// Returns a Boolean value that indicates whether it contains the point.
-    ///
     /// `graphene_box_contains_point`. Since 1.2.
     @discardableResult
     public func containsPoint(_ point: Point3D) -> Bool {
@@ -40,8 +36,6 @@ extension GrapheneBox {
         return graphene_box_contains_point(pointer.assumingMemoryBound(to: graphene_box_t.self), &cPoint)
     }
 
-    /// Expands. Returns a `GrapheneBox`.
-    ///
     /// `graphene_box_expand`. Since 1.2.
     public func expanded(toInclude point: Point3D) -> GrapheneBox {
         var cPoint = point.cValue
@@ -50,8 +44,6 @@ extension GrapheneBox {
         return convertPointer(cRes, .full, "graphene_box_expand")
     }
 
-    /// Expands the scalar. Returns a `GrapheneBox`.
-    ///
     /// `graphene_box_expand_scalar`. Since 1.2.
     public func expanded(by scalar: Double) -> GrapheneBox {
         let cRes = graphene_box_alloc()
@@ -59,8 +51,6 @@ extension GrapheneBox {
         return convertPointer(cRes, .full, "graphene_box_expand_scalar")
     }
 
-    /// Expands the vec3. Returns a `GrapheneBox`.
-    ///
     /// `graphene_box_expand_vec3`. Since 1.2.
     public func expanded(toInclude vec: Vec3) -> GrapheneBox {
         let cRes = graphene_box_alloc()
@@ -68,8 +58,6 @@ extension GrapheneBox {
         return convertPointer(cRes, .full, "graphene_box_expand_vec3")
     }
 
-    /// Creates a `GrapheneBox` from `min` and `max`.
-    ///
     /// `graphene_box_init`. Since 1.2.
     public convenience init(min: Point3D?, max: Point3D? = nil) {
         let room = graphene_box_alloc()
@@ -81,8 +69,6 @@ extension GrapheneBox {
         self.init(taking: requiredPointer(room, "graphene_box_alloc"))
     }
 
-    /// Creates a `GrapheneBox` from the box.
-    ///
     /// `graphene_box_init_from_box`. Since 1.2.
     public convenience init(copying source: GrapheneBox) {
         let room = graphene_box_alloc()
@@ -90,8 +76,6 @@ extension GrapheneBox {
         self.init(taking: requiredPointer(room, "graphene_box_alloc"))
     }
 
-    /// Creates a `GrapheneBox` from the points.
-    ///
     /// `graphene_box_init_from_points`. Since 1.2.
     public convenience init(points: [Point3D]) {
         let room = graphene_box_alloc()
@@ -100,8 +84,6 @@ extension GrapheneBox {
         self.init(taking: requiredPointer(room, "graphene_box_alloc"))
     }
 
-    /// Returns the intersection.
-    ///
     /// `graphene_box_intersection`. Since 1.2.
     public func intersection(_ other: GrapheneBox) -> GrapheneBox? {
         let cRes = graphene_box_alloc()
@@ -110,8 +92,6 @@ extension GrapheneBox {
         return convertPointer(cRes, .full, "graphene_box_intersection")
     }
 
-    /// Returns the union.
-    ///
     /// `graphene_box_union`. Since 1.2.
     public func union(_ other: GrapheneBox) -> GrapheneBox {
         let cRes = graphene_box_alloc()
@@ -119,8 +99,6 @@ extension GrapheneBox {
         return convertPointer(cRes, .full, "graphene_box_union")
     }
 
-    /// The bounding sphere.
-    ///
     /// `graphene_box_get_bounding_sphere`. Since 1.2.
     public var boundingSphere: Sphere {
         let cSphere = graphene_sphere_alloc()
@@ -128,8 +106,6 @@ extension GrapheneBox {
         return convertPointer(cSphere, .full, "graphene_box_get_bounding_sphere")
     }
 
-    /// The center.
-    ///
     /// `graphene_box_get_center`. Since 1.2.
     public var center: Point3D {
         var cCenter = graphene_point3d_t()
@@ -137,22 +113,16 @@ extension GrapheneBox {
         return Point3D(cValue: cCenter)
     }
 
-    /// The depth.
-    ///
     /// `graphene_box_get_depth`. Since 1.2.
     public var depth: Double {
         return Double(graphene_box_get_depth(pointer.assumingMemoryBound(to: graphene_box_t.self)))
     }
 
-    /// The height.
-    ///
     /// `graphene_box_get_height`. Since 1.2.
     public var height: Double {
         return Double(graphene_box_get_height(pointer.assumingMemoryBound(to: graphene_box_t.self)))
     }
 
-    /// The maximum.
-    ///
     /// `graphene_box_get_max`. Since 1.2.
     public var max: Point3D {
         var cMax = graphene_point3d_t()
@@ -160,8 +130,6 @@ extension GrapheneBox {
         return Point3D(cValue: cMax)
     }
 
-    /// The minimum.
-    ///
     /// `graphene_box_get_min`. Since 1.2.
     public var min: Point3D {
         var cMin = graphene_point3d_t()
@@ -169,8 +137,6 @@ extension GrapheneBox {
         return Point3D(cValue: cMin)
     }
 
-    /// The size.
-    ///
     /// `graphene_box_get_size`. Since 1.2.
     public var size: Vec3 {
         let cSize = graphene_vec3_alloc()
@@ -178,8 +144,6 @@ extension GrapheneBox {
         return convertPointer(cSize, .full, "graphene_box_get_size")
     }
 
-    /// The width.
-    ///
     /// `graphene_box_get_width`. Since 1.2.
     public var width: Double {
         return Double(graphene_box_get_width(pointer.assumingMemoryBound(to: graphene_box_t.self)))

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A matrix of four by four numbers. `graphene_matrix_t`.
+/// A matrix of four rows and four columns. `graphene_matrix_t`.
 public final class GrapheneMatrix: Boxed {
     public override class var boxedType: GType { graphene_matrix_get_type() }
 
@@ -14,15 +14,13 @@ public final class GrapheneMatrix: Boxed {
         return assumeMainThread(in: "graphene_matrix_equal") { graphene_matrix_equal(pointer.assumingMemoryBound(to: graphene_matrix_t.self), other.pointer.assumingMemoryBound(to: graphene_matrix_t.self)) }
     }
 
-    /// Hashes the class alone: C has no function that hashes its values.
+    /// Hashes only the class, because C has no hash function for the values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(GrapheneMatrix.self))
     }
 }
 
 extension GrapheneMatrix {
-    /// Decomposes it. Returns `translate`, `scale`, `rotate`, `shear` and `perspective`, or `nil`.
-    ///
     /// `graphene_matrix_decompose`.
     public func decompose() -> (translate: Vec3, scale: Vec3, rotate: Quaternion, shear: Vec3, perspective: Vec4)? {
         let cTranslate = graphene_vec3_alloc()
@@ -35,14 +33,12 @@ extension GrapheneMatrix {
         return (translate: convertPointer(cTranslate, .full, "graphene_matrix_decompose"), scale: convertPointer(cScale, .full, "graphene_matrix_decompose"), rotate: convertPointer(cRotate, .full, "graphene_matrix_decompose"), shear: convertPointer(cShear, .full, "graphene_matrix_decompose"), perspective: convertPointer(cPerspective, .full, "graphene_matrix_decompose"))
     }
 
-    /// Returns the determinant.
-    ///
     /// `graphene_matrix_determinant`. Since 1.0.
     public func determinant() -> Double {
         return Double(graphene_matrix_determinant(pointer.assumingMemoryBound(to: graphene_matrix_t.self)))
     }
 
-    /// Returns a Boolean value that indicates whether both matrices are the same bytes.
+    /// Returns a Boolean value that indicates whether both matrices have the same bytes.
     ///
     /// `graphene_matrix_equal_fast`. Since 1.10.
     @discardableResult
@@ -50,8 +46,6 @@ extension GrapheneMatrix {
         return graphene_matrix_equal_fast(pointer.assumingMemoryBound(to: graphene_matrix_t.self), b.pointer.assumingMemoryBound(to: graphene_matrix_t.self))
     }
 
-    /// Returns the row.
-    ///
     /// `graphene_matrix_get_row`. Since 1.0.
     public func row(_ index: Int) -> Vec4 {
         let cRes = graphene_vec4_alloc()
@@ -59,15 +53,11 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_get_row")
     }
 
-    /// Returns the value.
-    ///
     /// `graphene_matrix_get_value`. Since 1.0.
     public func value(row: Int, column: Int) -> Double {
         return Double(graphene_matrix_get_value(pointer.assumingMemoryBound(to: graphene_matrix_t.self), exactInteger(row, "graphene_matrix_get_value: row"), exactInteger(column, "graphene_matrix_get_value: col")))
     }
 
-    /// Creates a `GrapheneMatrix` from the 2D.
-    ///
     /// `graphene_matrix_init_from_2d`. Since 1.0.
     public convenience init(xx: Double, yx: Double, xy: Double, yy: Double, x0: Double, y0: Double) {
         let room = graphene_matrix_alloc()
@@ -75,8 +65,6 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
-    /// Creates a `GrapheneMatrix` from the float.
-    ///
     /// `graphene_matrix_init_from_float`. Since 1.0.
     public convenience init(_ v: [Double]) {
         let room = graphene_matrix_alloc()
@@ -86,8 +74,6 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
-    /// Creates a `GrapheneMatrix` from the matrix.
-    ///
     /// `graphene_matrix_init_from_matrix`. Since 1.0.
     public convenience init(copying source: GrapheneMatrix) {
         let room = graphene_matrix_alloc()
@@ -95,8 +81,6 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
-    /// Creates a `GrapheneMatrix` from the vec4.
-    ///
     /// `graphene_matrix_init_from_vec4`. Since 1.0.
     public convenience init(rows v0: Vec4, _ v1: Vec4, _ v2: Vec4, _ v3: Vec4) {
         let room = graphene_matrix_alloc()
@@ -104,8 +88,6 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
-    /// Creates a `GrapheneMatrix` of the kind "frustum".
-    ///
     /// `graphene_matrix_init_frustum`. Since 1.2.
     public convenience init(frustumLeft left: Double, right: Double, bottom: Double, top: Double, zNear: Double, zFar: Double) {
         let room = graphene_matrix_alloc()
@@ -113,8 +95,6 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
-    /// Creates a `GrapheneMatrix` of the kind "identity".
-    ///
     /// `graphene_matrix_init_identity`. Since 1.0.
     public convenience init() {
         let room = graphene_matrix_alloc()
@@ -122,8 +102,6 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
-    /// Creates a `GrapheneMatrix` of the kind "look at".
-    ///
     /// `graphene_matrix_init_look_at`. Since 1.0.
     public convenience init(eye: Vec3, center: Vec3, up: Vec3) {
         let room = graphene_matrix_alloc()
@@ -131,8 +109,6 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
-    /// Creates a `GrapheneMatrix` of the kind "ortho".
-    ///
     /// `graphene_matrix_init_ortho`. Since 1.0.
     public convenience init(orthographicLeft left: Double, right: Double, top: Double, bottom: Double, zNear: Double, zFar: Double) {
         let room = graphene_matrix_alloc()
@@ -140,8 +116,6 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
-    /// Creates a `GrapheneMatrix` of the kind "perspective".
-    ///
     /// `graphene_matrix_init_perspective`. Since 1.0.
     public convenience init(fieldOfView fovy: Double, aspect: Double, zNear: Double, zFar: Double) {
         let room = graphene_matrix_alloc()
@@ -149,8 +123,6 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
-    /// Creates a `GrapheneMatrix` of the kind "rotate".
-    ///
     /// `graphene_matrix_init_rotate`. Since 1.0.
     public convenience init(rotation angle: Double, around axis: Vec3) {
         let room = graphene_matrix_alloc()
@@ -158,8 +130,6 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
-    /// Creates a `GrapheneMatrix` of the kind "scale".
-    ///
     /// `graphene_matrix_init_scale`. Since 1.0.
     public convenience init(scaleX x: Double, y: Double, z: Double) {
         let room = graphene_matrix_alloc()
@@ -167,8 +137,6 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
-    /// Creates a `GrapheneMatrix` of the kind "skew".
-    ///
     /// `graphene_matrix_init_skew`. Since 1.0.
     public convenience init(skewX xSkew: Double, y ySkew: Double) {
         let room = graphene_matrix_alloc()
@@ -176,8 +144,6 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
-    /// Creates a `GrapheneMatrix` of the kind "translate".
-    ///
     /// `graphene_matrix_init_translate`. Since 1.0.
     public convenience init(translation p: Point3D) {
         let room = graphene_matrix_alloc()
@@ -186,8 +152,6 @@ extension GrapheneMatrix {
         self.init(taking: requiredPointer(room, "graphene_matrix_alloc"))
     }
 
-    /// Interpolates. Returns a `GrapheneMatrix`.
-    ///
     /// `graphene_matrix_interpolate`. Since 1.0.
     public func interpolate(_ other: GrapheneMatrix, factor: Double) -> GrapheneMatrix {
         let cRes = graphene_matrix_alloc()
@@ -195,8 +159,6 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_interpolate")
     }
 
-    /// Returns the inverse.
-    ///
     /// `graphene_matrix_inverse`. Since 1.0.
     public func inverse() -> GrapheneMatrix? {
         let cRes = graphene_matrix_alloc()
@@ -205,8 +167,6 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_inverse")
     }
 
-    /// Multiplies. Returns a `GrapheneMatrix`.
-    ///
     /// `graphene_matrix_multiply`. Since 1.0.
     public func multiply(_ other: GrapheneMatrix) -> GrapheneMatrix {
         let cRes = graphene_matrix_alloc()
@@ -214,16 +174,12 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_multiply")
     }
 
-    /// Returns a Boolean value that indicates whether it is near `other`.
-    ///
     /// `graphene_matrix_near`. Since 1.10.
     @discardableResult
     public func near(_ other: GrapheneMatrix, epsilon: Double) -> Bool {
         return graphene_matrix_near(pointer.assumingMemoryBound(to: graphene_matrix_t.self), other.pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(epsilon))
     }
 
-    /// Normalizes. Returns a `GrapheneMatrix`.
-    ///
     /// `graphene_matrix_normalize`. Since 1.0.
     public func normalize() -> GrapheneMatrix {
         let cRes = graphene_matrix_alloc()
@@ -231,8 +187,6 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_normalize")
     }
 
-    /// Returns the perspective.
-    ///
     /// `graphene_matrix_perspective`. Since 1.0.
     public func perspective(_ depth: Double) -> GrapheneMatrix {
         let cRes = graphene_matrix_alloc()
@@ -240,8 +194,6 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_perspective")
     }
 
-    /// Projects the point. Returns a `Point`.
-    ///
     /// `graphene_matrix_project_point`. Since 1.0.
     public func projectPoint(_ p: Point) -> Point {
         var cP = p.cValue
@@ -250,8 +202,6 @@ extension GrapheneMatrix {
         return Point(cValue: cRes)
     }
 
-    /// Projects the rectangle. Returns a `Quad`.
-    ///
     /// `graphene_matrix_project_rect`. Since 1.2.
     public func projectRect(_ r: Rect) -> Quad {
         var cR = r.cValue
@@ -260,8 +210,6 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_project_rect")
     }
 
-    /// Projects the rectangle bounds. Returns a `Rect`.
-    ///
     /// `graphene_matrix_project_rect_bounds`. Since 1.0.
     public func projectRectBounds(_ r: Rect) -> Rect {
         var cR = r.cValue
@@ -270,50 +218,48 @@ extension GrapheneMatrix {
         return Rect(cValue: cRes)
     }
 
-    /// Adds a turn around an axis, by an angle in degrees.
+    /// Adds a rotation around an axis, by an angle in degrees.
     ///
     /// `graphene_matrix_rotate`. Since 1.0.
     public func rotate(_ angle: Double, around axis: Vec3) {
         graphene_matrix_rotate(pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(angle), axis.pointer.assumingMemoryBound(to: graphene_vec3_t.self))
     }
 
-    /// Adds a turn by three angles.
+    /// Adds a rotation by Euler angles.
     ///
     /// `graphene_matrix_rotate_euler`. Since 1.2.
     public func rotate(_ e: Euler) {
         graphene_matrix_rotate_euler(pointer.assumingMemoryBound(to: graphene_matrix_t.self), e.pointer.assumingMemoryBound(to: graphene_euler_t.self))
     }
 
-    /// Adds a turn by a quaternion.
+    /// Adds a rotation by a quaternion.
     ///
     /// `graphene_matrix_rotate_quaternion`. Since 1.2.
     public func rotate(_ q: Quaternion) {
         graphene_matrix_rotate_quaternion(pointer.assumingMemoryBound(to: graphene_matrix_t.self), q.pointer.assumingMemoryBound(to: graphene_quaternion_t.self))
     }
 
-    /// Adds a turn around the x axis, by an angle in degrees.
+    /// Adds a rotation around the x axis, by an angle in degrees.
     ///
     /// `graphene_matrix_rotate_x`. Since 1.0.
     public func rotateX(_ angle: Double) {
         graphene_matrix_rotate_x(pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(angle))
     }
 
-    /// Adds a turn around the y axis, by an angle in degrees.
+    /// Adds a rotation around the y axis, by an angle in degrees.
     ///
     /// `graphene_matrix_rotate_y`. Since 1.0.
     public func rotateY(_ angle: Double) {
         graphene_matrix_rotate_y(pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(angle))
     }
 
-    /// Adds a turn around the z axis, by an angle in degrees.
+    /// Adds a rotation around the z axis, by an angle in degrees.
     ///
     /// `graphene_matrix_rotate_z`. Since 1.0.
     public func rotateZ(_ angle: Double) {
         graphene_matrix_rotate_z(pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(angle))
     }
 
-    /// Scales it.
-    ///
     /// `graphene_matrix_scale`. Since 1.0.
     public func scale(x factorX: Double, y factorY: Double, z factorZ: Double) {
         graphene_matrix_scale(pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(factorX), Float(factorY), Float(factorZ))
@@ -340,8 +286,6 @@ extension GrapheneMatrix {
         graphene_matrix_skew_yz(pointer.assumingMemoryBound(to: graphene_matrix_t.self), Float(factor))
     }
 
-    /// Returns it as a 2D.
-    ///
     /// `graphene_matrix_to_2d`. Since 1.0.
     public func to2D() -> (xx: Double, yx: Double, xy: Double, yy: Double, x0: Double, y0: Double)? {
         var cXx: Double = 0
@@ -355,8 +299,6 @@ extension GrapheneMatrix {
         return (xx: cXx, yx: cYx, xy: cXy, yy: cYy, x0: cX0, y0: cY0)
     }
 
-    /// Transforms the bounds. Returns a `Rect`.
-    ///
     /// `graphene_matrix_transform_bounds`. Since 1.0.
     public func transformBounds(_ r: Rect) -> Rect {
         var cR = r.cValue
@@ -365,8 +307,6 @@ extension GrapheneMatrix {
         return Rect(cValue: cRes)
     }
 
-    /// Transforms the box. Returns a `GrapheneBox`.
-    ///
     /// `graphene_matrix_transform_box`. Since 1.2.
     public func transformBox(_ b: GrapheneBox) -> GrapheneBox {
         let cRes = graphene_box_alloc()
@@ -374,8 +314,6 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_transform_box")
     }
 
-    /// Transforms the point. Returns a `Point`.
-    ///
     /// `graphene_matrix_transform_point`. Since 1.0.
     public func transformPoint(_ p: Point) -> Point {
         var cP = p.cValue
@@ -384,8 +322,6 @@ extension GrapheneMatrix {
         return Point(cValue: cRes)
     }
 
-    /// Transforms the point3d. Returns a `Point3D`.
-    ///
     /// `graphene_matrix_transform_point3d`. Since 1.2.
     public func transformPoint3d(_ p: Point3D) -> Point3D {
         var cP = p.cValue
@@ -394,8 +330,6 @@ extension GrapheneMatrix {
         return Point3D(cValue: cRes)
     }
 
-    /// Transforms the ray. Returns a `Ray`.
-    ///
     /// `graphene_matrix_transform_ray`. Since 1.4.
     public func transformRay(_ r: Ray) -> Ray {
         let cRes = graphene_ray_alloc()
@@ -403,8 +337,6 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_transform_ray")
     }
 
-    /// Transforms the rectangle. Returns a `Quad`.
-    ///
     /// `graphene_matrix_transform_rect`. Since 1.0.
     public func transformRect(_ r: Rect) -> Quad {
         var cR = r.cValue
@@ -413,8 +345,6 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_transform_rect")
     }
 
-    /// Transforms the sphere. Returns a `Sphere`.
-    ///
     /// `graphene_matrix_transform_sphere`. Since 1.2.
     public func transformSphere(_ s: Sphere) -> Sphere {
         let cRes = graphene_sphere_alloc()
@@ -422,8 +352,6 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_transform_sphere")
     }
 
-    /// Transforms the vec3. Returns a `Vec3`.
-    ///
     /// `graphene_matrix_transform_vec3`. Since 1.0.
     public func transformVec3(_ v: Vec3) -> Vec3 {
         let cRes = graphene_vec3_alloc()
@@ -431,8 +359,6 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_transform_vec3")
     }
 
-    /// Transforms the vec4. Returns a `Vec4`.
-    ///
     /// `graphene_matrix_transform_vec4`. Since 1.0.
     public func transformVec4(_ v: Vec4) -> Vec4 {
         let cRes = graphene_vec4_alloc()
@@ -440,16 +366,12 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_transform_vec4")
     }
 
-    /// Translates it.
-    ///
     /// `graphene_matrix_translate`. Since 1.0.
     public func translate(_ position: Point3D) {
         var cPosition = position.cValue
         graphene_matrix_translate(pointer.assumingMemoryBound(to: graphene_matrix_t.self), &cPosition)
     }
 
-    /// Transposes. Returns a `GrapheneMatrix`.
-    ///
     /// `graphene_matrix_transpose`. Since 1.0.
     public func transpose() -> GrapheneMatrix {
         let cRes = graphene_matrix_alloc()
@@ -457,8 +379,6 @@ extension GrapheneMatrix {
         return convertPointer(cRes, .full, "graphene_matrix_transpose")
     }
 
-    /// Unprojects the point3d. Returns a `Point3D`.
-    ///
     /// `graphene_matrix_unproject_point3d`. Since 1.2.
     public func unprojectPoint3d(_ modelview: GrapheneMatrix, point: Point3D) -> Point3D {
         var cPoint = point.cValue
@@ -467,8 +387,6 @@ extension GrapheneMatrix {
         return Point3D(cValue: cRes)
     }
 
-    /// Untransforms the bounds. Returns a `Rect`.
-    ///
     /// `graphene_matrix_untransform_bounds`. Since 1.0.
     public func untransformBounds(_ r: Rect, bounds: Rect) -> Rect {
         var cR = r.cValue
@@ -478,8 +396,6 @@ extension GrapheneMatrix {
         return Rect(cValue: cRes)
     }
 
-    /// Untransforms the point. Returns a `Point` or `nil`.
-    ///
     /// `graphene_matrix_untransform_point`. Since 1.0.
     public func untransformPoint(_ p: Point, bounds: Rect) -> Point? {
         var cP = p.cValue
@@ -490,70 +406,56 @@ extension GrapheneMatrix {
         return Point(cValue: cRes)
     }
 
-    /// The x scale.
-    ///
     /// `graphene_matrix_get_x_scale`. Since 1.0.
     public var xScale: Double {
         return Double(graphene_matrix_get_x_scale(pointer.assumingMemoryBound(to: graphene_matrix_t.self)))
     }
 
-    /// The x translation.
-    ///
     /// `graphene_matrix_get_x_translation`. Since 1.10.
     public var xTranslation: Double {
         return Double(graphene_matrix_get_x_translation(pointer.assumingMemoryBound(to: graphene_matrix_t.self)))
     }
 
-    /// The y scale.
-    ///
     /// `graphene_matrix_get_y_scale`. Since 1.0.
     public var yScale: Double {
         return Double(graphene_matrix_get_y_scale(pointer.assumingMemoryBound(to: graphene_matrix_t.self)))
     }
 
-    /// The y translation.
-    ///
     /// `graphene_matrix_get_y_translation`. Since 1.10.
     public var yTranslation: Double {
         return Double(graphene_matrix_get_y_translation(pointer.assumingMemoryBound(to: graphene_matrix_t.self)))
     }
 
-    /// The z scale.
-    ///
     /// `graphene_matrix_get_z_scale`. Since 1.0.
     public var zScale: Double {
         return Double(graphene_matrix_get_z_scale(pointer.assumingMemoryBound(to: graphene_matrix_t.self)))
     }
 
-    /// The z translation.
-    ///
     /// `graphene_matrix_get_z_translation`. Since 1.10.
     public var zTranslation: Double {
         return Double(graphene_matrix_get_z_translation(pointer.assumingMemoryBound(to: graphene_matrix_t.self)))
     }
 
-    /// A Boolean value that indicates whether it stays in the plane.
+    /// A Boolean value that indicates whether the matrix is a two-dimensional transformation.
     ///
     /// `graphene_matrix_is_2d`. Since 1.0.
     public var is2D: Bool {
         return graphene_matrix_is_2d(pointer.assumingMemoryBound(to: graphene_matrix_t.self))
     }
 
-    /// A Boolean value that indicates whether it is backface visible.
-    ///
     /// `graphene_matrix_is_backface_visible`. Since 1.0.
     public var isBackfaceVisible: Bool {
         return graphene_matrix_is_backface_visible(pointer.assumingMemoryBound(to: graphene_matrix_t.self))
     }
 
-    /// A Boolean value that indicates whether it changes nothing.
+    /// A Boolean value that indicates whether the matrix is the identity.
     ///
     /// `graphene_matrix_is_identity`. Since 1.0.
     public var isIdentity: Bool {
         return graphene_matrix_is_identity(pointer.assumingMemoryBound(to: graphene_matrix_t.self))
     }
 
-    /// A Boolean value that indicates whether it has no inverse.
+    /// A Boolean value that indicates whether the matrix has no inverse.
     ///
     /// `graphene_matrix_is_singular`. Since 1.0.
     public var isSingular: Bool {

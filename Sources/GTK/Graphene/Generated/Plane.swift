@@ -16,23 +16,19 @@ public final class Plane: Boxed {
         return assumeMainThread(in: "graphene_plane_equal") { graphene_plane_equal(pointer.assumingMemoryBound(to: graphene_plane_t.self), other.pointer.assumingMemoryBound(to: graphene_plane_t.self)) }
     }
 
-    /// Hashes the class alone: C has no function that hashes its values.
+    /// Hashes only the class, because C has no hash function for the values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(Plane.self))
     }
 }
 
 extension Plane {
-    /// Returns the distance.
-    ///
     /// `graphene_plane_distance`. Since 1.2.
     public func distance(to point: Point3D) -> Double {
         var cPoint = point.cValue
         return Double(graphene_plane_distance(pointer.assumingMemoryBound(to: graphene_plane_t.self), &cPoint))
     }
 
-    /// Creates a `Plane` from `normal` and `constant`.
-    ///
     /// `graphene_plane_init`. Since 1.2.
     public convenience init(normal: Vec3?, constant: Double) {
         let room = graphene_plane_alloc()
@@ -40,8 +36,6 @@ extension Plane {
         self.init(taking: requiredPointer(room, "graphene_plane_alloc"))
     }
 
-    /// Creates a `Plane` from the plane.
-    ///
     /// `graphene_plane_init_from_plane`. Since 1.2.
     public convenience init(copying source: Plane) {
         let room = graphene_plane_alloc()
@@ -49,8 +43,6 @@ extension Plane {
         self.init(taking: requiredPointer(room, "graphene_plane_alloc"))
     }
 
-    /// Creates a `Plane` from the point.
-    ///
     /// `graphene_plane_init_from_point`. Since 1.2.
     public convenience init(normal: Vec3, point: Point3D) {
         let room = graphene_plane_alloc()
@@ -59,8 +51,6 @@ extension Plane {
         self.init(taking: requiredPointer(room, "graphene_plane_alloc"))
     }
 
-    /// Creates a `Plane` from the points.
-    ///
     /// `graphene_plane_init_from_points`. Since 1.2.
     public convenience init(through a: Point3D, _ b: Point3D, _ c: Point3D) {
         let room = graphene_plane_alloc()
@@ -71,8 +61,6 @@ extension Plane {
         self.init(taking: requiredPointer(room, "graphene_plane_alloc"))
     }
 
-    /// Creates a `Plane` from the vec4.
-    ///
     /// `graphene_plane_init_from_vec4`. Since 1.2.
     public convenience init(_ source: Vec4) {
         let room = graphene_plane_alloc()
@@ -80,8 +68,6 @@ extension Plane {
         self.init(taking: requiredPointer(room, "graphene_plane_alloc"))
     }
 
-    /// Negates. Returns a `Plane`.
-    ///
     /// `graphene_plane_negate`. Since 1.2.
     public func negate() -> Plane {
         let cRes = graphene_plane_alloc()
@@ -89,8 +75,6 @@ extension Plane {
         return convertPointer(cRes, .full, "graphene_plane_negate")
     }
 
-    /// Normalizes. Returns a `Plane`.
-    ///
     /// `graphene_plane_normalize`. Since 1.2.
     public func normalize() -> Plane {
         let cRes = graphene_plane_alloc()
@@ -98,8 +82,6 @@ extension Plane {
         return convertPointer(cRes, .full, "graphene_plane_normalize")
     }
 
-    /// Transforms. Returns a `Plane`.
-    ///
     /// `graphene_plane_transform`. Since 1.10.
     public func transform(_ matrix: GrapheneMatrix, normalMatrix: GrapheneMatrix? = nil) -> Plane {
         let cRes = graphene_plane_alloc()
@@ -107,15 +89,11 @@ extension Plane {
         return convertPointer(cRes, .full, "graphene_plane_transform")
     }
 
-    /// The constant.
-    ///
     /// `graphene_plane_get_constant`. Since 1.2.
     public var constant: Double {
         return Double(graphene_plane_get_constant(pointer.assumingMemoryBound(to: graphene_plane_t.self)))
     }
 
-    /// The normal.
-    ///
     /// `graphene_plane_get_normal`. Since 1.2.
     public var normal: Vec3 {
         let cNormal = graphene_vec3_alloc()

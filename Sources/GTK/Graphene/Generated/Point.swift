@@ -16,25 +16,25 @@ public struct Point: NullableValue, Hashable, Sendable {
         self.cValue = cValue
     }
 
-    /// All zero.
+    /// Creates a value whose fields are zero.
     public init() {
         cValue = graphene_point_t()
     }
 
-    /// Sets each field.
+    /// Creates a value with the given fields.
     public init(x: Double, y: Double) {
         self.init()
         self.x = x
         self.y = y
     }
 
-    /// The field `x`. `graphene_point_t.x`.
+    /// `graphene_point_t.x`.
     public var x: Double {
         get { Double(cValue.x) }
         set { cValue.x = Float(newValue) }
     }
 
-    /// The field `y`. `graphene_point_t.y`.
+    /// `graphene_point_t.y`.
     public var y: Double {
         get { Double(cValue.y) }
         set { cValue.y = Float(newValue) }
@@ -54,8 +54,6 @@ public struct Point: NullableValue, Hashable, Sendable {
 
 @MainActor
 extension Point {
-    /// Returns the distance: `distance`, `dX` and `dY`.
-    ///
     /// `graphene_point_distance`. Since 1.0.
     public func distance(to b: Point) -> (distance: Double, dX: Double, dY: Double) {
         var cSelf = self.cValue
@@ -66,16 +64,12 @@ extension Point {
         return (distance: Double(returned), dX: Double(cDX), dY: Double(cDY))
     }
 
-    /// Creates a `Point` from the vec2.
-    ///
     /// `graphene_point_init_from_vec2`. Since 1.4.
     public init(_ source: Vec2) {
         self.init(cValue: graphene_point_t())
         _ = graphene_point_init_from_vec2(&self.cValue, source.pointer.assumingMemoryBound(to: graphene_vec2_t.self))
     }
 
-    /// Interpolates. Returns a `Point`.
-    ///
     /// `graphene_point_interpolate`. Since 1.0.
     public func interpolate(_ other: Point, factor: Double) -> Point {
         var cSelf = self.cValue
@@ -85,8 +79,6 @@ extension Point {
         return Point(cValue: cRes)
     }
 
-    /// Returns a Boolean value that indicates whether it is near `other`.
-    ///
     /// `graphene_point_near`. Since 1.0.
     @discardableResult
     public func near(_ other: Point, epsilon: Double) -> Bool {
@@ -95,8 +87,6 @@ extension Point {
         return graphene_point_near(&cSelf, &cOther, Float(epsilon))
     }
 
-    /// Returns it as a vec2.
-    ///
     /// `graphene_point_to_vec2`. Since 1.4.
     public func toVec2() -> Vec2 {
         var cSelf = self.cValue

@@ -16,12 +16,12 @@ public struct Point3D: NullableValue, Hashable, Sendable {
         self.cValue = cValue
     }
 
-    /// All zero.
+    /// Creates a value whose fields are zero.
     public init() {
         cValue = graphene_point3d_t()
     }
 
-    /// Sets each field.
+    /// Creates a value with the given fields.
     public init(x: Double, y: Double, z: Double) {
         self.init()
         self.x = x
@@ -29,19 +29,19 @@ public struct Point3D: NullableValue, Hashable, Sendable {
         self.z = z
     }
 
-    /// The field `x`. `graphene_point3d_t.x`.
+    /// `graphene_point3d_t.x`.
     public var x: Double {
         get { Double(cValue.x) }
         set { cValue.x = Float(newValue) }
     }
 
-    /// The field `y`. `graphene_point3d_t.y`.
+    /// `graphene_point3d_t.y`.
     public var y: Double {
         get { Double(cValue.y) }
         set { cValue.y = Float(newValue) }
     }
 
-    /// The field `z`. `graphene_point3d_t.z`.
+    /// `graphene_point3d_t.z`.
     public var z: Double {
         get { Double(cValue.z) }
         set { cValue.z = Float(newValue) }
@@ -73,8 +73,6 @@ extension Point3D {
         return Point3D(cValue: cRes)
     }
 
-    /// Returns the distance: `distance` and `delta`.
-    ///
     /// `graphene_point3d_distance`. Since 1.4.
     public func distance(to b: Point3D) -> (distance: Double, delta: Vec3) {
         var cSelf = self.cValue
@@ -93,16 +91,12 @@ extension Point3D {
         return Double(graphene_point3d_dot(&cSelf, &cOther))
     }
 
-    /// Creates a `Point3D` from the vec3.
-    ///
     /// `graphene_point3d_init_from_vec3`. Since 1.0.
     public init(_ v: Vec3) {
         self.init(cValue: graphene_point3d_t())
         _ = graphene_point3d_init_from_vec3(&self.cValue, v.pointer.assumingMemoryBound(to: graphene_vec3_t.self))
     }
 
-    /// Interpolates. Returns a `Point3D`.
-    ///
     /// `graphene_point3d_interpolate`. Since 1.0.
     public func interpolate(_ other: Point3D, factor: Double) -> Point3D {
         var cSelf = self.cValue
@@ -112,16 +106,12 @@ extension Point3D {
         return Point3D(cValue: cRes)
     }
 
-    /// Returns the length.
-    ///
     /// `graphene_point3d_length`. Since 1.0.
     public func length() -> Double {
         var cSelf = self.cValue
         return Double(graphene_point3d_length(&cSelf))
     }
 
-    /// Returns a Boolean value that indicates whether it is near `other`.
-    ///
     /// `graphene_point3d_near`. Since 1.0.
     @discardableResult
     public func near(_ other: Point3D, epsilon: Double) -> Bool {
@@ -130,8 +120,6 @@ extension Point3D {
         return graphene_point3d_near(&cSelf, &cOther, Float(epsilon))
     }
 
-    /// Normalizes. Returns a `Point3D`.
-    ///
     /// `graphene_point3d_normalize`. Since 1.0.
     public func normalize() -> Point3D {
         var cSelf = self.cValue
@@ -140,8 +128,6 @@ extension Point3D {
         return Point3D(cValue: cRes)
     }
 
-    /// Normalizes the viewport. Returns a `Point3D`.
-    ///
     /// `graphene_point3d_normalize_viewport`. Since 1.4.
     public func normalizeViewport(_ viewport: Rect, zNear: Double, zFar: Double) -> Point3D {
         var cSelf = self.cValue
@@ -151,8 +137,6 @@ extension Point3D {
         return Point3D(cValue: cRes)
     }
 
-    /// Scales. Returns a `Point3D`.
-    ///
     /// `graphene_point3d_scale`. Since 1.0.
     public func scale(_ factor: Double) -> Point3D {
         var cSelf = self.cValue
@@ -161,8 +145,6 @@ extension Point3D {
         return Point3D(cValue: cRes)
     }
 
-    /// Returns it as a vec3.
-    ///
     /// `graphene_point3d_to_vec3`. Since 1.0.
     public func toVec3() -> Vec3 {
         var cSelf = self.cValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Four points in a plane.
+/// A quadrilateral in a plane.
 ///
 /// `graphene_quad_t`. Since 1.0.
 public final class Quad: Boxed {
@@ -12,8 +12,6 @@ public final class Quad: Boxed {
 }
 
 extension Quad {
-    /// Returns the bounds.
-    ///
     /// `graphene_quad_bounds`. Since 1.0.
     public func bounds() -> Rect {
         var cR = graphene_rect_t()
@@ -21,8 +19,6 @@ extension Quad {
         return Rect(cValue: cR)
     }
 
-    /// Returns a Boolean value that indicates whether it contains `p`.
-    ///
     /// `graphene_quad_contains`. Since 1.0.
     @discardableResult
     public func contains(_ p: Point) -> Bool {
@@ -30,16 +26,12 @@ extension Quad {
         return graphene_quad_contains(pointer.assumingMemoryBound(to: graphene_quad_t.self), &cP)
     }
 
-    /// Returns the point.
-    ///
     /// `graphene_quad_get_point`. Since 1.0.
     public func point(_ index: Int) -> Point {
         requireNumber(index, in: 0..<4, "graphene_quad_get_point: index_")
         return convertPointer(graphene_quad_get_point(pointer.assumingMemoryBound(to: graphene_quad_t.self), exactInteger(index, "graphene_quad_get_point: index_")), .none, "graphene_quad_get_point")
     }
 
-    /// Creates a `Quad` from `p1`, `p2`, `p3` and `p4`.
-    ///
     /// `graphene_quad_init`. Since 1.0.
     public convenience init(_ p1: Point, _ p2: Point, _ p3: Point, _ p4: Point) {
         let room = graphene_quad_alloc()
@@ -51,8 +43,6 @@ extension Quad {
         self.init(taking: requiredPointer(room, "graphene_quad_alloc"))
     }
 
-    /// Creates a `Quad` from the points.
-    ///
     /// `graphene_quad_init_from_points`. Since 1.2.
     public convenience init(points: [Point]) {
         let room = graphene_quad_alloc()
@@ -62,8 +52,6 @@ extension Quad {
         self.init(taking: requiredPointer(room, "graphene_quad_alloc"))
     }
 
-    /// Creates a `Quad` from the rectangle.
-    ///
     /// `graphene_quad_init_from_rect`. Since 1.0.
     public convenience init(_ r: Rect) {
         let room = graphene_quad_alloc()

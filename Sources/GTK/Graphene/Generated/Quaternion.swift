@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A rotation, by four numbers.
+/// A rotation with four components.
 ///
 /// `graphene_quaternion_t`. Since 1.0.
 public final class Quaternion: Boxed {
@@ -16,15 +16,13 @@ public final class Quaternion: Boxed {
         return assumeMainThread(in: "graphene_quaternion_equal") { graphene_quaternion_equal(pointer.assumingMemoryBound(to: graphene_quaternion_t.self), other.pointer.assumingMemoryBound(to: graphene_quaternion_t.self)) }
     }
 
-    /// Hashes the class alone: C has no function that hashes its values.
+    /// Hashes only the class, because C has no hash function for the values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(Quaternion.self))
     }
 }
 
 extension Quaternion {
-    /// Adds. Returns a `Quaternion`.
-    ///
     /// `graphene_quaternion_add`. Since 1.10.
     @discardableResult
     public func add(_ other: Quaternion) -> Quaternion {
@@ -33,15 +31,11 @@ extension Quaternion {
         return convertPointer(cRes, .full, "graphene_quaternion_add")
     }
 
-    /// Returns the dot.
-    ///
     /// `graphene_quaternion_dot`. Since 1.0.
     public func dot(_ other: Quaternion) -> Double {
         return Double(graphene_quaternion_dot(pointer.assumingMemoryBound(to: graphene_quaternion_t.self), other.pointer.assumingMemoryBound(to: graphene_quaternion_t.self)))
     }
 
-    /// Creates a `Quaternion` from `x`, `y`, `z` and `w`.
-    ///
     /// `graphene_quaternion_init`. Since 1.0.
     public convenience init(x: Double, y: Double, z: Double, w: Double) {
         let room = graphene_quaternion_alloc()
@@ -49,8 +43,6 @@ extension Quaternion {
         self.init(taking: requiredPointer(room, "graphene_quaternion_alloc"))
     }
 
-    /// Creates a `Quaternion` from the angle vec3.
-    ///
     /// `graphene_quaternion_init_from_angle_vec3`. Since 1.0.
     public convenience init(angle: Double, axis: Vec3) {
         let room = graphene_quaternion_alloc()
@@ -58,8 +50,6 @@ extension Quaternion {
         self.init(taking: requiredPointer(room, "graphene_quaternion_alloc"))
     }
 
-    /// Creates a `Quaternion` from the angles.
-    ///
     /// `graphene_quaternion_init_from_angles`. Since 1.0.
     public convenience init(degreesX degX: Double, y degY: Double, z degZ: Double) {
         let room = graphene_quaternion_alloc()
@@ -67,8 +57,6 @@ extension Quaternion {
         self.init(taking: requiredPointer(room, "graphene_quaternion_alloc"))
     }
 
-    /// Creates a `Quaternion` from the euler.
-    ///
     /// `graphene_quaternion_init_from_euler`. Since 1.2.
     public convenience init(_ e: Euler) {
         let room = graphene_quaternion_alloc()
@@ -76,8 +64,6 @@ extension Quaternion {
         self.init(taking: requiredPointer(room, "graphene_quaternion_alloc"))
     }
 
-    /// Creates a `Quaternion` from the quaternion.
-    ///
     /// `graphene_quaternion_init_from_quaternion`. Since 1.0.
     public convenience init(copying source: Quaternion) {
         let room = graphene_quaternion_alloc()
@@ -85,8 +71,6 @@ extension Quaternion {
         self.init(taking: requiredPointer(room, "graphene_quaternion_alloc"))
     }
 
-    /// Creates a `Quaternion` from the radians.
-    ///
     /// `graphene_quaternion_init_from_radians`. Since 1.0.
     public convenience init(radiansX radX: Double, y radY: Double, z radZ: Double) {
         let room = graphene_quaternion_alloc()
@@ -94,8 +78,6 @@ extension Quaternion {
         self.init(taking: requiredPointer(room, "graphene_quaternion_alloc"))
     }
 
-    /// Creates a `Quaternion` of the kind "identity".
-    ///
     /// `graphene_quaternion_init_identity`. Since 1.0.
     public convenience init() {
         let room = graphene_quaternion_alloc()
@@ -103,8 +85,6 @@ extension Quaternion {
         self.init(taking: requiredPointer(room, "graphene_quaternion_alloc"))
     }
 
-    /// Inverts. Returns a `Quaternion`.
-    ///
     /// `graphene_quaternion_invert`. Since 1.0.
     public func invert() -> Quaternion {
         let cRes = graphene_quaternion_alloc()
@@ -112,8 +92,6 @@ extension Quaternion {
         return convertPointer(cRes, .full, "graphene_quaternion_invert")
     }
 
-    /// Multiplies. Returns a `Quaternion`.
-    ///
     /// `graphene_quaternion_multiply`. Since 1.10.
     public func multiply(_ other: Quaternion) -> Quaternion {
         let cRes = graphene_quaternion_alloc()
@@ -121,8 +99,6 @@ extension Quaternion {
         return convertPointer(cRes, .full, "graphene_quaternion_multiply")
     }
 
-    /// Normalizes. Returns a `Quaternion`.
-    ///
     /// `graphene_quaternion_normalize`. Since 1.0.
     public func normalize() -> Quaternion {
         let cRes = graphene_quaternion_alloc()
@@ -130,8 +106,6 @@ extension Quaternion {
         return convertPointer(cRes, .full, "graphene_quaternion_normalize")
     }
 
-    /// Scales. Returns a `Quaternion`.
-    ///
     /// `graphene_quaternion_scale`. Since 1.10.
     public func scale(_ factor: Double) -> Quaternion {
         let cRes = graphene_quaternion_alloc()
@@ -139,7 +113,7 @@ extension Quaternion {
         return convertPointer(cRes, .full, "graphene_quaternion_scale")
     }
 
-    /// Returns the rotation on the way from one to another, at a factor from 0 to 1.
+    /// Returns the spherical interpolation between two rotations, with a factor from 0 to 1.
     ///
     /// `graphene_quaternion_slerp`. Since 1.0.
     public func slerp(_ b: Quaternion, factor: Double) -> Quaternion {
@@ -148,8 +122,6 @@ extension Quaternion {
         return convertPointer(cRes, .full, "graphene_quaternion_slerp")
     }
 
-    /// Returns it as an angle vec3.
-    ///
     /// `graphene_quaternion_to_angle_vec3`. Since 1.0.
     public func toAngleVec3() -> (angle: Double, axis: Vec3) {
         var cAngle: Float = 0
@@ -158,8 +130,6 @@ extension Quaternion {
         return (angle: Double(cAngle), axis: convertPointer(cAxis, .full, "graphene_quaternion_to_angle_vec3"))
     }
 
-    /// Returns it as angles.
-    ///
     /// `graphene_quaternion_to_angles`. Since 1.2.
     public func toAngles() -> (degX: Double, degY: Double, degZ: Double) {
         var cDegX: Float = 0
@@ -169,8 +139,6 @@ extension Quaternion {
         return (degX: Double(cDegX), degY: Double(cDegY), degZ: Double(cDegZ))
     }
 
-    /// Returns it as a matrix.
-    ///
     /// `graphene_quaternion_to_matrix`. Since 1.0.
     public func toMatrix() -> GrapheneMatrix {
         let cM = graphene_matrix_alloc()
@@ -178,8 +146,6 @@ extension Quaternion {
         return convertPointer(cM, .full, "graphene_quaternion_to_matrix")
     }
 
-    /// Returns it as radians.
-    ///
     /// `graphene_quaternion_to_radians`. Since 1.2.
     public func toRadians() -> (radX: Double, radY: Double, radZ: Double) {
         var cRadX: Float = 0
@@ -189,8 +155,6 @@ extension Quaternion {
         return (radX: Double(cRadX), radY: Double(cRadY), radZ: Double(cRadZ))
     }
 
-    /// Returns it as a vec4.
-    ///
     /// `graphene_quaternion_to_vec4`. Since 1.0.
     public func toVec4() -> Vec4 {
         let cRes = graphene_vec4_alloc()

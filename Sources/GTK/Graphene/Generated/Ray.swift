@@ -16,14 +16,14 @@ public final class Ray: Boxed {
         return assumeMainThread(in: "graphene_ray_equal") { graphene_ray_equal(pointer.assumingMemoryBound(to: graphene_ray_t.self), other.pointer.assumingMemoryBound(to: graphene_ray_t.self)) }
     }
 
-    /// Hashes the class alone: C has no function that hashes its values.
+    /// Hashes only the class, because C has no hash function for the values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(Ray.self))
     }
 }
 
 extension Ray {
-    /// Returns the point of the ray that is nearest to another.
+    /// Returns the point of the ray that is nearest to a point.
     ///
     /// `graphene_ray_get_closest_point_to_point`. Since 1.4.
     public func closestPoint(to p: Point3D) -> Point3D {
@@ -33,14 +33,14 @@ extension Ray {
         return Point3D(cValue: cRes)
     }
 
-    /// Returns the distance of a plane along the ray.
+    /// Returns the distance to a plane along the ray.
     ///
     /// `graphene_ray_get_distance_to_plane`. Since 1.4.
     public func distance(to p: Plane) -> Double {
         return Double(graphene_ray_get_distance_to_plane(pointer.assumingMemoryBound(to: graphene_ray_t.self), p.pointer.assumingMemoryBound(to: graphene_plane_t.self)))
     }
 
-    /// Returns the distance of a point from the ray.
+    /// Returns the distance between a point and the ray.
     ///
     /// `graphene_ray_get_distance_to_point`. Since 1.4.
     public func distance(to p: Point3D) -> Double {
@@ -48,8 +48,6 @@ extension Ray {
         return Double(graphene_ray_get_distance_to_point(pointer.assumingMemoryBound(to: graphene_ray_t.self), &cP))
     }
 
-    /// Returns the position at.
-    ///
     /// `graphene_ray_get_position_at`. Since 1.4.
     public func position(at t: Double) -> Point3D {
         var cPosition = graphene_point3d_t()
@@ -57,8 +55,6 @@ extension Ray {
         return Point3D(cValue: cPosition)
     }
 
-    /// Creates a `Ray` from `origin` and `direction`.
-    ///
     /// `graphene_ray_init`. Since 1.4.
     public convenience init(origin: Point3D?, direction: Vec3? = nil) {
         let room = graphene_ray_alloc()
@@ -68,8 +64,6 @@ extension Ray {
         self.init(taking: requiredPointer(room, "graphene_ray_alloc"))
     }
 
-    /// Creates a `Ray` from the ray.
-    ///
     /// `graphene_ray_init_from_ray`. Since 1.4.
     public convenience init(copying source: Ray) {
         let room = graphene_ray_alloc()
@@ -77,8 +71,6 @@ extension Ray {
         self.init(taking: requiredPointer(room, "graphene_ray_alloc"))
     }
 
-    /// Intersects the box. Returns `kind` and `distance`.
-    ///
     /// `graphene_ray_intersect_box`. Since 1.10.
     public func intersectBox(_ b: GrapheneBox) -> (kind: RayIntersectionKind, distance: Double) {
         var cDistance: Float = 0
@@ -86,8 +78,6 @@ extension Ray {
         return (kind: RayIntersectionKind(rawValue: Int(returned.rawValue)), distance: Double(cDistance))
     }
 
-    /// Intersects the sphere. Returns `kind` and `distance`.
-    ///
     /// `graphene_ray_intersect_sphere`. Since 1.10.
     public func intersectSphere(_ s: Sphere) -> (kind: RayIntersectionKind, distance: Double) {
         var cDistance: Float = 0
@@ -95,8 +85,6 @@ extension Ray {
         return (kind: RayIntersectionKind(rawValue: Int(returned.rawValue)), distance: Double(cDistance))
     }
 
-    /// Intersects the triangle. Returns `kind` and `distance`.
-    ///
     /// `graphene_ray_intersect_triangle`. Since 1.10.
     public func intersectTriangle(_ t: Triangle) -> (kind: RayIntersectionKind, distance: Double) {
         var cDistance: Float = 0
@@ -104,32 +92,24 @@ extension Ray {
         return (kind: RayIntersectionKind(rawValue: Int(returned.rawValue)), distance: Double(cDistance))
     }
 
-    /// Returns a Boolean value that indicates whether it intersects the box.
-    ///
     /// `graphene_ray_intersects_box`. Since 1.10.
     @discardableResult
     public func intersectsBox(_ b: GrapheneBox) -> Bool {
         return graphene_ray_intersects_box(pointer.assumingMemoryBound(to: graphene_ray_t.self), b.pointer.assumingMemoryBound(to: graphene_box_t.self))
     }
 
-    /// Returns a Boolean value that indicates whether it intersects the sphere.
-    ///
     /// `graphene_ray_intersects_sphere`. Since 1.10.
     @discardableResult
     public func intersectsSphere(_ s: Sphere) -> Bool {
         return graphene_ray_intersects_sphere(pointer.assumingMemoryBound(to: graphene_ray_t.self), s.pointer.assumingMemoryBound(to: graphene_sphere_t.self))
     }
 
-    /// Returns a Boolean value that indicates whether it intersects the triangle.
-    ///
     /// `graphene_ray_intersects_triangle`. Since 1.10.
     @discardableResult
     public func intersectsTriangle(_ t: Triangle) -> Bool {
         return graphene_ray_intersects_triangle(pointer.assumingMemoryBound(to: graphene_ray_t.self), t.pointer.assumingMemoryBound(to: graphene_triangle_t.self))
     }
 
-    /// The direction.
-    ///
     /// `graphene_ray_get_direction`. Since 1.4.
     public var direction: Vec3 {
         let cDirection = graphene_vec3_alloc()
@@ -137,8 +117,6 @@ extension Ray {
         return convertPointer(cDirection, .full, "graphene_ray_get_direction")
     }
 
-    /// The origin.
-    ///
     /// `graphene_ray_get_origin`. Since 1.4.
     public var origin: Point3D {
         var cOrigin = graphene_point3d_t()

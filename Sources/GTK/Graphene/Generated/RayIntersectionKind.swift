@@ -8,13 +8,13 @@ import CGtk
 ///
 /// `graphene_ray_intersection_kind_t`. Since 1.10.
 public enum RayIntersectionKind: Hashable, Sendable {
-    /// None: the value 0. `GRAPHENE_RAY_INTERSECTION_KIND_NONE`.
+    /// `GRAPHENE_RAY_INTERSECTION_KIND_NONE`.
     case none
-    /// Enter: the value 1. `GRAPHENE_RAY_INTERSECTION_KIND_ENTER`.
+    /// `GRAPHENE_RAY_INTERSECTION_KIND_ENTER`.
     case enter
-    /// Leave: the value 2. `GRAPHENE_RAY_INTERSECTION_KIND_LEAVE`.
+    /// `GRAPHENE_RAY_INTERSECTION_KIND_LEAVE`.
     case leave
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public init(rawValue: Int) {
@@ -35,7 +35,7 @@ public enum RayIntersectionKind: Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { undeclared(number, "graphene_ray_intersection_kind_t", what) }
         return rawValue

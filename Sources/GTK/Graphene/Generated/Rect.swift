@@ -16,25 +16,25 @@ public struct Rect: NullableValue, Hashable, Sendable {
         self.cValue = cValue
     }
 
-    /// All zero.
+    /// Creates a value whose fields are zero.
     public init() {
         cValue = graphene_rect_t()
     }
 
-    /// Sets each field.
+    /// Creates a value with the given fields.
     public init(origin: Point, size: Size) {
         self.init()
         self.origin = origin
         self.size = size
     }
 
-    /// The origin. `graphene_rect_t.origin`.
+    /// `graphene_rect_t.origin`.
     public var origin: Point {
         get { Point(cValue: cValue.origin) }
         set { cValue.origin = newValue.cValue }
     }
 
-    /// The size. `graphene_rect_t.size`.
+    /// `graphene_rect_t.size`.
     public var size: Size {
         get { Size(cValue: cValue.size) }
         set { cValue.size = newValue.cValue }
@@ -54,8 +54,6 @@ public struct Rect: NullableValue, Hashable, Sendable {
 
 @MainActor
 extension Rect {
-    /// Returns a Boolean value that indicates whether it contains the point.
-    ///
     /// `graphene_rect_contains_point`. Since 1.0.
     @discardableResult
     public func containsPoint(_ p: Point) -> Bool {
@@ -64,8 +62,6 @@ extension Rect {
         return graphene_rect_contains_point(&cSelf, &cP)
     }
 
-    /// Returns a Boolean value that indicates whether it contains the rectangle.
-    ///
     /// `graphene_rect_contains_rect`. Since 1.0.
     @discardableResult
     public func containsRect(_ b: Rect) -> Bool {
@@ -74,7 +70,7 @@ extension Rect {
         return graphene_rect_contains_rect(&cSelf, &cB)
     }
 
-    /// Returns the smallest rectangle around this one and a point.
+    /// Returns the smallest rectangle that contains this one and a point.
     ///
     /// `graphene_rect_expand`. Since 1.4.
     public func expanded(toInclude p: Point) -> Rect {
@@ -85,8 +81,6 @@ extension Rect {
         return Rect(cValue: cRes)
     }
 
-    /// Creates a `Rect` from `x`, `y`, `width` and `height`.
-    ///
     /// `graphene_rect_init`. Since 1.0.
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.init(cValue: graphene_rect_t())
@@ -103,8 +97,6 @@ extension Rect {
         return Rect(cValue: cRes)
     }
 
-    /// Interpolates. Returns a `Rect`.
-    ///
     /// `graphene_rect_interpolate`. Since 1.0.
     public func interpolate(_ other: Rect, factor: Double) -> Rect {
         var cSelf = self.cValue
@@ -114,8 +106,6 @@ extension Rect {
         return Rect(cValue: cRes)
     }
 
-    /// Returns the intersection.
-    ///
     /// `graphene_rect_intersection`. Since 1.0.
     public func intersection(_ other: Rect) -> Rect? {
         var cSelf = self.cValue
@@ -126,8 +116,6 @@ extension Rect {
         return Rect(cValue: cRes)
     }
 
-    /// Normalizes the r. Returns a `Rect`.
-    ///
     /// `graphene_rect_normalize_r`. Since 1.4.
     public func normalized() -> Rect {
         var cSelf = self.cValue
@@ -136,8 +124,6 @@ extension Rect {
         return Rect(cValue: cRes)
     }
 
-    /// Returns the offset r.
-    ///
     /// `graphene_rect_offset_r`. Since 1.4.
     public func offsetBy(dx dX: Double, dy dY: Double) -> Rect {
         var cSelf = self.cValue
@@ -146,7 +132,7 @@ extension Rect {
         return Rect(cValue: cRes)
     }
 
-    /// Returns the smallest rectangle of whole numbers around this one.
+    /// Returns the smallest rectangle with integer coordinates that contains this one.
     ///
     /// `graphene_rect_round_extents`. Since 1.10.
     public func rounded() -> Rect {
@@ -156,8 +142,6 @@ extension Rect {
         return Rect(cValue: cRes)
     }
 
-    /// Scales. Returns a `Rect`.
-    ///
     /// `graphene_rect_scale`. Since 1.10.
     public func scaled(x sH: Double, y sV: Double) -> Rect {
         var cSelf = self.cValue
@@ -166,8 +150,6 @@ extension Rect {
         return Rect(cValue: cRes)
     }
 
-    /// Returns the union.
-    ///
     /// `graphene_rect_union`. Since 1.0.
     public func union(_ other: Rect) -> Rect {
         var cSelf = self.cValue
@@ -177,16 +159,12 @@ extension Rect {
         return Rect(cValue: cRes)
     }
 
-    /// The area.
-    ///
     /// `graphene_rect_get_area`. Since 1.10.
     public var area: Double {
         var cSelf = self.cValue
         return Double(graphene_rect_get_area(&cSelf))
     }
 
-    /// The bottom left.
-    ///
     /// `graphene_rect_get_bottom_left`. Since 1.0.
     public var bottomLeft: Point {
         var cSelf = self.cValue
@@ -195,8 +173,6 @@ extension Rect {
         return Point(cValue: cP)
     }
 
-    /// The bottom right.
-    ///
     /// `graphene_rect_get_bottom_right`. Since 1.0.
     public var bottomRight: Point {
         var cSelf = self.cValue
@@ -205,8 +181,6 @@ extension Rect {
         return Point(cValue: cP)
     }
 
-    /// The center.
-    ///
     /// `graphene_rect_get_center`. Since 1.0.
     public var center: Point {
         var cSelf = self.cValue
@@ -215,16 +189,12 @@ extension Rect {
         return Point(cValue: cP)
     }
 
-    /// The height.
-    ///
     /// `graphene_rect_get_height`. Since 1.0.
     public var height: Double {
         var cSelf = self.cValue
         return Double(graphene_rect_get_height(&cSelf))
     }
 
-    /// The top left.
-    ///
     /// `graphene_rect_get_top_left`. Since 1.0.
     public var topLeft: Point {
         var cSelf = self.cValue
@@ -233,8 +203,6 @@ extension Rect {
         return Point(cValue: cP)
     }
 
-    /// The top right.
-    ///
     /// `graphene_rect_get_top_right`. Since 1.0.
     public var topRight: Point {
         var cSelf = self.cValue
@@ -243,24 +211,18 @@ extension Rect {
         return Point(cValue: cP)
     }
 
-    /// The width.
-    ///
     /// `graphene_rect_get_width`. Since 1.0.
     public var width: Double {
         var cSelf = self.cValue
         return Double(graphene_rect_get_width(&cSelf))
     }
 
-    /// The x.
-    ///
     /// `graphene_rect_get_x`. Since 1.0.
     public var x: Double {
         var cSelf = self.cValue
         return Double(graphene_rect_get_x(&cSelf))
     }
 
-    /// The y.
-    ///
     /// `graphene_rect_get_y`. Since 1.0.
     public var y: Double {
         var cSelf = self.cValue

@@ -16,25 +16,25 @@ public struct Size: NullableValue, Hashable, Sendable {
         self.cValue = cValue
     }
 
-    /// All zero.
+    /// Creates a value whose fields are zero.
     public init() {
         cValue = graphene_size_t()
     }
 
-    /// Sets each field.
+    /// Creates a value with the given fields.
     public init(width: Double, height: Double) {
         self.init()
         self.width = width
         self.height = height
     }
 
-    /// The width. `graphene_size_t.width`.
+    /// `graphene_size_t.width`.
     public var width: Double {
         get { Double(cValue.width) }
         set { cValue.width = Float(newValue) }
     }
 
-    /// The height. `graphene_size_t.height`.
+    /// `graphene_size_t.height`.
     public var height: Double {
         get { Double(cValue.height) }
         set { cValue.height = Float(newValue) }
@@ -54,8 +54,6 @@ public struct Size: NullableValue, Hashable, Sendable {
 
 @MainActor
 extension Size {
-    /// Interpolates. Returns a `Size`.
-    ///
     /// `graphene_size_interpolate`. Since 1.0.
     public func interpolate(_ other: Size, factor: Double) -> Size {
         var cSelf = self.cValue
@@ -65,8 +63,6 @@ extension Size {
         return Size(cValue: cRes)
     }
 
-    /// Scales. Returns a `Size`.
-    ///
     /// `graphene_size_scale`. Since 1.0.
     public func scale(_ factor: Double) -> Size {
         var cSelf = self.cValue
@@ -75,7 +71,7 @@ extension Size {
         return Size(cValue: cRes)
     }
 
-    /// Returns the size of nothing.
+    /// Returns the size with a width and a height of 0.
     ///
     /// `graphene_size_zero`. Since 1.0.
     public static func zero() -> Size {

@@ -16,15 +16,13 @@ public final class Sphere: Boxed {
         return assumeMainThread(in: "graphene_sphere_equal") { graphene_sphere_equal(pointer.assumingMemoryBound(to: graphene_sphere_t.self), other.pointer.assumingMemoryBound(to: graphene_sphere_t.self)) }
     }
 
-    /// Hashes the class alone: C has no function that hashes its values.
+    /// Hashes only the class, because C has no hash function for the values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(Sphere.self))
     }
 }
 
 extension Sphere {
-    /// Returns a Boolean value that indicates whether it contains the point.
-    ///
     /// `graphene_sphere_contains_point`. Since 1.2.
     @discardableResult
     public func containsPoint(_ point: Point3D) -> Bool {
@@ -32,16 +30,12 @@ extension Sphere {
         return graphene_sphere_contains_point(pointer.assumingMemoryBound(to: graphene_sphere_t.self), &cPoint)
     }
 
-    /// Returns the distance.
-    ///
     /// `graphene_sphere_distance`. Since 1.2.
     public func distance(to point: Point3D) -> Double {
         var cPoint = point.cValue
         return Double(graphene_sphere_distance(pointer.assumingMemoryBound(to: graphene_sphere_t.self), &cPoint))
     }
 
-    /// Creates a `Sphere` from `center` and `radius`.
-    ///
     /// `graphene_sphere_init`. Since 1.2.
     public convenience init(center: Point3D?, radius: Double) {
         let room = graphene_sphere_alloc()
@@ -51,8 +45,6 @@ extension Sphere {
         self.init(taking: requiredPointer(room, "graphene_sphere_alloc"))
     }
 
-    /// Creates a `Sphere` from the points.
-    ///
     /// `graphene_sphere_init_from_points`. Since 1.2.
     public convenience init(points: [Point3D], center: Point3D? = nil) {
         let room = graphene_sphere_alloc()
@@ -63,8 +55,6 @@ extension Sphere {
         self.init(taking: requiredPointer(room, "graphene_sphere_alloc"))
     }
 
-    /// Translates. Returns a `Sphere`.
-    ///
     /// `graphene_sphere_translate`. Since 1.2.
     public func translate(_ point: Point3D) -> Sphere {
         var cPoint = point.cValue
@@ -73,8 +63,6 @@ extension Sphere {
         return convertPointer(cRes, .full, "graphene_sphere_translate")
     }
 
-    /// The bounding box.
-    ///
     /// `graphene_sphere_get_bounding_box`. Since 1.2.
     public var boundingBox: GrapheneBox {
         let cBox = graphene_box_alloc()
@@ -82,8 +70,6 @@ extension Sphere {
         return convertPointer(cBox, .full, "graphene_sphere_get_bounding_box")
     }
 
-    /// The center.
-    ///
     /// `graphene_sphere_get_center`. Since 1.2.
     public var center: Point3D {
         var cCenter = graphene_point3d_t()
@@ -91,15 +77,11 @@ extension Sphere {
         return Point3D(cValue: cCenter)
     }
 
-    /// The radius.
-    ///
     /// `graphene_sphere_get_radius`. Since 1.2.
     public var radius: Double {
         return Double(graphene_sphere_get_radius(pointer.assumingMemoryBound(to: graphene_sphere_t.self)))
     }
 
-    /// A Boolean value that indicates whether it is empty.
-    ///
     /// `graphene_sphere_is_empty`. Since 1.2.
     public var isEmpty: Bool {
         return graphene_sphere_is_empty(pointer.assumingMemoryBound(to: graphene_sphere_t.self))

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Three points in space.
+/// A triangle in space.
 ///
 /// `graphene_triangle_t`. Since 1.2.
 public final class Triangle: Boxed {
@@ -16,15 +16,13 @@ public final class Triangle: Boxed {
         return assumeMainThread(in: "graphene_triangle_equal") { graphene_triangle_equal(pointer.assumingMemoryBound(to: graphene_triangle_t.self), other.pointer.assumingMemoryBound(to: graphene_triangle_t.self)) }
     }
 
-    /// Hashes the class alone: C has no function that hashes its values.
+    /// Hashes only the class, because C has no hash function for the values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(Triangle.self))
     }
 }
 
 extension Triangle {
-    /// Returns a Boolean value that indicates whether it contains the point.
-    ///
     /// `graphene_triangle_contains_point`. Since 1.2.
     @discardableResult
     public func containsPoint(_ p: Point3D) -> Bool {
@@ -32,8 +30,6 @@ extension Triangle {
         return graphene_triangle_contains_point(pointer.assumingMemoryBound(to: graphene_triangle_t.self), &cP)
     }
 
-    /// Returns the barycoords.
-    ///
     /// `graphene_triangle_get_barycoords`. Since 1.2.
     public func barycoords(_ p: Point3D? = nil) -> Vec2? {
         let cP = temporaryCopy(p?.cValue)
@@ -44,8 +40,6 @@ extension Triangle {
         return convertPointer(cRes, .full, "graphene_triangle_get_barycoords")
     }
 
-    /// Returns the uv.
-    ///
     /// `graphene_triangle_get_uv`. Since 1.10.
     public func uv(_ p: Point3D?, uvA: Vec2, uvB: Vec2, uvC: Vec2) -> Vec2? {
         let cP = temporaryCopy(p?.cValue)
@@ -56,8 +50,6 @@ extension Triangle {
         return convertPointer(cRes, .full, "graphene_triangle_get_uv")
     }
 
-    /// Creates a `Triangle` from the float.
-    ///
     /// `graphene_triangle_init_from_float`. Since 1.10.
     public convenience init(_ a: [Double], _ b: [Double], _ c: [Double]) {
         let room = graphene_triangle_alloc()
@@ -71,8 +63,6 @@ extension Triangle {
         self.init(taking: requiredPointer(room, "graphene_triangle_alloc"))
     }
 
-    /// Creates a `Triangle` from the point3d.
-    ///
     /// `graphene_triangle_init_from_point3d`. Since 1.2.
     public convenience init(a: Point3D?, b: Point3D? = nil, c: Point3D? = nil) {
         let room = graphene_triangle_alloc()
@@ -86,15 +76,11 @@ extension Triangle {
         self.init(taking: requiredPointer(room, "graphene_triangle_alloc"))
     }
 
-    /// The area.
-    ///
     /// `graphene_triangle_get_area`. Since 1.2.
     public var area: Double {
         return Double(graphene_triangle_get_area(pointer.assumingMemoryBound(to: graphene_triangle_t.self)))
     }
 
-    /// The bounding box.
-    ///
     /// `graphene_triangle_get_bounding_box`. Since 1.2.
     public var boundingBox: GrapheneBox {
         let cRes = graphene_box_alloc()
@@ -102,8 +88,6 @@ extension Triangle {
         return convertPointer(cRes, .full, "graphene_triangle_get_bounding_box")
     }
 
-    /// The midpoint.
-    ///
     /// `graphene_triangle_get_midpoint`. Since 1.2.
     public var midpoint: Point3D {
         var cRes = graphene_point3d_t()
@@ -111,8 +95,6 @@ extension Triangle {
         return Point3D(cValue: cRes)
     }
 
-    /// The normal.
-    ///
     /// `graphene_triangle_get_normal`. Since 1.2.
     public var normal: Vec3 {
         let cRes = graphene_vec3_alloc()
@@ -120,8 +102,6 @@ extension Triangle {
         return convertPointer(cRes, .full, "graphene_triangle_get_normal")
     }
 
-    /// The plane.
-    ///
     /// `graphene_triangle_get_plane`. Since 1.2.
     public var plane: Plane {
         let cRes = graphene_plane_alloc()
@@ -129,8 +109,6 @@ extension Triangle {
         return convertPointer(cRes, .full, "graphene_triangle_get_plane")
     }
 
-    /// The points.
-    ///
     /// `graphene_triangle_get_points`. Since 1.2.
     public var points: (a: Point3D, b: Point3D, c: Point3D) {
         var cA = graphene_point3d_t()
@@ -140,8 +118,6 @@ extension Triangle {
         return (a: Point3D(cValue: cA), b: Point3D(cValue: cB), c: Point3D(cValue: cC))
     }
 
-    /// The vertices.
-    ///
     /// `graphene_triangle_get_vertices`. Since 1.2.
     public var vertices: (a: Vec3, b: Vec3, c: Vec3) {
         let cA = graphene_vec3_alloc()

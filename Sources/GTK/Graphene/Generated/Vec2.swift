@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Two numbers. `graphene_vec2_t`.
+/// A vector of two numbers. `graphene_vec2_t`.
 public final class Vec2: Boxed {
     public override class var boxedType: GType { graphene_vec2_get_type() }
 
@@ -14,15 +14,13 @@ public final class Vec2: Boxed {
         return assumeMainThread(in: "graphene_vec2_equal") { graphene_vec2_equal(pointer.assumingMemoryBound(to: graphene_vec2_t.self), other.pointer.assumingMemoryBound(to: graphene_vec2_t.self)) }
     }
 
-    /// Hashes the class alone: C has no function that hashes its values.
+    /// Hashes only the class, because C has no hash function for the values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(Vec2.self))
     }
 }
 
 extension Vec2 {
-    /// Adds. Returns a `Vec2`.
-    ///
     /// `graphene_vec2_add`. Since 1.0.
     @discardableResult
     public func add(_ other: Vec2) -> Vec2 {
@@ -31,8 +29,6 @@ extension Vec2 {
         return convertPointer(cRes, .full, "graphene_vec2_add")
     }
 
-    /// Divides. Returns a `Vec2`.
-    ///
     /// `graphene_vec2_divide`. Since 1.0.
     public func divide(_ other: Vec2) -> Vec2 {
         let cRes = graphene_vec2_alloc()
@@ -47,8 +43,6 @@ extension Vec2 {
         return Double(graphene_vec2_dot(pointer.assumingMemoryBound(to: graphene_vec2_t.self), other.pointer.assumingMemoryBound(to: graphene_vec2_t.self)))
     }
 
-    /// Creates a `Vec2` from `x` and `y`.
-    ///
     /// `graphene_vec2_init`. Since 1.0.
     public convenience init(x: Double, y: Double) {
         let room = graphene_vec2_alloc()
@@ -56,8 +50,6 @@ extension Vec2 {
         self.init(taking: requiredPointer(room, "graphene_vec2_alloc"))
     }
 
-    /// Creates a `Vec2` from the float.
-    ///
     /// `graphene_vec2_init_from_float`. Since 1.0.
     public convenience init(_ source: [Double]) {
         let room = graphene_vec2_alloc()
@@ -67,8 +59,6 @@ extension Vec2 {
         self.init(taking: requiredPointer(room, "graphene_vec2_alloc"))
     }
 
-    /// Creates a `Vec2` from the vec2.
-    ///
     /// `graphene_vec2_init_from_vec2`. Since 1.0.
     public convenience init(copying source: Vec2) {
         let room = graphene_vec2_alloc()
@@ -76,8 +66,6 @@ extension Vec2 {
         self.init(taking: requiredPointer(room, "graphene_vec2_alloc"))
     }
 
-    /// Interpolates. Returns a `Vec2`.
-    ///
     /// `graphene_vec2_interpolate`. Since 1.10.
     public func interpolate(_ other: Vec2, factor: Double) -> Vec2 {
         let cRes = graphene_vec2_alloc()
@@ -85,15 +73,11 @@ extension Vec2 {
         return convertPointer(cRes, .full, "graphene_vec2_interpolate")
     }
 
-    /// Returns the length.
-    ///
     /// `graphene_vec2_length`. Since 1.0.
     public func length() -> Double {
         return Double(graphene_vec2_length(pointer.assumingMemoryBound(to: graphene_vec2_t.self)))
     }
 
-    /// Returns the maximum.
-    ///
     /// `graphene_vec2_max`. Since 1.0.
     public func max(_ other: Vec2) -> Vec2 {
         let cRes = graphene_vec2_alloc()
@@ -101,8 +85,6 @@ extension Vec2 {
         return convertPointer(cRes, .full, "graphene_vec2_max")
     }
 
-    /// Returns the minimum.
-    ///
     /// `graphene_vec2_min`. Since 1.0.
     public func min(_ other: Vec2) -> Vec2 {
         let cRes = graphene_vec2_alloc()
@@ -110,8 +92,6 @@ extension Vec2 {
         return convertPointer(cRes, .full, "graphene_vec2_min")
     }
 
-    /// Multiplies. Returns a `Vec2`.
-    ///
     /// `graphene_vec2_multiply`. Since 1.0.
     public func multiply(_ other: Vec2) -> Vec2 {
         let cRes = graphene_vec2_alloc()
@@ -119,16 +99,12 @@ extension Vec2 {
         return convertPointer(cRes, .full, "graphene_vec2_multiply")
     }
 
-    /// Returns a Boolean value that indicates whether it is near `other`.
-    ///
     /// `graphene_vec2_near`. Since 1.2.
     @discardableResult
     public func near(_ other: Vec2, epsilon: Double) -> Bool {
         return graphene_vec2_near(pointer.assumingMemoryBound(to: graphene_vec2_t.self), other.pointer.assumingMemoryBound(to: graphene_vec2_t.self), Float(epsilon))
     }
 
-    /// Negates. Returns a `Vec2`.
-    ///
     /// `graphene_vec2_negate`. Since 1.2.
     public func negate() -> Vec2 {
         let cRes = graphene_vec2_alloc()
@@ -136,8 +112,6 @@ extension Vec2 {
         return convertPointer(cRes, .full, "graphene_vec2_negate")
     }
 
-    /// Normalizes. Returns a `Vec2`.
-    ///
     /// `graphene_vec2_normalize`. Since 1.0.
     public func normalize() -> Vec2 {
         let cRes = graphene_vec2_alloc()
@@ -145,8 +119,6 @@ extension Vec2 {
         return convertPointer(cRes, .full, "graphene_vec2_normalize")
     }
 
-    /// Scales. Returns a `Vec2`.
-    ///
     /// `graphene_vec2_scale`. Since 1.2.
     public func scale(_ factor: Double) -> Vec2 {
         let cRes = graphene_vec2_alloc()
@@ -154,8 +126,6 @@ extension Vec2 {
         return convertPointer(cRes, .full, "graphene_vec2_scale")
     }
 
-    /// Subtracts. Returns a `Vec2`.
-    ///
     /// `graphene_vec2_subtract`. Since 1.0.
     public func subtract(_ other: Vec2) -> Vec2 {
         let cRes = graphene_vec2_alloc()
@@ -163,15 +133,11 @@ extension Vec2 {
         return convertPointer(cRes, .full, "graphene_vec2_subtract")
     }
 
-    /// The x.
-    ///
     /// `graphene_vec2_get_x`. Since 1.0.
     public var x: Double {
         return Double(graphene_vec2_get_x(pointer.assumingMemoryBound(to: graphene_vec2_t.self)))
     }
 
-    /// The y.
-    ///
     /// `graphene_vec2_get_y`. Since 1.0.
     public var y: Double {
         return Double(graphene_vec2_get_y(pointer.assumingMemoryBound(to: graphene_vec2_t.self)))
@@ -184,15 +150,11 @@ extension Vec2 {
         return convertPointer(graphene_vec2_one(), .none, "graphene_vec2_one")
     }
 
-    /// Returns the x axis.
-    ///
     /// `graphene_vec2_x_axis`. Since 1.0.
     public static func xAxis() -> Vec2 {
         return convertPointer(graphene_vec2_x_axis(), .none, "graphene_vec2_x_axis")
     }
 
-    /// Returns the y axis.
-    ///
     /// `graphene_vec2_y_axis`. Since 1.0.
     public static func yAxis() -> Vec2 {
         return convertPointer(graphene_vec2_y_axis(), .none, "graphene_vec2_y_axis")

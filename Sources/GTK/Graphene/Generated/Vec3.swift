@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Three numbers. `graphene_vec3_t`.
+/// A vector of three numbers. `graphene_vec3_t`.
 public final class Vec3: Boxed {
     public override class var boxedType: GType { graphene_vec3_get_type() }
 
@@ -14,15 +14,13 @@ public final class Vec3: Boxed {
         return assumeMainThread(in: "graphene_vec3_equal") { graphene_vec3_equal(pointer.assumingMemoryBound(to: graphene_vec3_t.self), other.pointer.assumingMemoryBound(to: graphene_vec3_t.self)) }
     }
 
-    /// Hashes the class alone: C has no function that hashes its values.
+    /// Hashes only the class, because C has no hash function for the values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(Vec3.self))
     }
 }
 
 extension Vec3 {
-    /// Adds. Returns a `Vec3`.
-    ///
     /// `graphene_vec3_add`. Since 1.0.
     @discardableResult
     public func add(_ other: Vec3) -> Vec3 {
@@ -40,8 +38,6 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_cross")
     }
 
-    /// Divides. Returns a `Vec3`.
-    ///
     /// `graphene_vec3_divide`. Since 1.0.
     public func divide(_ other: Vec3) -> Vec3 {
         let cRes = graphene_vec3_alloc()
@@ -56,8 +52,6 @@ extension Vec3 {
         return Double(graphene_vec3_dot(pointer.assumingMemoryBound(to: graphene_vec3_t.self), other.pointer.assumingMemoryBound(to: graphene_vec3_t.self)))
     }
 
-    /// Returns the xyzw.
-    ///
     /// `graphene_vec3_get_xyzw`. Since 1.0.
     public func xyzw(_ w: Double) -> Vec4 {
         let cRes = graphene_vec4_alloc()
@@ -65,8 +59,6 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_get_xyzw")
     }
 
-    /// Creates a `Vec3` from `x`, `y` and `z`.
-    ///
     /// `graphene_vec3_init`. Since 1.0.
     public convenience init(x: Double, y: Double, z: Double) {
         let room = graphene_vec3_alloc()
@@ -74,8 +66,6 @@ extension Vec3 {
         self.init(taking: requiredPointer(room, "graphene_vec3_alloc"))
     }
 
-    /// Creates a `Vec3` from the float.
-    ///
     /// `graphene_vec3_init_from_float`. Since 1.0.
     public convenience init(_ source: [Double]) {
         let room = graphene_vec3_alloc()
@@ -85,8 +75,6 @@ extension Vec3 {
         self.init(taking: requiredPointer(room, "graphene_vec3_alloc"))
     }
 
-    /// Creates a `Vec3` from the vec3.
-    ///
     /// `graphene_vec3_init_from_vec3`. Since 1.0.
     public convenience init(copying source: Vec3) {
         let room = graphene_vec3_alloc()
@@ -94,8 +82,6 @@ extension Vec3 {
         self.init(taking: requiredPointer(room, "graphene_vec3_alloc"))
     }
 
-    /// Interpolates. Returns a `Vec3`.
-    ///
     /// `graphene_vec3_interpolate`. Since 1.10.
     public func interpolate(_ other: Vec3, factor: Double) -> Vec3 {
         let cRes = graphene_vec3_alloc()
@@ -103,15 +89,11 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_interpolate")
     }
 
-    /// Returns the length.
-    ///
     /// `graphene_vec3_length`. Since 1.0.
     public func length() -> Double {
         return Double(graphene_vec3_length(pointer.assumingMemoryBound(to: graphene_vec3_t.self)))
     }
 
-    /// Returns the maximum.
-    ///
     /// `graphene_vec3_max`. Since 1.0.
     public func max(_ other: Vec3) -> Vec3 {
         let cRes = graphene_vec3_alloc()
@@ -119,8 +101,6 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_max")
     }
 
-    /// Returns the minimum.
-    ///
     /// `graphene_vec3_min`. Since 1.0.
     public func min(_ other: Vec3) -> Vec3 {
         let cRes = graphene_vec3_alloc()
@@ -128,8 +108,6 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_min")
     }
 
-    /// Multiplies. Returns a `Vec3`.
-    ///
     /// `graphene_vec3_multiply`. Since 1.0.
     public func multiply(_ other: Vec3) -> Vec3 {
         let cRes = graphene_vec3_alloc()
@@ -137,16 +115,12 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_multiply")
     }
 
-    /// Returns a Boolean value that indicates whether it is near `other`.
-    ///
     /// `graphene_vec3_near`. Since 1.2.
     @discardableResult
     public func near(_ other: Vec3, epsilon: Double) -> Bool {
         return graphene_vec3_near(pointer.assumingMemoryBound(to: graphene_vec3_t.self), other.pointer.assumingMemoryBound(to: graphene_vec3_t.self), Float(epsilon))
     }
 
-    /// Negates. Returns a `Vec3`.
-    ///
     /// `graphene_vec3_negate`. Since 1.2.
     public func negate() -> Vec3 {
         let cRes = graphene_vec3_alloc()
@@ -154,8 +128,6 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_negate")
     }
 
-    /// Normalizes. Returns a `Vec3`.
-    ///
     /// `graphene_vec3_normalize`. Since 1.0.
     public func normalize() -> Vec3 {
         let cRes = graphene_vec3_alloc()
@@ -163,8 +135,6 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_normalize")
     }
 
-    /// Scales. Returns a `Vec3`.
-    ///
     /// `graphene_vec3_scale`. Since 1.2.
     public func scale(_ factor: Double) -> Vec3 {
         let cRes = graphene_vec3_alloc()
@@ -172,8 +142,6 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_scale")
     }
 
-    /// Subtracts. Returns a `Vec3`.
-    ///
     /// `graphene_vec3_subtract`. Since 1.0.
     public func subtract(_ other: Vec3) -> Vec3 {
         let cRes = graphene_vec3_alloc()
@@ -181,15 +149,11 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_subtract")
     }
 
-    /// The x.
-    ///
     /// `graphene_vec3_get_x`. Since 1.0.
     public var x: Double {
         return Double(graphene_vec3_get_x(pointer.assumingMemoryBound(to: graphene_vec3_t.self)))
     }
 
-    /// The xy.
-    ///
     /// `graphene_vec3_get_xy`. Since 1.0.
     public var xy: Vec2 {
         let cRes = graphene_vec2_alloc()
@@ -197,8 +161,6 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_get_xy")
     }
 
-    /// The xy0.
-    ///
     /// `graphene_vec3_get_xy0`. Since 1.0.
     public var xy0: Vec3 {
         let cRes = graphene_vec3_alloc()
@@ -206,8 +168,6 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_get_xy0")
     }
 
-    /// The xyz0.
-    ///
     /// `graphene_vec3_get_xyz0`. Since 1.0.
     public var xyz0: Vec4 {
         let cRes = graphene_vec4_alloc()
@@ -215,8 +175,6 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_get_xyz0")
     }
 
-    /// The xyz1.
-    ///
     /// `graphene_vec3_get_xyz1`. Since 1.0.
     public var xyz1: Vec4 {
         let cRes = graphene_vec4_alloc()
@@ -224,15 +182,11 @@ extension Vec3 {
         return convertPointer(cRes, .full, "graphene_vec3_get_xyz1")
     }
 
-    /// The y.
-    ///
     /// `graphene_vec3_get_y`. Since 1.0.
     public var y: Double {
         return Double(graphene_vec3_get_y(pointer.assumingMemoryBound(to: graphene_vec3_t.self)))
     }
 
-    /// The z.
-    ///
     /// `graphene_vec3_get_z`. Since 1.0.
     public var z: Double {
         return Double(graphene_vec3_get_z(pointer.assumingMemoryBound(to: graphene_vec3_t.self)))
@@ -245,22 +199,16 @@ extension Vec3 {
         return convertPointer(graphene_vec3_one(), .none, "graphene_vec3_one")
     }
 
-    /// Returns the x axis.
-    ///
     /// `graphene_vec3_x_axis`. Since 1.0.
     public static func xAxis() -> Vec3 {
         return convertPointer(graphene_vec3_x_axis(), .none, "graphene_vec3_x_axis")
     }
 
-    /// Returns the y axis.
-    ///
     /// `graphene_vec3_y_axis`. Since 1.0.
     public static func yAxis() -> Vec3 {
         return convertPointer(graphene_vec3_y_axis(), .none, "graphene_vec3_y_axis")
     }
 
-    /// Returns the z axis.
-    ///
     /// `graphene_vec3_z_axis`. Since 1.0.
     public static func zAxis() -> Vec3 {
         return convertPointer(graphene_vec3_z_axis(), .none, "graphene_vec3_z_axis")

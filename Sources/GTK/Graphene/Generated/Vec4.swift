@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Four numbers. `graphene_vec4_t`.
+/// A vector of four numbers. `graphene_vec4_t`.
 public final class Vec4: Boxed {
     public override class var boxedType: GType { graphene_vec4_get_type() }
 
@@ -14,15 +14,13 @@ public final class Vec4: Boxed {
         return assumeMainThread(in: "graphene_vec4_equal") { graphene_vec4_equal(pointer.assumingMemoryBound(to: graphene_vec4_t.self), other.pointer.assumingMemoryBound(to: graphene_vec4_t.self)) }
     }
 
-    /// Hashes the class alone: C has no function that hashes its values.
+    /// Hashes only the class, because C has no hash function for the values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(Vec4.self))
     }
 }
 
 extension Vec4 {
-    /// Adds. Returns a `Vec4`.
-    ///
     /// `graphene_vec4_add`. Since 1.0.
     @discardableResult
     public func add(_ other: Vec4) -> Vec4 {
@@ -31,8 +29,6 @@ extension Vec4 {
         return convertPointer(cRes, .full, "graphene_vec4_add")
     }
 
-    /// Divides. Returns a `Vec4`.
-    ///
     /// `graphene_vec4_divide`. Since 1.0.
     public func divide(_ other: Vec4) -> Vec4 {
         let cRes = graphene_vec4_alloc()
@@ -47,8 +43,6 @@ extension Vec4 {
         return Double(graphene_vec4_dot(pointer.assumingMemoryBound(to: graphene_vec4_t.self), other.pointer.assumingMemoryBound(to: graphene_vec4_t.self)))
     }
 
-    /// Creates a `Vec4` from `x`, `y`, `z` and `w`.
-    ///
     /// `graphene_vec4_init`. Since 1.0.
     public convenience init(x: Double, y: Double, z: Double, w: Double) {
         let room = graphene_vec4_alloc()
@@ -56,8 +50,6 @@ extension Vec4 {
         self.init(taking: requiredPointer(room, "graphene_vec4_alloc"))
     }
 
-    /// Creates a `Vec4` from the float.
-    ///
     /// `graphene_vec4_init_from_float`. Since 1.0.
     public convenience init(_ source: [Double]) {
         let room = graphene_vec4_alloc()
@@ -67,8 +59,6 @@ extension Vec4 {
         self.init(taking: requiredPointer(room, "graphene_vec4_alloc"))
     }
 
-    /// Creates a `Vec4` from the vec2.
-    ///
     /// `graphene_vec4_init_from_vec2`. Since 1.0.
     public convenience init(_ source: Vec2, z: Double, w: Double) {
         let room = graphene_vec4_alloc()
@@ -76,8 +66,6 @@ extension Vec4 {
         self.init(taking: requiredPointer(room, "graphene_vec4_alloc"))
     }
 
-    /// Creates a `Vec4` from the vec3.
-    ///
     /// `graphene_vec4_init_from_vec3`. Since 1.0.
     public convenience init(_ source: Vec3, w: Double) {
         let room = graphene_vec4_alloc()
@@ -85,8 +73,6 @@ extension Vec4 {
         self.init(taking: requiredPointer(room, "graphene_vec4_alloc"))
     }
 
-    /// Creates a `Vec4` from the vec4.
-    ///
     /// `graphene_vec4_init_from_vec4`. Since 1.0.
     public convenience init(copying source: Vec4) {
         let room = graphene_vec4_alloc()
@@ -94,8 +80,6 @@ extension Vec4 {
         self.init(taking: requiredPointer(room, "graphene_vec4_alloc"))
     }
 
-    /// Interpolates. Returns a `Vec4`.
-    ///
     /// `graphene_vec4_interpolate`. Since 1.10.
     public func interpolate(_ other: Vec4, factor: Double) -> Vec4 {
         let cRes = graphene_vec4_alloc()
@@ -103,15 +87,11 @@ extension Vec4 {
         return convertPointer(cRes, .full, "graphene_vec4_interpolate")
     }
 
-    /// Returns the length.
-    ///
     /// `graphene_vec4_length`. Since 1.0.
     public func length() -> Double {
         return Double(graphene_vec4_length(pointer.assumingMemoryBound(to: graphene_vec4_t.self)))
     }
 
-    /// Returns the maximum.
-    ///
     /// `graphene_vec4_max`. Since 1.0.
     public func max(_ other: Vec4) -> Vec4 {
         let cRes = graphene_vec4_alloc()
@@ -119,8 +99,6 @@ extension Vec4 {
         return convertPointer(cRes, .full, "graphene_vec4_max")
     }
 
-    /// Returns the minimum.
-    ///
     /// `graphene_vec4_min`. Since 1.0.
     public func min(_ other: Vec4) -> Vec4 {
         let cRes = graphene_vec4_alloc()
@@ -128,8 +106,6 @@ extension Vec4 {
         return convertPointer(cRes, .full, "graphene_vec4_min")
     }
 
-    /// Multiplies. Returns a `Vec4`.
-    ///
     /// `graphene_vec4_multiply`. Since 1.0.
     public func multiply(_ other: Vec4) -> Vec4 {
         let cRes = graphene_vec4_alloc()
@@ -137,16 +113,12 @@ extension Vec4 {
         return convertPointer(cRes, .full, "graphene_vec4_multiply")
     }
 
-    /// Returns a Boolean value that indicates whether it is near `other`.
-    ///
     /// `graphene_vec4_near`. Since 1.2.
     @discardableResult
     public func near(_ other: Vec4, epsilon: Double) -> Bool {
         return graphene_vec4_near(pointer.assumingMemoryBound(to: graphene_vec4_t.self), other.pointer.assumingMemoryBound(to: graphene_vec4_t.self), Float(epsilon))
     }
 
-    /// Negates. Returns a `Vec4`.
-    ///
     /// `graphene_vec4_negate`. Since 1.2.
     public func negate() -> Vec4 {
         let cRes = graphene_vec4_alloc()
@@ -154,8 +126,6 @@ extension Vec4 {
         return convertPointer(cRes, .full, "graphene_vec4_negate")
     }
 
-    /// Normalizes. Returns a `Vec4`.
-    ///
     /// `graphene_vec4_normalize`. Since 1.0.
     public func normalize() -> Vec4 {
         let cRes = graphene_vec4_alloc()
@@ -163,8 +133,6 @@ extension Vec4 {
         return convertPointer(cRes, .full, "graphene_vec4_normalize")
     }
 
-    /// Scales. Returns a `Vec4`.
-    ///
     /// `graphene_vec4_scale`. Since 1.2.
     public func scale(_ factor: Double) -> Vec4 {
         let cRes = graphene_vec4_alloc()
@@ -172,8 +140,6 @@ extension Vec4 {
         return convertPointer(cRes, .full, "graphene_vec4_scale")
     }
 
-    /// Subtracts. Returns a `Vec4`.
-    ///
     /// `graphene_vec4_subtract`. Since 1.0.
     public func subtract(_ other: Vec4) -> Vec4 {
         let cRes = graphene_vec4_alloc()
@@ -181,22 +147,16 @@ extension Vec4 {
         return convertPointer(cRes, .full, "graphene_vec4_subtract")
     }
 
-    /// The w.
-    ///
     /// `graphene_vec4_get_w`. Since 1.0.
     public var w: Double {
         return Double(graphene_vec4_get_w(pointer.assumingMemoryBound(to: graphene_vec4_t.self)))
     }
 
-    /// The x.
-    ///
     /// `graphene_vec4_get_x`. Since 1.0.
     public var x: Double {
         return Double(graphene_vec4_get_x(pointer.assumingMemoryBound(to: graphene_vec4_t.self)))
     }
 
-    /// The xy.
-    ///
     /// `graphene_vec4_get_xy`. Since 1.0.
     public var xy: Vec2 {
         let cRes = graphene_vec2_alloc()
@@ -204,8 +164,6 @@ extension Vec4 {
         return convertPointer(cRes, .full, "graphene_vec4_get_xy")
     }
 
-    /// The xyz.
-    ///
     /// `graphene_vec4_get_xyz`. Since 1.0.
     public var xyz: Vec3 {
         let cRes = graphene_vec3_alloc()
@@ -213,15 +171,11 @@ extension Vec4 {
         return convertPointer(cRes, .full, "graphene_vec4_get_xyz")
     }
 
-    /// The y.
-    ///
     /// `graphene_vec4_get_y`. Since 1.0.
     public var y: Double {
         return Double(graphene_vec4_get_y(pointer.assumingMemoryBound(to: graphene_vec4_t.self)))
     }
 
-    /// The z.
-    ///
     /// `graphene_vec4_get_z`. Since 1.0.
     public var z: Double {
         return Double(graphene_vec4_get_z(pointer.assumingMemoryBound(to: graphene_vec4_t.self)))
@@ -234,29 +188,21 @@ extension Vec4 {
         return convertPointer(graphene_vec4_one(), .none, "graphene_vec4_one")
     }
 
-    /// Returns the w axis.
-    ///
     /// `graphene_vec4_w_axis`. Since 1.0.
     public static func wAxis() -> Vec4 {
         return convertPointer(graphene_vec4_w_axis(), .none, "graphene_vec4_w_axis")
     }
 
-    /// Returns the x axis.
-    ///
     /// `graphene_vec4_x_axis`. Since 1.0.
     public static func xAxis() -> Vec4 {
         return convertPointer(graphene_vec4_x_axis(), .none, "graphene_vec4_x_axis")
     }
 
-    /// Returns the y axis.
-    ///
     /// `graphene_vec4_y_axis`. Since 1.0.
     public static func yAxis() -> Vec4 {
         return convertPointer(graphene_vec4_y_axis(), .none, "graphene_vec4_y_axis")
     }
 
-    /// Returns the z axis.
-    ///
     /// `graphene_vec4_z_axis`. Since 1.0.
     public static func zAxis() -> Vec4 {
         return convertPointer(graphene_vec4_z_axis(), .none, "graphene_vec4_z_axis")

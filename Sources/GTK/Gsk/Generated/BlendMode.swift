@@ -9,39 +9,39 @@ import CGtk
 ///
 /// `GskBlendMode`. [Reference](https://docs.gtk.org/gsk4/enum.BlendMode.html)
 public enum BlendMode: EnumValue, Hashable, Sendable {
-    /// Default: the value 0. `GSK_BLEND_MODE_DEFAULT`.
+    /// `GSK_BLEND_MODE_DEFAULT`.
     case `default`
-    /// Multiply: the value 1. `GSK_BLEND_MODE_MULTIPLY`.
+    /// `GSK_BLEND_MODE_MULTIPLY`.
     case multiply
-    /// Screen: the value 2. `GSK_BLEND_MODE_SCREEN`.
+    /// `GSK_BLEND_MODE_SCREEN`.
     case screen
-    /// Overlay: the value 3. `GSK_BLEND_MODE_OVERLAY`.
+    /// `GSK_BLEND_MODE_OVERLAY`.
     case overlay
-    /// Darken: the value 4. `GSK_BLEND_MODE_DARKEN`.
+    /// `GSK_BLEND_MODE_DARKEN`.
     case darken
-    /// Lighten: the value 5. `GSK_BLEND_MODE_LIGHTEN`.
+    /// `GSK_BLEND_MODE_LIGHTEN`.
     case lighten
-    /// Color dodge: the value 6. `GSK_BLEND_MODE_COLOR_DODGE`.
+    /// `GSK_BLEND_MODE_COLOR_DODGE`.
     case colorDodge
-    /// Color burn: the value 7. `GSK_BLEND_MODE_COLOR_BURN`.
+    /// `GSK_BLEND_MODE_COLOR_BURN`.
     case colorBurn
-    /// Hard light: the value 8. `GSK_BLEND_MODE_HARD_LIGHT`.
+    /// `GSK_BLEND_MODE_HARD_LIGHT`.
     case hardLight
-    /// Soft light: the value 9. `GSK_BLEND_MODE_SOFT_LIGHT`.
+    /// `GSK_BLEND_MODE_SOFT_LIGHT`.
     case softLight
-    /// Difference: the value 10. `GSK_BLEND_MODE_DIFFERENCE`.
+    /// `GSK_BLEND_MODE_DIFFERENCE`.
     case difference
-    /// Exclusion: the value 11. `GSK_BLEND_MODE_EXCLUSION`.
+    /// `GSK_BLEND_MODE_EXCLUSION`.
     case exclusion
-    /// Color: the value 12. `GSK_BLEND_MODE_COLOR`.
+    /// `GSK_BLEND_MODE_COLOR`.
     case color
-    /// Hue: the value 13. `GSK_BLEND_MODE_HUE`.
+    /// `GSK_BLEND_MODE_HUE`.
     case hue
-    /// Saturation: the value 14. `GSK_BLEND_MODE_SATURATION`.
+    /// `GSK_BLEND_MODE_SATURATION`.
     case saturation
-    /// Luminosity: the value 15. `GSK_BLEND_MODE_LUMINOSITY`.
+    /// `GSK_BLEND_MODE_LUMINOSITY`.
     case luminosity
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_blend_mode_get_type() }
@@ -90,7 +90,7 @@ public enum BlendMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

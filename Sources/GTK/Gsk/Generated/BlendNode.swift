@@ -13,30 +13,22 @@ open class BlendNode: RenderNode {
 }
 
 extension BlendNode {
-    /// Creates a `BlendNode` from `bottom`, `top` and `blendMode`.
-    ///
     /// `gsk_blend_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.BlendNode.new.html)
     public convenience init(bottom: RenderNode, top: RenderNode, blendMode: BlendMode) {
         let returned = gsk_blend_node_new(OpaquePointer(bottom.pointer), OpaquePointer(top.pointer), GskBlendMode(rawValue: UInt32(truncatingIfNeeded: blendMode.number(for: "gsk_blend_node_new: blend_mode"))))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_blend_node_new"))
     }
 
-    /// The blend mode.
-    ///
     /// `gsk_blend_node_get_blend_mode`. [Reference](https://docs.gtk.org/gsk4/method.BlendNode.get_blend_mode.html)
     public var blendMode: BlendMode {
         return BlendMode(rawValue: Int(gsk_blend_node_get_blend_mode(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The bottom child.
-    ///
     /// `gsk_blend_node_get_bottom_child`. [Reference](https://docs.gtk.org/gsk4/method.BlendNode.get_bottom_child.html)
     public var bottomChild: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_blend_node_get_bottom_child(OpaquePointer(pointer))), .none, "gsk_blend_node_get_bottom_child")
     }
 
-    /// The top child.
-    ///
     /// `gsk_blend_node_get_top_child`. [Reference](https://docs.gtk.org/gsk4/method.BlendNode.get_top_child.html)
     public var topChild: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_blend_node_get_top_child(OpaquePointer(pointer))), .none, "gsk_blend_node_get_top_child")

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A node, blurred.
+/// A node that blurs another node.
 ///
 /// `GskBlurNode`. [Reference](https://docs.gtk.org/gsk4/class.BlurNode.html)
 open class BlurNode: RenderNode {
@@ -13,23 +13,17 @@ open class BlurNode: RenderNode {
 }
 
 extension BlurNode {
-    /// Creates a `BlurNode` from `child` and `radius`.
-    ///
     /// `gsk_blur_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.BlurNode.new.html)
     public convenience init(child: RenderNode, radius: Double) {
         let returned = gsk_blur_node_new(OpaquePointer(child.pointer), Float(radius))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_blur_node_new"))
     }
 
-    /// The child.
-    ///
     /// `gsk_blur_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.BlurNode.get_child.html)
     public var child: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_blur_node_get_child(OpaquePointer(pointer))), .none, "gsk_blur_node_get_child")
     }
 
-    /// The radius.
-    ///
     /// `gsk_blur_node_get_radius`. [Reference](https://docs.gtk.org/gsk4/method.BlurNode.get_radius.html)
     public var radius: Double {
         return Double(gsk_blur_node_get_radius(OpaquePointer(pointer)))

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A border.
+/// A node that draws a border.
 ///
 /// `GskBorderNode`. [Reference](https://docs.gtk.org/gsk4/class.BorderNode.html)
 open class BorderNode: RenderNode {
@@ -13,8 +13,6 @@ open class BorderNode: RenderNode {
 }
 
 extension BorderNode {
-    /// Creates a `BorderNode` from `outline`, `borderWidth` and `borderColor`.
-    ///
     /// `gsk_border_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.BorderNode.new.html)
     public convenience init(outline: RoundedRect, borderWidth: [Double], borderColor: [RGBA]) {
         var cOutline = outline.cValue
@@ -26,15 +24,11 @@ extension BorderNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_border_node_new"))
     }
 
-    /// The outline.
-    ///
     /// `gsk_border_node_get_outline`. [Reference](https://docs.gtk.org/gsk4/method.BorderNode.get_outline.html)
     public var outline: RoundedRect {
         return convertPointer(gsk_border_node_get_outline(OpaquePointer(pointer)), .none, "gsk_border_node_get_outline")
     }
 
-    /// The widths.
-    ///
     /// `gsk_border_node_get_widths`. [Reference](https://docs.gtk.org/gsk4/method.BorderNode.get_widths.html)
     public var widths: [Double] {
         return convertArray(gsk_border_node_get_widths(OpaquePointer(pointer)), count: 4, .none) { (element: Float) -> Double in Double(element) }

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A drawing by Cairo.
+/// A node that draws with Cairo.
 ///
 /// `GskCairoNode`. [Reference](https://docs.gtk.org/gsk4/class.CairoNode.html)
 open class CairoNode: RenderNode {
@@ -13,8 +13,6 @@ open class CairoNode: RenderNode {
 }
 
 extension CairoNode {
-    /// Creates a `CairoNode` from `bounds`.
-    ///
     /// `gsk_cairo_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.CairoNode.new.html)
     public convenience init(bounds: Rect) {
         var cBounds = bounds.cValue
@@ -22,15 +20,11 @@ extension CairoNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_cairo_node_new"))
     }
 
-    /// The draw context.
-    ///
     /// `gsk_cairo_node_get_draw_context`. [Reference](https://docs.gtk.org/gsk4/method.CairoNode.get_draw_context.html)
     public var drawContext: CairoContext {
         return convertPointer(UnsafeRawPointer(gsk_cairo_node_get_draw_context(OpaquePointer(pointer))), .full, "gsk_cairo_node_get_draw_context")
     }
 
-    /// The surface.
-    ///
     /// `gsk_cairo_node_get_surface`. [Reference](https://docs.gtk.org/gsk4/method.CairoNode.get_surface.html)
     public var surface: CairoSurface {
         return convertPointer(UnsafeRawPointer(gsk_cairo_node_get_surface(OpaquePointer(pointer))), .none, "gsk_cairo_node_get_surface")

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A node, cut to a rectangle.
+/// A node that clips another node to a rectangle.
 ///
 /// `GskClipNode`. [Reference](https://docs.gtk.org/gsk4/class.ClipNode.html)
 open class ClipNode: RenderNode {
@@ -13,8 +13,6 @@ open class ClipNode: RenderNode {
 }
 
 extension ClipNode {
-    /// Creates a `ClipNode` from `child` and `clip`.
-    ///
     /// `gsk_clip_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.ClipNode.new.html)
     public convenience init(child: RenderNode, clip: Rect) {
         var cClip = clip.cValue
@@ -22,15 +20,11 @@ extension ClipNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_clip_node_new"))
     }
 
-    /// The child.
-    ///
     /// `gsk_clip_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.ClipNode.get_child.html)
     public var child: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_clip_node_get_child(OpaquePointer(pointer))), .none, "gsk_clip_node_get_child")
     }
 
-    /// The clip.
-    ///
     /// `gsk_clip_node_get_clip`. [Reference](https://docs.gtk.org/gsk4/method.ClipNode.get_clip.html)
     public var clip: Rect {
         return convertPointer(gsk_clip_node_get_clip(OpaquePointer(pointer)), .none, "gsk_clip_node_get_clip")

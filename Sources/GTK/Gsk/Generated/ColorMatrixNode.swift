@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A node in changed colors.
+/// A node that changes the colors of another node with a matrix.
 ///
 /// `GskColorMatrixNode`. [Reference](https://docs.gtk.org/gsk4/class.ColorMatrixNode.html)
 open class ColorMatrixNode: RenderNode {
@@ -13,30 +13,22 @@ open class ColorMatrixNode: RenderNode {
 }
 
 extension ColorMatrixNode {
-    /// Creates a `ColorMatrixNode` from `child`, `colorMatrix` and `colorOffset`.
-    ///
     /// `gsk_color_matrix_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.ColorMatrixNode.new.html)
     public convenience init(child: RenderNode, colorMatrix: GrapheneMatrix, colorOffset: Vec4) {
         let returned = gsk_color_matrix_node_new(OpaquePointer(child.pointer), colorMatrix.pointer.assumingMemoryBound(to: graphene_matrix_t.self), colorOffset.pointer.assumingMemoryBound(to: graphene_vec4_t.self))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_color_matrix_node_new"))
     }
 
-    /// The child.
-    ///
     /// `gsk_color_matrix_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.ColorMatrixNode.get_child.html)
     public var child: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_color_matrix_node_get_child(OpaquePointer(pointer))), .none, "gsk_color_matrix_node_get_child")
     }
 
-    /// The color matrix.
-    ///
     /// `gsk_color_matrix_node_get_color_matrix`. [Reference](https://docs.gtk.org/gsk4/method.ColorMatrixNode.get_color_matrix.html)
     public var colorMatrix: GrapheneMatrix {
         return convertPointer(gsk_color_matrix_node_get_color_matrix(OpaquePointer(pointer)), .none, "gsk_color_matrix_node_get_color_matrix")
     }
 
-    /// The color offset.
-    ///
     /// `gsk_color_matrix_node_get_color_offset`. [Reference](https://docs.gtk.org/gsk4/method.ColorMatrixNode.get_color_offset.html)
     public var colorOffset: Vec4 {
         return convertPointer(gsk_color_matrix_node_get_color_offset(OpaquePointer(pointer)), .none, "gsk_color_matrix_node_get_color_offset")

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A rectangle of one color.
+/// A node that draws a rectangle in a color.
 ///
 /// `GskColorNode`. [Reference](https://docs.gtk.org/gsk4/class.ColorNode.html)
 open class ColorNode: RenderNode {
@@ -13,8 +13,6 @@ open class ColorNode: RenderNode {
 }
 
 extension ColorNode {
-    /// Creates a `ColorNode` from `rgba` and `bounds`.
-    ///
     /// `gsk_color_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.ColorNode.new.html)
     public convenience init(rgba: RGBA, bounds: Rect) {
         var cRgba = rgba.cValue
@@ -23,8 +21,6 @@ extension ColorNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_color_node_new"))
     }
 
-    /// The color.
-    ///
     /// `gsk_color_node_get_color`. [Reference](https://docs.gtk.org/gsk4/method.ColorNode.get_color.html)
     public var color: RGBA {
         return convertPointer(gsk_color_node_get_color(OpaquePointer(pointer)), .none, "gsk_color_node_get_color")

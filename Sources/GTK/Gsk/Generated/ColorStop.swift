@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A color at a place of a gradient.
+/// A color at an offset of a gradient.
 ///
 /// `GskColorStop`. [Reference](https://docs.gtk.org/gsk4/struct.ColorStop.html)
 public struct ColorStop: Hashable, Sendable {
@@ -15,25 +15,25 @@ public struct ColorStop: Hashable, Sendable {
         self.cValue = cValue
     }
 
-    /// All zero.
+    /// Creates a value whose fields are zero.
     public init() {
         cValue = GskColorStop()
     }
 
-    /// Sets each field.
+    /// Creates a value with the given fields.
     public init(offset: Double, color: RGBA) {
         self.init()
         self.offset = offset
         self.color = color
     }
 
-    /// The offset. `GskColorStop.offset`.
+    /// `GskColorStop.offset`.
     public var offset: Double {
         get { Double(cValue.offset) }
         set { cValue.offset = Float(newValue) }
     }
 
-    /// The color. `GskColorStop.color`.
+    /// `GskColorStop.color`.
     public var color: RGBA {
         get { RGBA(cValue: cValue.color) }
         set { cValue.color = newValue.cValue }

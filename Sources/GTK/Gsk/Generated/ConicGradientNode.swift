@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A rectangle of colors that change around a point.
+/// A node that draws a conic gradient.
 ///
 /// `GskConicGradientNode`. [Reference](https://docs.gtk.org/gsk4/class.ConicGradientNode.html)
 open class ConicGradientNode: RenderNode {
@@ -13,8 +13,6 @@ open class ConicGradientNode: RenderNode {
 }
 
 extension ConicGradientNode {
-    /// Creates a `ConicGradientNode` from `bounds`, `center`, `rotation` and `colorStops`.
-    ///
     /// `gsk_conic_gradient_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.ConicGradientNode.new.html)
     public convenience init(bounds: Rect, center: Point, rotation: Double, colorStops: [ColorStop]) {
         var cBounds = bounds.cValue
@@ -24,22 +22,16 @@ extension ConicGradientNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_conic_gradient_node_new"))
     }
 
-    /// The angle.
-    ///
     /// `gsk_conic_gradient_node_get_angle`. Since 4.2. [Reference](https://docs.gtk.org/gsk4/method.ConicGradientNode.get_angle.html)
     public var angle: Double {
         return Double(gsk_conic_gradient_node_get_angle(OpaquePointer(pointer)))
     }
 
-    /// The center.
-    ///
     /// `gsk_conic_gradient_node_get_center`. [Reference](https://docs.gtk.org/gsk4/method.ConicGradientNode.get_center.html)
     public var center: Point {
         return convertPointer(gsk_conic_gradient_node_get_center(OpaquePointer(pointer)), .none, "gsk_conic_gradient_node_get_center")
     }
 
-    /// The color stops.
-    ///
     /// `gsk_conic_gradient_node_get_color_stops`. [Reference](https://docs.gtk.org/gsk4/method.ConicGradientNode.get_color_stops.html)
     public var colorStops: [ColorStop] {
         var cStopCount: gsize = 0
@@ -47,15 +39,11 @@ extension ConicGradientNode {
         return convertArray(returned, count: Int(cStopCount), .none) { (element: GskColorStop) -> ColorStop in ColorStop(cValue: element) }
     }
 
-    /// The number of color stops.
-    ///
     /// `gsk_conic_gradient_node_get_n_color_stops`. [Reference](https://docs.gtk.org/gsk4/method.ConicGradientNode.get_n_color_stops.html)
     public var colorStopCount: Int {
         return Int(clamping: gsk_conic_gradient_node_get_n_color_stops(OpaquePointer(pointer)))
     }
 
-    /// The rotation.
-    ///
     /// `gsk_conic_gradient_node_get_rotation`. [Reference](https://docs.gtk.org/gsk4/method.ConicGradientNode.get_rotation.html)
     public var rotation: Double {
         return Double(gsk_conic_gradient_node_get_rotation(OpaquePointer(pointer)))

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A node that contains several nodes, one above the other.
+/// A node that contains several nodes.
 ///
 /// `GskContainerNode`. [Reference](https://docs.gtk.org/gsk4/class.ContainerNode.html)
 open class ContainerNode: RenderNode {
@@ -13,8 +13,6 @@ open class ContainerNode: RenderNode {
 }
 
 extension ContainerNode {
-    /// Creates a `ContainerNode` from `children`.
-    ///
     /// `gsk_container_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.ContainerNode.new.html)
     public convenience init(children: [RenderNode]) {
         var cChildren: [OpaquePointer?] = children.map { OpaquePointer($0.pointer) }
@@ -22,15 +20,11 @@ extension ContainerNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_container_node_new"))
     }
 
-    /// Returns the child.
-    ///
     /// `gsk_container_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.ContainerNode.get_child.html)
     public func child(_ index: Int) -> RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_container_node_get_child(OpaquePointer(pointer), exactInteger(index, "gsk_container_node_get_child: idx"))), .none, "gsk_container_node_get_child")
     }
 
-    /// The number of children.
-    ///
     /// `gsk_container_node_get_n_children`. [Reference](https://docs.gtk.org/gsk4/method.ContainerNode.get_n_children.html)
     public var childCount: Int {
         return Int(gsk_container_node_get_n_children(OpaquePointer(pointer)))

@@ -9,15 +9,15 @@ import CGtk
 ///
 /// `GskCorner`. [Reference](https://docs.gtk.org/gsk4/enum.Corner.html)
 public enum Corner: EnumValue, Hashable, Sendable {
-    /// Top left: the value 0. `GSK_CORNER_TOP_LEFT`.
+    /// `GSK_CORNER_TOP_LEFT`.
     case topLeft
-    /// Top right: the value 1. `GSK_CORNER_TOP_RIGHT`.
+    /// `GSK_CORNER_TOP_RIGHT`.
     case topRight
-    /// Bottom right: the value 2. `GSK_CORNER_BOTTOM_RIGHT`.
+    /// `GSK_CORNER_BOTTOM_RIGHT`.
     case bottomRight
-    /// Bottom left: the value 3. `GSK_CORNER_BOTTOM_LEFT`.
+    /// `GSK_CORNER_BOTTOM_LEFT`.
     case bottomLeft
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_corner_get_type() }
@@ -42,7 +42,7 @@ public enum Corner: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -13,30 +13,22 @@ open class CrossFadeNode: RenderNode {
 }
 
 extension CrossFadeNode {
-    /// Creates a `CrossFadeNode` from `start`, `end` and `progress`.
-    ///
     /// `gsk_cross_fade_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.CrossFadeNode.new.html)
     public convenience init(start: RenderNode, end: RenderNode, progress: Double) {
         let returned = gsk_cross_fade_node_new(OpaquePointer(start.pointer), OpaquePointer(end.pointer), Float(progress))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_cross_fade_node_new"))
     }
 
-    /// The end child.
-    ///
     /// `gsk_cross_fade_node_get_end_child`. [Reference](https://docs.gtk.org/gsk4/method.CrossFadeNode.get_end_child.html)
     public var endChild: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_cross_fade_node_get_end_child(OpaquePointer(pointer))), .none, "gsk_cross_fade_node_get_end_child")
     }
 
-    /// The progress.
-    ///
     /// `gsk_cross_fade_node_get_progress`. [Reference](https://docs.gtk.org/gsk4/method.CrossFadeNode.get_progress.html)
     public var progress: Double {
         return Double(gsk_cross_fade_node_get_progress(OpaquePointer(pointer)))
     }
 
-    /// The start child.
-    ///
     /// `gsk_cross_fade_node_get_start_child`. [Reference](https://docs.gtk.org/gsk4/method.CrossFadeNode.get_start_child.html)
     public var startChild: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_cross_fade_node_get_start_child(OpaquePointer(pointer))), .none, "gsk_cross_fade_node_get_start_child")

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A node with a note on it.
+/// A node with a debug message.
 ///
 /// `GskDebugNode`. [Reference](https://docs.gtk.org/gsk4/class.DebugNode.html)
 open class DebugNode: RenderNode {
@@ -13,23 +13,17 @@ open class DebugNode: RenderNode {
 }
 
 extension DebugNode {
-    /// Creates a `DebugNode` from `child` and `message`.
-    ///
     /// `gsk_debug_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.DebugNode.new.html)
     public convenience init(child: RenderNode, message: String) {
         let returned = gsk_debug_node_new(OpaquePointer(child.pointer), g_strdup(terminated(message, "gsk_debug_node_new: message")))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_debug_node_new"))
     }
 
-    /// The child.
-    ///
     /// `gsk_debug_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.DebugNode.get_child.html)
     public var child: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_debug_node_get_child(OpaquePointer(pointer))), .none, "gsk_debug_node_get_child")
     }
 
-    /// The message.
-    ///
     /// `gsk_debug_node_get_message`. [Reference](https://docs.gtk.org/gsk4/method.DebugNode.get_message.html)
     public var message: String {
         return convertString(gsk_debug_node_get_message(OpaquePointer(pointer)), .none)

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A program for the graphics card.
+/// A fragment shader for OpenGL.
 ///
 /// `GskGLShader`. [Reference](https://docs.gtk.org/gsk4/class.GLShader.html)
 open class GLShader: Object {
@@ -14,16 +14,12 @@ open class GLShader: Object {
         return ObjectType(GLShader.self, gsk_gl_shader_get_type()) { GLShader(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `GLShader` from the bytes.
-    ///
     /// `gsk_gl_shader_new_from_bytes`. [Reference](https://docs.gtk.org/gsk4/ctor.GLShader.new_from_bytes.html)
     public init(bytes sourcecode: Bytes) {
         requireSome(sourcecode.count, "gsk_gl_shader_new_from_bytes: sourcecode")
         super.init(properties: ["source": sourcecode])
     }
 
-    /// Creates a `GLShader` from the resource.
-    ///
     /// `gsk_gl_shader_new_from_resource`. [Reference](https://docs.gtk.org/gsk4/ctor.GLShader.new_from_resource.html)
     public init(resource resourcePath: String) {
         super.init(properties: ["resource": resourcePath])
@@ -39,23 +35,19 @@ open class GLShader: Object {
 }
 
 extension GLShader {
-    /// The resource.
-    ///
     /// `GskGLShader:resource`. [Reference](https://docs.gtk.org/gsk4/property.GLShader.resource.html)
     public var resource: String? {
         recordRead(of: "resource")
         return convertOptionalString(gsk_gl_shader_get_resource(OpaquePointer(pointer)), .none)
     }
 
-    /// The source.
-    ///
     /// `GskGLShader:source`. [Reference](https://docs.gtk.org/gsk4/property.GLShader.source.html)
     public var source: Bytes {
         recordRead(of: "source")
         return convertPointer(UnsafeRawPointer(gsk_gl_shader_get_source(OpaquePointer(pointer))), .none, "gsk_gl_shader_get_source")
     }
 
-    /// Compiles it. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gsk_gl_shader_compile`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.compile.html)
     public func compile(_ renderer: GskRenderer) throws(GLibError) {
@@ -64,99 +56,77 @@ extension GLShader {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Finds the uniform by its name. Returns an `Int`.
-    ///
     /// `gsk_gl_shader_find_uniform_by_name`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.find_uniform_by_name.html)
     public func findUniform(byName name: String) -> Int {
         return Int(gsk_gl_shader_find_uniform_by_name(OpaquePointer(pointer), terminated(name, "gsk_gl_shader_find_uniform_by_name: name")))
     }
 
-    /// Returns the argument bool.
-    ///
     /// `gsk_gl_shader_get_arg_bool`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_bool.html)
-    public func argBool(_ arguments: Bytes, index: Int) -> Bool {
+    public func argumentBool(_ arguments: Bytes, index: Int) -> Bool {
         return gsk_gl_shader_get_arg_bool(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_bool: idx")) != 0
     }
 
-    /// Returns the argument float.
-    ///
     /// `gsk_gl_shader_get_arg_float`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_float.html)
-    public func argFloat(_ arguments: Bytes, index: Int) -> Double {
+    public func argumentFloat(_ arguments: Bytes, index: Int) -> Double {
         return Double(gsk_gl_shader_get_arg_float(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_float: idx")))
     }
 
-    /// Returns the argument int.
-    ///
     /// `gsk_gl_shader_get_arg_int`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_int.html)
-    public func argInt(_ arguments: Bytes, index: Int) -> Int {
+    public func argumentInt(_ arguments: Bytes, index: Int) -> Int {
         return Int(gsk_gl_shader_get_arg_int(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_int: idx")))
     }
 
-    /// Returns the argument uint.
-    ///
     /// `gsk_gl_shader_get_arg_uint`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_uint.html)
-    public func argUInt(_ arguments: Bytes, index: Int) -> Int {
+    public func argumentUInt(_ arguments: Bytes, index: Int) -> Int {
         return Int(gsk_gl_shader_get_arg_uint(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_uint: idx")))
     }
 
-    /// Reads an argument of two numbers into a vector.
+    /// Sets a vector to an argument with two numbers.
     ///
     /// `gsk_gl_shader_get_arg_vec2`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_vec2.html)
-    public func argVec2(_ arguments: Bytes, index: Int, outValue: Vec2) {
+    public func argumentVec2(_ arguments: Bytes, index: Int, outValue: Vec2) {
         gsk_gl_shader_get_arg_vec2(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_vec2: idx"), outValue.pointer.assumingMemoryBound(to: graphene_vec2_t.self))
     }
 
-    /// Reads an argument of three numbers into a vector.
+    /// Sets a vector to an argument with three numbers.
     ///
     /// `gsk_gl_shader_get_arg_vec3`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_vec3.html)
-    public func argVec3(_ arguments: Bytes, index: Int, outValue: Vec3) {
+    public func argumentVec3(_ arguments: Bytes, index: Int, outValue: Vec3) {
         gsk_gl_shader_get_arg_vec3(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_vec3: idx"), outValue.pointer.assumingMemoryBound(to: graphene_vec3_t.self))
     }
 
-    /// Reads an argument of four numbers into a vector.
+    /// Sets a vector to an argument with four numbers.
     ///
     /// `gsk_gl_shader_get_arg_vec4`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_vec4.html)
-    public func argVec4(_ arguments: Bytes, index: Int, outValue: Vec4) {
+    public func argumentVec4(_ arguments: Bytes, index: Int, outValue: Vec4) {
         gsk_gl_shader_get_arg_vec4(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_vec4: idx"), outValue.pointer.assumingMemoryBound(to: graphene_vec4_t.self))
     }
 
-    /// Returns the uniform name.
-    ///
     /// `gsk_gl_shader_get_uniform_name`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_uniform_name.html)
     public func uniformName(_ index: Int) -> String {
         return convertString(gsk_gl_shader_get_uniform_name(OpaquePointer(pointer), exactInteger(index, "gsk_gl_shader_get_uniform_name: idx")), .none)
     }
 
-    /// Returns the uniform offset.
-    ///
     /// `gsk_gl_shader_get_uniform_offset`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_uniform_offset.html)
     public func uniformOffset(_ index: Int) -> Int {
         return Int(gsk_gl_shader_get_uniform_offset(OpaquePointer(pointer), exactInteger(index, "gsk_gl_shader_get_uniform_offset: idx")))
     }
 
-    /// Returns the uniform type.
-    ///
     /// `gsk_gl_shader_get_uniform_type`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_uniform_type.html)
     public func uniformType(_ index: Int) -> GLUniformType {
         return GLUniformType(rawValue: Int(gsk_gl_shader_get_uniform_type(OpaquePointer(pointer), exactInteger(index, "gsk_gl_shader_get_uniform_type: idx")).rawValue))
     }
 
-    /// The arguments size.
-    ///
     /// `gsk_gl_shader_get_args_size`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_args_size.html)
-    public var argsSize: Int {
+    public var argumentsSize: Int {
         return Int(clamping: gsk_gl_shader_get_args_size(OpaquePointer(pointer)))
     }
 
-    /// The number of textures.
-    ///
     /// `gsk_gl_shader_get_n_textures`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_n_textures.html)
     public var textureCount: Int {
         return Int(gsk_gl_shader_get_n_textures(OpaquePointer(pointer)))
     }
 
-    /// The number of uniforms.
-    ///
     /// `gsk_gl_shader_get_n_uniforms`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_n_uniforms.html)
     public var uniformCount: Int {
         return Int(gsk_gl_shader_get_n_uniforms(OpaquePointer(pointer)))

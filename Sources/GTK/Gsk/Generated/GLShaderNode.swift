@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A node that a program for the graphics card draws.
+/// A node that draws with a fragment shader.
 ///
 /// `GskGLShaderNode`. [Reference](https://docs.gtk.org/gsk4/class.GLShaderNode.html)
 open class GLShaderNode: RenderNode {
@@ -13,8 +13,6 @@ open class GLShaderNode: RenderNode {
 }
 
 extension GLShaderNode {
-    /// Creates a `GLShaderNode` from `shader`, `bounds`, `arguments` and `children`.
-    ///
     /// `gsk_gl_shader_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.GLShaderNode.new.html)
     public convenience init(shader: GLShader, bounds: Rect, arguments: Bytes, children: [RenderNode]? = nil) {
         var cBounds = bounds.cValue
@@ -24,29 +22,21 @@ extension GLShaderNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_gl_shader_node_new"))
     }
 
-    /// Returns the child.
-    ///
     /// `gsk_gl_shader_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.GLShaderNode.get_child.html)
     public func child(_ index: Int) -> RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_gl_shader_node_get_child(OpaquePointer(pointer), exactInteger(index, "gsk_gl_shader_node_get_child: idx"))), .none, "gsk_gl_shader_node_get_child")
     }
 
-    /// The arguments.
-    ///
     /// `gsk_gl_shader_node_get_args`. [Reference](https://docs.gtk.org/gsk4/method.GLShaderNode.get_args.html)
-    public var args: Bytes {
+    public var arguments: Bytes {
         return convertPointer(UnsafeRawPointer(gsk_gl_shader_node_get_args(OpaquePointer(pointer))), .none, "gsk_gl_shader_node_get_args")
     }
 
-    /// The number of children.
-    ///
     /// `gsk_gl_shader_node_get_n_children`. [Reference](https://docs.gtk.org/gsk4/method.GLShaderNode.get_n_children.html)
     public var childCount: Int {
         return Int(gsk_gl_shader_node_get_n_children(OpaquePointer(pointer)))
     }
 
-    /// The shader.
-    ///
     /// `gsk_gl_shader_node_get_shader`. [Reference](https://docs.gtk.org/gsk4/method.GLShaderNode.get_shader.html)
     public var shader: GLShader {
         return convertPointer(UnsafeRawPointer(gsk_gl_shader_node_get_shader(OpaquePointer(pointer))), .none, "gsk_gl_shader_node_get_shader")

@@ -5,27 +5,27 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// The type of an argument of a program for the graphics card.
+/// The types of the arguments of a shader.
 ///
 /// `GskGLUniformType`. [Reference](https://docs.gtk.org/gsk4/enum.GLUniformType.html)
 public enum GLUniformType: EnumValue, Hashable, Sendable {
-    /// None: the value 0. `GSK_GL_UNIFORM_TYPE_NONE`.
+    /// `GSK_GL_UNIFORM_TYPE_NONE`.
     case none
-    /// Float: the value 1. `GSK_GL_UNIFORM_TYPE_FLOAT`.
+    /// `GSK_GL_UNIFORM_TYPE_FLOAT`.
     case float
-    /// Int: the value 2. `GSK_GL_UNIFORM_TYPE_INT`.
+    /// `GSK_GL_UNIFORM_TYPE_INT`.
     case int
-    /// Uint: the value 3. `GSK_GL_UNIFORM_TYPE_UINT`.
+    /// `GSK_GL_UNIFORM_TYPE_UINT`.
     case uint
-    /// Bool: the value 4. `GSK_GL_UNIFORM_TYPE_BOOL`.
+    /// `GSK_GL_UNIFORM_TYPE_BOOL`.
     case bool
-    /// Vec2: the value 5. `GSK_GL_UNIFORM_TYPE_VEC2`.
+    /// `GSK_GL_UNIFORM_TYPE_VEC2`.
     case vec2
-    /// Vec3: the value 6. `GSK_GL_UNIFORM_TYPE_VEC3`.
+    /// `GSK_GL_UNIFORM_TYPE_VEC3`.
     case vec3
-    /// Vec4: the value 7. `GSK_GL_UNIFORM_TYPE_VEC4`.
+    /// `GSK_GL_UNIFORM_TYPE_VEC4`.
     case vec4
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_gl_uniform_type_get_type() }
@@ -58,7 +58,7 @@ public enum GLUniformType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -16,23 +16,19 @@ open class GskRenderer: Object {
 }
 
 extension GskRenderer {
-    /// A Boolean value that indicates whether it is realized.
-    ///
     /// `GskRenderer:realized`. [Reference](https://docs.gtk.org/gsk4/property.Renderer.realized.html)
     public var isRealized: Bool {
         recordRead(of: "realized")
         return gsk_renderer_is_realized(OpaquePointer(pointer)) != 0
     }
 
-    /// The surface.
-    ///
     /// `GskRenderer:surface`. [Reference](https://docs.gtk.org/gsk4/property.Renderer.surface.html)
     public var surface: Gdk.GdkSurface? {
         recordRead(of: "surface")
         return convertOptional(UnsafeRawPointer(gsk_renderer_get_surface(OpaquePointer(pointer))), .none)
     }
 
-    /// Creates a `GskRenderer` for the surface. Returns nil if C returns NULL.
+    /// Returns nil if C returns `NULL`.
     ///
     /// `gsk_renderer_new_for_surface`. [Reference](https://docs.gtk.org/gsk4/ctor.Renderer.new_for_surface.html)
     public convenience init?(surface: Gdk.GdkSurface) {
@@ -42,7 +38,7 @@ extension GskRenderer {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Realizes it. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gsk_renderer_realize`. [Reference](https://docs.gtk.org/gsk4/method.Renderer.realize.html)
     public func realize(_ surface: Gdk.GdkSurface? = nil) throws(GLibError) {
@@ -51,15 +47,11 @@ extension GskRenderer {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Renders it.
-    ///
     /// `gsk_renderer_render`. [Reference](https://docs.gtk.org/gsk4/method.Renderer.render.html)
     public func render(_ root: RenderNode, region: Region? = nil) {
         gsk_renderer_render(OpaquePointer(pointer), OpaquePointer(root.pointer), region?.pointer)
     }
 
-    /// Renders the texture. Returns a `Texture`.
-    ///
     /// `gsk_renderer_render_texture`. [Reference](https://docs.gtk.org/gsk4/method.Renderer.render_texture.html)
     public func renderTexture(_ root: RenderNode, viewport: Rect? = nil) -> Texture {
         let cViewport = temporaryCopy(viewport?.cValue)
@@ -67,8 +59,6 @@ extension GskRenderer {
         return convertPointer(UnsafeRawPointer(gsk_renderer_render_texture(OpaquePointer(pointer), OpaquePointer(root.pointer), cViewport)), .full, "gsk_renderer_render_texture")
     }
 
-    /// Unrealizes it.
-    ///
     /// `gsk_renderer_unrealize`. [Reference](https://docs.gtk.org/gsk4/method.Renderer.unrealize.html)
     public func unrealize() {
         gsk_renderer_unrealize(OpaquePointer(pointer))

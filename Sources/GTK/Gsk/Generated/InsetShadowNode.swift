@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A shadow within a box.
+/// A node that draws a shadow inside a box.
 ///
 /// `GskInsetShadowNode`. [Reference](https://docs.gtk.org/gsk4/class.InsetShadowNode.html)
 open class InsetShadowNode: RenderNode {
@@ -13,8 +13,6 @@ open class InsetShadowNode: RenderNode {
 }
 
 extension InsetShadowNode {
-    /// Creates an `InsetShadowNode` from `outline`, `color`, `dx`, `dy`, `spread` and `blurRadius`.
-    ///
     /// `gsk_inset_shadow_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.InsetShadowNode.new.html)
     public convenience init(outline: RoundedRect, color: RGBA, dx: Double, dy: Double, spread: Double, blurRadius: Double) {
         var cOutline = outline.cValue
@@ -23,43 +21,31 @@ extension InsetShadowNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_inset_shadow_node_new"))
     }
 
-    /// The blur radius.
-    ///
     /// `gsk_inset_shadow_node_get_blur_radius`. [Reference](https://docs.gtk.org/gsk4/method.InsetShadowNode.get_blur_radius.html)
     public var blurRadius: Double {
         return Double(gsk_inset_shadow_node_get_blur_radius(OpaquePointer(pointer)))
     }
 
-    /// The color.
-    ///
     /// `gsk_inset_shadow_node_get_color`. [Reference](https://docs.gtk.org/gsk4/method.InsetShadowNode.get_color.html)
     public var color: RGBA {
         return convertPointer(gsk_inset_shadow_node_get_color(OpaquePointer(pointer)), .none, "gsk_inset_shadow_node_get_color")
     }
 
-    /// The horizontal distance.
-    ///
     /// `gsk_inset_shadow_node_get_dx`. [Reference](https://docs.gtk.org/gsk4/method.InsetShadowNode.get_dx.html)
     public var dx: Double {
         return Double(gsk_inset_shadow_node_get_dx(OpaquePointer(pointer)))
     }
 
-    /// The vertical distance.
-    ///
     /// `gsk_inset_shadow_node_get_dy`. [Reference](https://docs.gtk.org/gsk4/method.InsetShadowNode.get_dy.html)
     public var dy: Double {
         return Double(gsk_inset_shadow_node_get_dy(OpaquePointer(pointer)))
     }
 
-    /// The outline.
-    ///
     /// `gsk_inset_shadow_node_get_outline`. [Reference](https://docs.gtk.org/gsk4/method.InsetShadowNode.get_outline.html)
     public var outline: RoundedRect {
         return convertPointer(gsk_inset_shadow_node_get_outline(OpaquePointer(pointer)), .none, "gsk_inset_shadow_node_get_outline")
     }
 
-    /// The spread.
-    ///
     /// `gsk_inset_shadow_node_get_spread`. [Reference](https://docs.gtk.org/gsk4/method.InsetShadowNode.get_spread.html)
     public var spread: Double {
         return Double(gsk_inset_shadow_node_get_spread(OpaquePointer(pointer)))

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A rectangle of colors that change along a line.
+/// A node that draws a linear gradient.
 ///
 /// `GskLinearGradientNode`. [Reference](https://docs.gtk.org/gsk4/class.LinearGradientNode.html)
 open class LinearGradientNode: RenderNode {
@@ -13,8 +13,6 @@ open class LinearGradientNode: RenderNode {
 }
 
 extension LinearGradientNode {
-    /// Creates a `LinearGradientNode` from `bounds`, `start`, `end` and `colorStops`.
-    ///
     /// `gsk_linear_gradient_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.LinearGradientNode.new.html)
     public convenience init(bounds: Rect, start: Point, end: Point, colorStops: [ColorStop]) {
         var cBounds = bounds.cValue
@@ -25,8 +23,6 @@ extension LinearGradientNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_linear_gradient_node_new"))
     }
 
-    /// The color stops.
-    ///
     /// `gsk_linear_gradient_node_get_color_stops`. [Reference](https://docs.gtk.org/gsk4/method.LinearGradientNode.get_color_stops.html)
     public var colorStops: [ColorStop] {
         var cStopCount: gsize = 0
@@ -34,22 +30,16 @@ extension LinearGradientNode {
         return convertArray(returned, count: Int(cStopCount), .none) { (element: GskColorStop) -> ColorStop in ColorStop(cValue: element) }
     }
 
-    /// The end.
-    ///
     /// `gsk_linear_gradient_node_get_end`. [Reference](https://docs.gtk.org/gsk4/method.LinearGradientNode.get_end.html)
     public var end: Point {
         return convertPointer(gsk_linear_gradient_node_get_end(OpaquePointer(pointer)), .none, "gsk_linear_gradient_node_get_end")
     }
 
-    /// The number of color stops.
-    ///
     /// `gsk_linear_gradient_node_get_n_color_stops`. [Reference](https://docs.gtk.org/gsk4/method.LinearGradientNode.get_n_color_stops.html)
     public var colorStopCount: Int {
         return Int(clamping: gsk_linear_gradient_node_get_n_color_stops(OpaquePointer(pointer)))
     }
 
-    /// The start.
-    ///
     /// `gsk_linear_gradient_node_get_start`. [Reference](https://docs.gtk.org/gsk4/method.LinearGradientNode.get_start.html)
     public var start: Point {
         return convertPointer(gsk_linear_gradient_node_get_start(OpaquePointer(pointer)), .none, "gsk_linear_gradient_node_get_start")

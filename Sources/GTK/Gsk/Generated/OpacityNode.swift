@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A node, translucent.
+/// A node that draws another node with an opacity.
 ///
 /// `GskOpacityNode`. [Reference](https://docs.gtk.org/gsk4/class.OpacityNode.html)
 open class OpacityNode: RenderNode {
@@ -13,23 +13,17 @@ open class OpacityNode: RenderNode {
 }
 
 extension OpacityNode {
-    /// Creates an `OpacityNode` from `child` and `opacity`.
-    ///
     /// `gsk_opacity_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.OpacityNode.new.html)
     public convenience init(child: RenderNode, opacity: Double) {
         let returned = gsk_opacity_node_new(OpaquePointer(child.pointer), Float(opacity))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_opacity_node_new"))
     }
 
-    /// The child.
-    ///
     /// `gsk_opacity_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.OpacityNode.get_child.html)
     public var child: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_opacity_node_get_child(OpaquePointer(pointer))), .none, "gsk_opacity_node_get_child")
     }
 
-    /// The opacity.
-    ///
     /// `gsk_opacity_node_get_opacity`. [Reference](https://docs.gtk.org/gsk4/method.OpacityNode.get_opacity.html)
     public var opacity: Double {
         return Double(gsk_opacity_node_get_opacity(OpaquePointer(pointer)))

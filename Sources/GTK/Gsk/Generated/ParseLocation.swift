@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A place in a text that is read.
+/// A position in parsed text.
 ///
 /// `GskParseLocation`. [Reference](https://docs.gtk.org/gsk4/struct.ParseLocation.html)
 public struct ParseLocation: Hashable, Sendable {
@@ -15,12 +15,12 @@ public struct ParseLocation: Hashable, Sendable {
         self.cValue = cValue
     }
 
-    /// All zero.
+    /// Creates a value whose fields are zero.
     public init() {
         cValue = GskParseLocation()
     }
 
-    /// Sets each field.
+    /// Creates a value with the given fields.
     public init(bytes: Int, chars: Int, lines: Int, lineBytes: Int, lineChars: Int) {
         self.init()
         self.bytes = bytes
@@ -30,31 +30,31 @@ public struct ParseLocation: Hashable, Sendable {
         self.lineChars = lineChars
     }
 
-    /// The bytes. `GskParseLocation.bytes`.
+    /// `GskParseLocation.bytes`.
     public var bytes: Int {
         get { Int(clamping: cValue.bytes) }
         set { cValue.bytes = exactInteger(newValue, "GskParseLocation: bytes") }
     }
 
-    /// The characters. `GskParseLocation.chars`.
+    /// `GskParseLocation.chars`.
     public var chars: Int {
         get { Int(clamping: cValue.chars) }
         set { cValue.chars = exactInteger(newValue, "GskParseLocation: chars") }
     }
 
-    /// The lines. `GskParseLocation.lines`.
+    /// `GskParseLocation.lines`.
     public var lines: Int {
         get { Int(clamping: cValue.lines) }
         set { cValue.lines = exactInteger(newValue, "GskParseLocation: lines") }
     }
 
-    /// The line bytes. `GskParseLocation.line_bytes`.
+    /// `GskParseLocation.line_bytes`.
     public var lineBytes: Int {
         get { Int(clamping: cValue.line_bytes) }
         set { cValue.line_bytes = exactInteger(newValue, "GskParseLocation: line_bytes") }
     }
 
-    /// The line characters. `GskParseLocation.line_chars`.
+    /// `GskParseLocation.line_chars`.
     public var lineChars: Int {
         get { Int(clamping: cValue.line_chars) }
         set { cValue.line_chars = exactInteger(newValue, "GskParseLocation: line_chars") }

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A rectangle of colors that change outwards from a point.
+/// A node that draws a radial gradient.
 ///
 /// `GskRadialGradientNode`. [Reference](https://docs.gtk.org/gsk4/class.RadialGradientNode.html)
 open class RadialGradientNode: RenderNode {
@@ -13,26 +13,20 @@ open class RadialGradientNode: RenderNode {
 }
 
 extension RadialGradientNode {
-    /// Creates a `RadialGradientNode` from `bounds`, `center`, `hradius`, `vradius`, `start`, `end` and `colorStops`.
-    ///
     /// `gsk_radial_gradient_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.RadialGradientNode.new.html)
-    public convenience init(bounds: Rect, center: Point, hradius: Double, vradius: Double, start: Double, end: Double, colorStops: [ColorStop]) {
+    public convenience init(bounds: Rect, center: Point, horizontalRadius: Double, verticalRadius: Double, start: Double, end: Double, colorStops: [ColorStop]) {
         var cBounds = bounds.cValue
         var cCenter = center.cValue
         let cColorStops: [GskColorStop] = colorStops.map { $0.cValue }
-        let returned = gsk_radial_gradient_node_new(&cBounds, &cCenter, Float(hradius), Float(vradius), Float(start), Float(end), cColorStops, exactInteger(colorStops.count, "gsk_radial_gradient_node_new: the number of color_stops"))
+        let returned = gsk_radial_gradient_node_new(&cBounds, &cCenter, Float(horizontalRadius), Float(verticalRadius), Float(start), Float(end), cColorStops, exactInteger(colorStops.count, "gsk_radial_gradient_node_new: the number of color_stops"))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_radial_gradient_node_new"))
     }
 
-    /// The center.
-    ///
     /// `gsk_radial_gradient_node_get_center`. [Reference](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_center.html)
     public var center: Point {
         return convertPointer(gsk_radial_gradient_node_get_center(OpaquePointer(pointer)), .none, "gsk_radial_gradient_node_get_center")
     }
 
-    /// The color stops.
-    ///
     /// `gsk_radial_gradient_node_get_color_stops`. [Reference](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_color_stops.html)
     public var colorStops: [ColorStop] {
         var cStopCount: gsize = 0
@@ -40,36 +34,26 @@ extension RadialGradientNode {
         return convertArray(returned, count: Int(cStopCount), .none) { (element: GskColorStop) -> ColorStop in ColorStop(cValue: element) }
     }
 
-    /// The end.
-    ///
     /// `gsk_radial_gradient_node_get_end`. [Reference](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_end.html)
     public var end: Double {
         return Double(gsk_radial_gradient_node_get_end(OpaquePointer(pointer)))
     }
 
-    /// The hradius.
-    ///
     /// `gsk_radial_gradient_node_get_hradius`. [Reference](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_hradius.html)
     public var hradius: Double {
         return Double(gsk_radial_gradient_node_get_hradius(OpaquePointer(pointer)))
     }
 
-    /// The number of color stops.
-    ///
     /// `gsk_radial_gradient_node_get_n_color_stops`. [Reference](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_n_color_stops.html)
     public var colorStopCount: Int {
         return Int(clamping: gsk_radial_gradient_node_get_n_color_stops(OpaquePointer(pointer)))
     }
 
-    /// The start.
-    ///
     /// `gsk_radial_gradient_node_get_start`. [Reference](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_start.html)
     public var start: Double {
         return Double(gsk_radial_gradient_node_get_start(OpaquePointer(pointer)))
     }
 
-    /// The vradius.
-    ///
     /// `gsk_radial_gradient_node_get_vradius`. [Reference](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_vradius.html)
     public var vradius: Double {
         return Double(gsk_radial_gradient_node_get_vradius(OpaquePointer(pointer)))

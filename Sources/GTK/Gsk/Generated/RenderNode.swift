@@ -31,21 +31,17 @@ open class RenderNode: FundamentalObject {
 }
 
 extension RenderNode {
-    /// Draws it.
-    ///
     /// `gsk_render_node_draw`. [Reference](https://docs.gtk.org/gsk4/method.RenderNode.draw.html)
     public func draw(_ context: CairoContext) {
         gsk_render_node_draw(OpaquePointer(pointer), context.pointer)
     }
 
-    /// Serializes it. Returns a `Bytes`.
-    ///
     /// `gsk_render_node_serialize`. [Reference](https://docs.gtk.org/gsk4/method.RenderNode.serialize.html)
     public func serialize() -> Bytes {
         return convertPointer(UnsafeRawPointer(gsk_render_node_serialize(OpaquePointer(pointer))), .full, "gsk_render_node_serialize")
     }
 
-    /// Writes to the file. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gsk_render_node_write_to_file`. [Reference](https://docs.gtk.org/gsk4/method.RenderNode.write_to_file.html)
     public func write(toFile filename: String) throws(GLibError) {
@@ -56,8 +52,6 @@ extension RenderNode {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// The bounds.
-    ///
     /// `gsk_render_node_get_bounds`. [Reference](https://docs.gtk.org/gsk4/method.RenderNode.get_bounds.html)
     public var bounds: Rect {
         var cBounds = graphene_rect_t()
@@ -65,15 +59,11 @@ extension RenderNode {
         return Rect(cValue: cBounds)
     }
 
-    /// The node type.
-    ///
     /// `gsk_render_node_get_node_type`. [Reference](https://docs.gtk.org/gsk4/method.RenderNode.get_node_type.html)
     public var nodeType: RenderNodeType {
         return RenderNodeType(rawValue: Int(gsk_render_node_get_node_type(OpaquePointer(pointer)).rawValue))
     }
 
-    /// Deserializes. Returns a `RenderNode` or `nil`.
-    ///
     /// `gsk_render_node_deserialize`. [Reference](https://docs.gtk.org/gsk4/type_func.RenderNode.deserialize.html)
     public static func deserialize(_ bytes: Bytes, errorFunction: ParseErrorFunc? = nil) -> RenderNode? {
         requireShallow(bytes, "gsk_render_node_deserialize: bytes")

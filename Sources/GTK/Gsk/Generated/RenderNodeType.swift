@@ -9,59 +9,59 @@ import CGtk
 ///
 /// `GskRenderNodeType`. [Reference](https://docs.gtk.org/gsk4/enum.RenderNodeType.html)
 public enum RenderNodeType: EnumValue, Hashable, Sendable {
-    /// Not a render node: the value 0. `GSK_NOT_A_RENDER_NODE`.
+    /// `GSK_NOT_A_RENDER_NODE`.
     case notARenderNode
-    /// Container node: the value 1. `GSK_CONTAINER_NODE`.
+    /// `GSK_CONTAINER_NODE`.
     case containerNode
-    /// Cairo node: the value 2. `GSK_CAIRO_NODE`.
+    /// `GSK_CAIRO_NODE`.
     case cairoNode
-    /// Color node: the value 3. `GSK_COLOR_NODE`.
+    /// `GSK_COLOR_NODE`.
     case colorNode
-    /// Linear gradient node: the value 4. `GSK_LINEAR_GRADIENT_NODE`.
+    /// `GSK_LINEAR_GRADIENT_NODE`.
     case linearGradientNode
-    /// Repeating linear gradient node: the value 5. `GSK_REPEATING_LINEAR_GRADIENT_NODE`.
+    /// `GSK_REPEATING_LINEAR_GRADIENT_NODE`.
     case repeatingLinearGradientNode
-    /// Radial gradient node: the value 6. `GSK_RADIAL_GRADIENT_NODE`.
+    /// `GSK_RADIAL_GRADIENT_NODE`.
     case radialGradientNode
-    /// Repeating radial gradient node: the value 7. `GSK_REPEATING_RADIAL_GRADIENT_NODE`.
+    /// `GSK_REPEATING_RADIAL_GRADIENT_NODE`.
     case repeatingRadialGradientNode
-    /// Conic gradient node: the value 8. `GSK_CONIC_GRADIENT_NODE`.
+    /// `GSK_CONIC_GRADIENT_NODE`.
     case conicGradientNode
-    /// Border node: the value 9. `GSK_BORDER_NODE`.
+    /// `GSK_BORDER_NODE`.
     case borderNode
-    /// Texture node: the value 10. `GSK_TEXTURE_NODE`.
+    /// `GSK_TEXTURE_NODE`.
     case textureNode
-    /// Inset shadow node: the value 11. `GSK_INSET_SHADOW_NODE`.
+    /// `GSK_INSET_SHADOW_NODE`.
     case insetShadowNode
-    /// Outset shadow node: the value 12. `GSK_OUTSET_SHADOW_NODE`.
+    /// `GSK_OUTSET_SHADOW_NODE`.
     case outsetShadowNode
-    /// Transform node: the value 13. `GSK_TRANSFORM_NODE`.
+    /// `GSK_TRANSFORM_NODE`.
     case transformNode
-    /// Opacity node: the value 14. `GSK_OPACITY_NODE`.
+    /// `GSK_OPACITY_NODE`.
     case opacityNode
-    /// Color matrix node: the value 15. `GSK_COLOR_MATRIX_NODE`.
+    /// `GSK_COLOR_MATRIX_NODE`.
     case colorMatrixNode
-    /// Repeat node: the value 16. `GSK_REPEAT_NODE`.
+    /// `GSK_REPEAT_NODE`.
     case repeatNode
-    /// Clip node: the value 17. `GSK_CLIP_NODE`.
+    /// `GSK_CLIP_NODE`.
     case clipNode
-    /// Rounded clip node: the value 18. `GSK_ROUNDED_CLIP_NODE`.
+    /// `GSK_ROUNDED_CLIP_NODE`.
     case roundedClipNode
-    /// Shadow node: the value 19. `GSK_SHADOW_NODE`.
+    /// `GSK_SHADOW_NODE`.
     case shadowNode
-    /// Blend node: the value 20. `GSK_BLEND_NODE`.
+    /// `GSK_BLEND_NODE`.
     case blendNode
-    /// Cross fade node: the value 21. `GSK_CROSS_FADE_NODE`.
+    /// `GSK_CROSS_FADE_NODE`.
     case crossFadeNode
-    /// Text node: the value 22. `GSK_TEXT_NODE`.
+    /// `GSK_TEXT_NODE`.
     case textNode
-    /// Blur node: the value 23. `GSK_BLUR_NODE`.
+    /// `GSK_BLUR_NODE`.
     case blurNode
-    /// Debug node: the value 24. `GSK_DEBUG_NODE`.
+    /// `GSK_DEBUG_NODE`.
     case debugNode
-    /// OpenGL shader node: the value 25. `GSK_GL_SHADER_NODE`.
+    /// `GSK_GL_SHADER_NODE`.
     case glShaderNode
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_render_node_type_get_type() }
@@ -130,7 +130,7 @@ public enum RenderNodeType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A node, repeated to fill a rectangle.
+/// A node that repeats another node to fill a rectangle.
 ///
 /// `GskRepeatNode`. [Reference](https://docs.gtk.org/gsk4/class.RepeatNode.html)
 open class RepeatNode: RenderNode {
@@ -13,8 +13,6 @@ open class RepeatNode: RenderNode {
 }
 
 extension RepeatNode {
-    /// Creates a `RepeatNode` from `bounds`, `child` and `childBounds`.
-    ///
     /// `gsk_repeat_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.RepeatNode.new.html)
     public convenience init(bounds: Rect, child: RenderNode, childBounds: Rect? = nil) {
         var cBounds = bounds.cValue
@@ -24,15 +22,11 @@ extension RepeatNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_repeat_node_new"))
     }
 
-    /// The child.
-    ///
     /// `gsk_repeat_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.RepeatNode.get_child.html)
     public var child: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_repeat_node_get_child(OpaquePointer(pointer))), .none, "gsk_repeat_node_get_child")
     }
 
-    /// The child bounds.
-    ///
     /// `gsk_repeat_node_get_child_bounds`. [Reference](https://docs.gtk.org/gsk4/method.RepeatNode.get_child_bounds.html)
     public var childBounds: Rect {
         return convertPointer(gsk_repeat_node_get_child_bounds(OpaquePointer(pointer)), .none, "gsk_repeat_node_get_child_bounds")

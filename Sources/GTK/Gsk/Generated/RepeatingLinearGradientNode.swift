@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A rectangle of colors that change along a line, over and over.
+/// A node that draws a repeating linear gradient.
 ///
 /// `GskRepeatingLinearGradientNode`. [Reference](https://docs.gtk.org/gsk4/class.RepeatingLinearGradientNode.html)
 open class RepeatingLinearGradientNode: RenderNode {
@@ -13,8 +13,6 @@ open class RepeatingLinearGradientNode: RenderNode {
 }
 
 extension RepeatingLinearGradientNode {
-    /// Creates a `RepeatingLinearGradientNode` from `bounds`, `start`, `end` and `colorStops`.
-    ///
     /// `gsk_repeating_linear_gradient_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.RepeatingLinearGradientNode.new.html)
     public convenience init(bounds: Rect, start: Point, end: Point, colorStops: [ColorStop]) {
         var cBounds = bounds.cValue

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A rectangle of colors that change outwards, over and over.
+/// A node that draws a repeating radial gradient.
 ///
 /// `GskRepeatingRadialGradientNode`. [Reference](https://docs.gtk.org/gsk4/class.RepeatingRadialGradientNode.html)
 open class RepeatingRadialGradientNode: RenderNode {
@@ -13,14 +13,12 @@ open class RepeatingRadialGradientNode: RenderNode {
 }
 
 extension RepeatingRadialGradientNode {
-    /// Creates a `RepeatingRadialGradientNode` from 7 arguments, from `bounds` to `colorStops`.
-    ///
     /// `gsk_repeating_radial_gradient_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.RepeatingRadialGradientNode.new.html)
-    public convenience init(bounds: Rect, center: Point, hradius: Double, vradius: Double, start: Double, end: Double, colorStops: [ColorStop]) {
+    public convenience init(bounds: Rect, center: Point, horizontalRadius: Double, verticalRadius: Double, start: Double, end: Double, colorStops: [ColorStop]) {
         var cBounds = bounds.cValue
         var cCenter = center.cValue
         let cColorStops: [GskColorStop] = colorStops.map { $0.cValue }
-        let returned = gsk_repeating_radial_gradient_node_new(&cBounds, &cCenter, Float(hradius), Float(vradius), Float(start), Float(end), cColorStops, exactInteger(colorStops.count, "gsk_repeating_radial_gradient_node_new: the number of color_stops"))
+        let returned = gsk_repeating_radial_gradient_node_new(&cBounds, &cCenter, Float(horizontalRadius), Float(verticalRadius), Float(start), Float(end), cColorStops, exactInteger(colorStops.count, "gsk_repeating_radial_gradient_node_new: the number of color_stops"))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_repeating_radial_gradient_node_new"))
     }
 }

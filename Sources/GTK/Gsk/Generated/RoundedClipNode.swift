@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A node, cut to a rounded rectangle.
+/// A node that clips another node to a rounded rectangle.
 ///
 /// `GskRoundedClipNode`. [Reference](https://docs.gtk.org/gsk4/class.RoundedClipNode.html)
 open class RoundedClipNode: RenderNode {
@@ -13,8 +13,6 @@ open class RoundedClipNode: RenderNode {
 }
 
 extension RoundedClipNode {
-    /// Creates a `RoundedClipNode` from `child` and `clip`.
-    ///
     /// `gsk_rounded_clip_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.RoundedClipNode.new.html)
     public convenience init(child: RenderNode, clip: RoundedRect) {
         var cClip = clip.cValue
@@ -22,15 +20,11 @@ extension RoundedClipNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_rounded_clip_node_new"))
     }
 
-    /// The child.
-    ///
     /// `gsk_rounded_clip_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.RoundedClipNode.get_child.html)
     public var child: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_rounded_clip_node_get_child(OpaquePointer(pointer))), .none, "gsk_rounded_clip_node_get_child")
     }
 
-    /// The clip.
-    ///
     /// `gsk_rounded_clip_node_get_clip`. [Reference](https://docs.gtk.org/gsk4/method.RoundedClipNode.get_clip.html)
     public var clip: RoundedRect {
         return convertPointer(gsk_rounded_clip_node_get_clip(OpaquePointer(pointer)), .none, "gsk_rounded_clip_node_get_clip")

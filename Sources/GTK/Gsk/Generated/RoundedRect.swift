@@ -15,7 +15,7 @@ public struct RoundedRect {
         self.cValue = cValue
     }
 
-    /// All zero.
+    /// Creates a value whose fields are zero.
     public init() {
         cValue = GskRoundedRect()
     }
@@ -25,8 +25,6 @@ public struct RoundedRect {
 
 @MainActor
 extension RoundedRect {
-    /// Returns a Boolean value that indicates whether it contains the point.
-    ///
     /// `gsk_rounded_rect_contains_point`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.contains_point.html)
     @discardableResult
     public func containsPoint(_ point: Point) -> Bool {
@@ -35,8 +33,6 @@ extension RoundedRect {
         return gsk_rounded_rect_contains_point(&cSelf, &cPoint) != 0
     }
 
-    /// Returns a Boolean value that indicates whether it contains the rectangle.
-    ///
     /// `gsk_rounded_rect_contains_rect`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.contains_rect.html)
     @discardableResult
     public func containsRect(_ rect: Rect) -> Bool {
@@ -45,8 +41,6 @@ extension RoundedRect {
         return gsk_rounded_rect_contains_rect(&cSelf, &cRect) != 0
     }
 
-    /// Initializes. Returns a `RoundedRect`.
-    ///
     /// `gsk_rounded_rect_init`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.init.html)
     @discardableResult
     public mutating func `init`(_ bounds: Rect, topLeft: Size, topRight: Size, bottomRight: Size, bottomLeft: Size) -> RoundedRect {
@@ -58,8 +52,6 @@ extension RoundedRect {
         return convertPointer(gsk_rounded_rect_init(&self.cValue, &cBounds, &cTopLeft, &cTopRight, &cBottomRight, &cBottomLeft), .none, "gsk_rounded_rect_init")
     }
 
-    /// Initializes the copy. Returns a `RoundedRect`.
-    ///
     /// `gsk_rounded_rect_init_copy`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.init_copy.html)
     @discardableResult
     public mutating func initCopy(_ source: RoundedRect) -> RoundedRect {
@@ -67,8 +59,6 @@ extension RoundedRect {
         return convertPointer(gsk_rounded_rect_init_copy(&self.cValue, &cSource), .none, "gsk_rounded_rect_init_copy")
     }
 
-    /// Initializes from the rectangle. Returns a `RoundedRect`.
-    ///
     /// `gsk_rounded_rect_init_from_rect`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.init_from_rect.html)
     @discardableResult
     public mutating func `init`(fromRect bounds: Rect, radius: Double) -> RoundedRect {
@@ -76,8 +66,6 @@ extension RoundedRect {
         return convertPointer(gsk_rounded_rect_init_from_rect(&self.cValue, &cBounds, Float(radius)), .none, "gsk_rounded_rect_init_from_rect")
     }
 
-    /// Returns a Boolean value that indicates whether it intersects the rectangle.
-    ///
     /// `gsk_rounded_rect_intersects_rect`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.intersects_rect.html)
     @discardableResult
     public func intersectsRect(_ rect: Rect) -> Bool {
@@ -86,32 +74,24 @@ extension RoundedRect {
         return gsk_rounded_rect_intersects_rect(&cSelf, &cRect) != 0
     }
 
-    /// Normalizes. Returns a `RoundedRect`.
-    ///
     /// `gsk_rounded_rect_normalize`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.normalize.html)
     @discardableResult
     public mutating func normalize() -> RoundedRect {
         return convertPointer(gsk_rounded_rect_normalize(&self.cValue), .none, "gsk_rounded_rect_normalize")
     }
 
-    /// Offsets. Returns a `RoundedRect`.
-    ///
     /// `gsk_rounded_rect_offset`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.offset.html)
     @discardableResult
     public mutating func offset(_ dx: Double, dy: Double) -> RoundedRect {
         return convertPointer(gsk_rounded_rect_offset(&self.cValue, Float(dx), Float(dy)), .none, "gsk_rounded_rect_offset")
     }
 
-    /// Shrinks. Returns a `RoundedRect`.
-    ///
     /// `gsk_rounded_rect_shrink`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.shrink.html)
     @discardableResult
     public mutating func shrink(_ top: Double, right: Double, bottom: Double, left: Double) -> RoundedRect {
         return convertPointer(gsk_rounded_rect_shrink(&self.cValue, Float(top), Float(right), Float(bottom), Float(left)), .none, "gsk_rounded_rect_shrink")
     }
 
-    /// A Boolean value that indicates whether it is rectilinear.
-    ///
     /// `gsk_rounded_rect_is_rectilinear`. [Reference](https://docs.gtk.org/gsk4/method.RoundedRect.is_rectilinear.html)
     public var isRectilinear: Bool {
         var cSelf = self.cValue

@@ -5,17 +5,17 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// The methods of computing pixels when an image is scaled.
+/// The filters for scaling an image.
 ///
 /// `GskScalingFilter`. [Reference](https://docs.gtk.org/gsk4/enum.ScalingFilter.html)
 public enum ScalingFilter: EnumValue, Hashable, Sendable {
-    /// Linear: the value 0. `GSK_SCALING_FILTER_LINEAR`.
+    /// `GSK_SCALING_FILTER_LINEAR`.
     case linear
-    /// Nearest: the value 1. `GSK_SCALING_FILTER_NEAREST`.
+    /// `GSK_SCALING_FILTER_NEAREST`.
     case nearest
-    /// Trilinear: the value 2. `GSK_SCALING_FILTER_TRILINEAR`.
+    /// `GSK_SCALING_FILTER_TRILINEAR`.
     case trilinear
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_scaling_filter_get_type() }
@@ -38,7 +38,7 @@ public enum ScalingFilter: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// The reasons for which nodes can't be read.
+/// The errors of reading nodes.
 ///
 /// `GskSerializationError`. [Reference](https://docs.gtk.org/gsk4/error.SerializationError.html)
 public struct SerializationError: GLibErrorCode, EnumValue {
@@ -17,13 +17,13 @@ public struct SerializationError: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// Unsupported format: the code 0. `GSK_SERIALIZATION_UNSUPPORTED_FORMAT`.
+    /// `GSK_SERIALIZATION_UNSUPPORTED_FORMAT`.
     public static var unsupportedFormat: SerializationError { SerializationError(rawValue: 0) }
 
-    /// Unsupported version: the code 1. `GSK_SERIALIZATION_UNSUPPORTED_VERSION`.
+    /// `GSK_SERIALIZATION_UNSUPPORTED_VERSION`.
     public static var unsupportedVersion: SerializationError { SerializationError(rawValue: 1) }
 
-    /// Invalid data: the code 2. `GSK_SERIALIZATION_INVALID_DATA`.
+    /// `GSK_SERIALIZATION_INVALID_DATA`.
     public static var invalidData: SerializationError { SerializationError(rawValue: 2) }
 
     public static var valueType: GType { gsk_serialization_error_get_type() }

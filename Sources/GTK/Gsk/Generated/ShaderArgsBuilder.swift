@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A builder of the arguments of a program for the graphics card.
+/// A builder of the arguments of a shader.
 ///
 /// `GskShaderArgsBuilder`. [Reference](https://docs.gtk.org/gsk4/struct.ShaderArgsBuilder.html)
 public final class ShaderArgsBuilder: Boxed {
@@ -13,67 +13,49 @@ public final class ShaderArgsBuilder: Boxed {
 }
 
 extension ShaderArgsBuilder {
-    /// Creates a `ShaderArgsBuilder` from `shader` and `initialValues`.
-    ///
     /// `gsk_shader_args_builder_new`. [Reference](https://docs.gtk.org/gsk4/ctor.ShaderArgsBuilder.new.html)
     public convenience init(shader: GLShader, initialValues: Bytes? = nil) {
         let returned = gsk_shader_args_builder_new(OpaquePointer(shader.pointer), OpaquePointer(initialValues?.pointer))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_shader_args_builder_new"))
     }
 
-    /// Sets the bool.
-    ///
     /// `gsk_shader_args_builder_set_bool`. [Reference](https://docs.gtk.org/gsk4/method.ShaderArgsBuilder.set_bool.html)
     public func setBool(_ index: Int, value: Bool) {
         gsk_shader_args_builder_set_bool(OpaquePointer(pointer), exactInteger(index, "gsk_shader_args_builder_set_bool: idx"), value ? 1 : 0)
     }
 
-    /// Sets the float.
-    ///
     /// `gsk_shader_args_builder_set_float`. [Reference](https://docs.gtk.org/gsk4/method.ShaderArgsBuilder.set_float.html)
     public func setFloat(_ index: Int, value: Double) {
         gsk_shader_args_builder_set_float(OpaquePointer(pointer), exactInteger(index, "gsk_shader_args_builder_set_float: idx"), Float(value))
     }
 
-    /// Sets the int.
-    ///
     /// `gsk_shader_args_builder_set_int`. [Reference](https://docs.gtk.org/gsk4/method.ShaderArgsBuilder.set_int.html)
     public func setInt(_ index: Int, value: Int) {
         gsk_shader_args_builder_set_int(OpaquePointer(pointer), exactInteger(index, "gsk_shader_args_builder_set_int: idx"), exactInteger(value, "gsk_shader_args_builder_set_int: value"))
     }
 
-    /// Sets the uint.
-    ///
     /// `gsk_shader_args_builder_set_uint`. [Reference](https://docs.gtk.org/gsk4/method.ShaderArgsBuilder.set_uint.html)
     public func setUInt(_ index: Int, value: Int) {
         gsk_shader_args_builder_set_uint(OpaquePointer(pointer), exactInteger(index, "gsk_shader_args_builder_set_uint: idx"), exactInteger(value, "gsk_shader_args_builder_set_uint: value"))
     }
 
-    /// Sets the vec2.
-    ///
     /// `gsk_shader_args_builder_set_vec2`. [Reference](https://docs.gtk.org/gsk4/method.ShaderArgsBuilder.set_vec2.html)
     public func setVec2(_ index: Int, value: Vec2) {
         gsk_shader_args_builder_set_vec2(OpaquePointer(pointer), exactInteger(index, "gsk_shader_args_builder_set_vec2: idx"), value.pointer.assumingMemoryBound(to: graphene_vec2_t.self))
     }
 
-    /// Sets the vec3.
-    ///
     /// `gsk_shader_args_builder_set_vec3`. [Reference](https://docs.gtk.org/gsk4/method.ShaderArgsBuilder.set_vec3.html)
     public func setVec3(_ index: Int, value: Vec3) {
         gsk_shader_args_builder_set_vec3(OpaquePointer(pointer), exactInteger(index, "gsk_shader_args_builder_set_vec3: idx"), value.pointer.assumingMemoryBound(to: graphene_vec3_t.self))
     }
 
-    /// Sets the vec4.
-    ///
     /// `gsk_shader_args_builder_set_vec4`. [Reference](https://docs.gtk.org/gsk4/method.ShaderArgsBuilder.set_vec4.html)
     public func setVec4(_ index: Int, value: Vec4) {
         gsk_shader_args_builder_set_vec4(OpaquePointer(pointer), exactInteger(index, "gsk_shader_args_builder_set_vec4: idx"), value.pointer.assumingMemoryBound(to: graphene_vec4_t.self))
     }
 
-    /// Returns it as arguments.
-    ///
     /// `gsk_shader_args_builder_to_args`. [Reference](https://docs.gtk.org/gsk4/method.ShaderArgsBuilder.to_args.html)
-    public func toArgs() -> Bytes {
+    public func toArguments() -> Bytes {
         return convertPointer(UnsafeRawPointer(gsk_shader_args_builder_to_args(OpaquePointer(pointer))), .full, "gsk_shader_args_builder_to_args")
     }
 }

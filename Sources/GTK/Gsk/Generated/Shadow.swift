@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A shadow: its color, its offset and how blurred it is.
+/// A shadow with a color, an offset and a blur radius.
 ///
 /// `GskShadow`. [Reference](https://docs.gtk.org/gsk4/struct.Shadow.html)
 public struct Shadow: Hashable, Sendable {
@@ -15,12 +15,12 @@ public struct Shadow: Hashable, Sendable {
         self.cValue = cValue
     }
 
-    /// All zero.
+    /// Creates a value whose fields are zero.
     public init() {
         cValue = GskShadow()
     }
 
-    /// Sets each field.
+    /// Creates a value with the given fields.
     public init(color: RGBA, dx: Double, dy: Double, radius: Double) {
         self.init()
         self.color = color
@@ -29,25 +29,25 @@ public struct Shadow: Hashable, Sendable {
         self.radius = radius
     }
 
-    /// The color. `GskShadow.color`.
+    /// `GskShadow.color`.
     public var color: RGBA {
         get { RGBA(cValue: cValue.color) }
         set { cValue.color = newValue.cValue }
     }
 
-    /// The horizontal distance. `GskShadow.dx`.
+    /// `GskShadow.dx`.
     public var dx: Double {
         get { Double(cValue.dx) }
         set { cValue.dx = Float(newValue) }
     }
 
-    /// The vertical distance. `GskShadow.dy`.
+    /// `GskShadow.dy`.
     public var dy: Double {
         get { Double(cValue.dy) }
         set { cValue.dy = Float(newValue) }
     }
 
-    /// The radius. `GskShadow.radius`.
+    /// `GskShadow.radius`.
     public var radius: Double {
         get { Double(cValue.radius) }
         set { cValue.radius = Float(newValue) }

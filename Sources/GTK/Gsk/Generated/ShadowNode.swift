@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A node with shadows.
+/// A node that adds shadows to another node.
 ///
 /// `GskShadowNode`. [Reference](https://docs.gtk.org/gsk4/class.ShadowNode.html)
 open class ShadowNode: RenderNode {
@@ -13,8 +13,6 @@ open class ShadowNode: RenderNode {
 }
 
 extension ShadowNode {
-    /// Creates a `ShadowNode` from `child` and `shadows`.
-    ///
     /// `gsk_shadow_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.ShadowNode.new.html)
     public convenience init(child: RenderNode, shadows: [Shadow]) {
         let cShadows: [GskShadow] = shadows.map { $0.cValue }
@@ -22,22 +20,16 @@ extension ShadowNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_shadow_node_new"))
     }
 
-    /// Returns the shadow.
-    ///
     /// `gsk_shadow_node_get_shadow`. [Reference](https://docs.gtk.org/gsk4/method.ShadowNode.get_shadow.html)
     public func shadow(_ i: Int) -> Shadow {
         return convertPointer(gsk_shadow_node_get_shadow(OpaquePointer(pointer), exactInteger(i, "gsk_shadow_node_get_shadow: i")), .none, "gsk_shadow_node_get_shadow")
     }
 
-    /// The child.
-    ///
     /// `gsk_shadow_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.ShadowNode.get_child.html)
     public var child: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_shadow_node_get_child(OpaquePointer(pointer))), .none, "gsk_shadow_node_get_child")
     }
 
-    /// The number of shadows.
-    ///
     /// `gsk_shadow_node_get_n_shadows`. [Reference](https://docs.gtk.org/gsk4/method.ShadowNode.get_n_shadows.html)
     public var shadowCount: Int {
         return Int(clamping: gsk_shadow_node_get_n_shadows(OpaquePointer(pointer)))

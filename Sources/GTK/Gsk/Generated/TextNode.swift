@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A node with glyphs of a font.
+/// A node that draws glyphs of a font.
 ///
 /// `GskTextNode`. [Reference](https://docs.gtk.org/gsk4/class.TextNode.html)
 open class TextNode: RenderNode {
@@ -13,7 +13,7 @@ open class TextNode: RenderNode {
 }
 
 extension TextNode {
-    /// Creates a `TextNode` from `font`, `glyphs`, `color` and `offset`. Returns nil if C returns NULL.
+    /// Returns nil if C returns `NULL`.
     ///
     /// `gsk_text_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.TextNode.new.html)
     public convenience init?(font: Font, glyphs: GlyphString, color: RGBA, offset: Point) {
@@ -24,22 +24,16 @@ extension TextNode {
         self.init(taking: address)
     }
 
-    /// The color.
-    ///
     /// `gsk_text_node_get_color`. [Reference](https://docs.gtk.org/gsk4/method.TextNode.get_color.html)
     public var color: RGBA {
         return convertPointer(gsk_text_node_get_color(OpaquePointer(pointer)), .none, "gsk_text_node_get_color")
     }
 
-    /// The font.
-    ///
     /// `gsk_text_node_get_font`. [Reference](https://docs.gtk.org/gsk4/method.TextNode.get_font.html)
     public var font: Font {
         return convertPointer(gsk_text_node_get_font(OpaquePointer(pointer)), .none, "gsk_text_node_get_font")
     }
 
-    /// The glyphs.
-    ///
     /// `gsk_text_node_get_glyphs`. [Reference](https://docs.gtk.org/gsk4/method.TextNode.get_glyphs.html)
     public var glyphs: [GlyphInfo] {
         var cGlyphCount: guint = 0
@@ -47,22 +41,16 @@ extension TextNode {
         return convertArray(returned, count: Int(cGlyphCount), .none) { (element: PangoGlyphInfo) -> GlyphInfo in GlyphInfo(cValue: element) }
     }
 
-    /// The number of glyphs.
-    ///
     /// `gsk_text_node_get_num_glyphs`. [Reference](https://docs.gtk.org/gsk4/method.TextNode.get_num_glyphs.html)
     public var glyphCount: Int {
         return Int(gsk_text_node_get_num_glyphs(OpaquePointer(pointer)))
     }
 
-    /// The offset.
-    ///
     /// `gsk_text_node_get_offset`. [Reference](https://docs.gtk.org/gsk4/method.TextNode.get_offset.html)
     public var offset: Point {
         return convertPointer(gsk_text_node_get_offset(OpaquePointer(pointer)), .none, "gsk_text_node_get_offset")
     }
 
-    /// A Boolean value that indicates whether it has color glyphs.
-    ///
     /// `gsk_text_node_has_color_glyphs`. Since 4.2. [Reference](https://docs.gtk.org/gsk4/method.TextNode.has_color_glyphs.html)
     public var hasColorGlyphs: Bool {
         return gsk_text_node_has_color_glyphs(OpaquePointer(pointer)) != 0

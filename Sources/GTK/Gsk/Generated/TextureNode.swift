@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// An image in a rectangle.
+/// A node that draws an image in a rectangle.
 ///
 /// `GskTextureNode`. [Reference](https://docs.gtk.org/gsk4/class.TextureNode.html)
 open class TextureNode: RenderNode {
@@ -13,8 +13,6 @@ open class TextureNode: RenderNode {
 }
 
 extension TextureNode {
-    /// Creates a `TextureNode` from `texture` and `bounds`.
-    ///
     /// `gsk_texture_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.TextureNode.new.html)
     public convenience init(texture: Texture, bounds: Rect) {
         var cBounds = bounds.cValue
@@ -22,8 +20,6 @@ extension TextureNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_texture_node_new"))
     }
 
-    /// The texture.
-    ///
     /// `gsk_texture_node_get_texture`. [Reference](https://docs.gtk.org/gsk4/method.TextureNode.get_texture.html)
     public var texture: Texture {
         return convertPointer(UnsafeRawPointer(gsk_texture_node_get_texture(OpaquePointer(pointer))), .none, "gsk_texture_node_get_texture")

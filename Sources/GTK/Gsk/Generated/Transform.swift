@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A movement, a turn or a scaling, one after the other.
+/// A transform that combines translations, rotations, scalings and more.
 ///
 /// `GskTransform`. [Reference](https://docs.gtk.org/gsk4/struct.Transform.html)
 public final class Transform: Boxed {
@@ -17,51 +17,45 @@ public final class Transform: Boxed {
         return assumeMainThread(in: "gsk_transform_equal") { gsk_transform_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
     }
 
-    /// Hashes the class alone: C has no function that hashes its values.
+    /// Hashes only the class, because C has no hash function for the values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(Transform.self))
     }
 }
 
 extension Transform {
-    /// Creates a `Transform`, without arguments.
-    ///
     /// `gsk_transform_new`. [Reference](https://docs.gtk.org/gsk4/ctor.Transform.new.html)
     public convenience init() {
         let returned = gsk_transform_new()
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_transform_new"))
     }
 
-    /// Inverts. Returns a `Transform` or `nil`.
-    ///
     /// `gsk_transform_invert`. [Reference](https://docs.gtk.org/gsk4/method.Transform.invert.html)
     public func invert() -> Transform? {
         return convertOptional(UnsafeRawPointer(gsk_transform_invert(OpaquePointer(copiedPointer))), .full)
     }
 
-    /// Adds a matrix.
+    /// Returns the transform, multiplied by a matrix.
     ///
     /// `gsk_transform_matrix`. [Reference](https://docs.gtk.org/gsk4/method.Transform.matrix.html)
     public func matrix(_ matrix: GrapheneMatrix) -> Transform {
         return convertPointer(UnsafeRawPointer(gsk_transform_matrix(OpaquePointer(copiedPointer), matrix.pointer.assumingMemoryBound(to: graphene_matrix_t.self))), .full, "gsk_transform_matrix")
     }
 
-    /// Adds a perspective of a depth.
+    /// Returns the transform with an added perspective of a depth.
     ///
     /// `gsk_transform_perspective`. [Reference](https://docs.gtk.org/gsk4/method.Transform.perspective.html)
     public func perspective(_ depth: Double) -> Transform {
         return convertPointer(UnsafeRawPointer(gsk_transform_perspective(OpaquePointer(copiedPointer), Float(depth))), .full, "gsk_transform_perspective")
     }
 
-    /// Rotates. Returns a `Transform` or `nil`.
-    ///
     /// `gsk_transform_rotate`. [Reference](https://docs.gtk.org/gsk4/method.Transform.rotate.html)
     public func rotate(_ angle: Double) -> Transform? {
         requireAngle(angle, "gsk_transform_rotate: angle")
         return convertOptional(UnsafeRawPointer(gsk_transform_rotate(OpaquePointer(copiedPointer), Float(angle))), .full)
     }
 
-    /// Adds a turn around an axis, by an angle in degrees.
+    /// Returns the transform with an added rotation around an axis, in degrees.
     ///
     /// `gsk_transform_rotate_3d`. [Reference](https://docs.gtk.org/gsk4/method.Transform.rotate_3d.html)
     public func rotate3D(_ angle: Double, axis: Vec3) -> Transform? {
@@ -69,28 +63,24 @@ extension Transform {
         return convertOptional(UnsafeRawPointer(gsk_transform_rotate_3d(OpaquePointer(copiedPointer), Float(angle), axis.pointer.assumingMemoryBound(to: graphene_vec3_t.self))), .full)
     }
 
-    /// Scales. Returns a `Transform` or `nil`.
-    ///
     /// `gsk_transform_scale`. [Reference](https://docs.gtk.org/gsk4/method.Transform.scale.html)
     public func scale(_ factorX: Double, factorY: Double) -> Transform? {
         return convertOptional(UnsafeRawPointer(gsk_transform_scale(OpaquePointer(copiedPointer), Float(factorX), Float(factorY))), .full)
     }
 
-    /// Adds a scaling in three directions.
+    /// Returns the transform with an added scaling in three directions.
     ///
     /// `gsk_transform_scale_3d`. [Reference](https://docs.gtk.org/gsk4/method.Transform.scale_3d.html)
     public func scale3D(_ factorX: Double, factorY: Double, factorZ: Double) -> Transform? {
         return convertOptional(UnsafeRawPointer(gsk_transform_scale_3d(OpaquePointer(copiedPointer), Float(factorX), Float(factorY), Float(factorZ))), .full)
     }
 
-    /// Skews. Returns a `Transform` or `nil`.
-    ///
     /// `gsk_transform_skew`. Since 4.6. [Reference](https://docs.gtk.org/gsk4/method.Transform.skew.html)
     public func skew(_ skewX: Double, skewY: Double) -> Transform? {
         return convertOptional(UnsafeRawPointer(gsk_transform_skew(OpaquePointer(copiedPointer), Float(skewX), Float(skewY))), .full)
     }
 
-    /// Returns the numbers of the transform in a plane.
+    /// Returns the components of the two-dimensional matrix.
     ///
     /// `gsk_transform_to_2d`. [Reference](https://docs.gtk.org/gsk4/method.Transform.to_2d.html)
     public func to2D() -> (xx: Double, yx: Double, xy: Double, yy: Double, dx: Double, dy: Double) {
@@ -104,7 +94,7 @@ extension Transform {
         return (xx: Double(cXx), yx: Double(cYx), xy: Double(cXy), yy: Double(cYy), dx: Double(cDx), dy: Double(cDy))
     }
 
-    /// Returns the transform in a plane, as skew, scaling, turn and movement.
+    /// Returns the skew, scaling, rotation and translation of the two-dimensional transform.
     ///
     /// `gsk_transform_to_2d_components`. Since 4.6. [Reference](https://docs.gtk.org/gsk4/method.Transform.to_2d_components.html)
     public func to2DComponents() -> (skewX: Double, skewY: Double, scaleX: Double, scaleY: Double, angle: Double, dx: Double, dy: Double) {
@@ -119,7 +109,7 @@ extension Transform {
         return (skewX: Double(cSkewX), skewY: Double(cSkewY), scaleX: Double(cScaleX), scaleY: Double(cScaleY), angle: Double(cAngle), dx: Double(cDx), dy: Double(cDy))
     }
 
-    /// Returns the transform as a scaling and a movement.
+    /// Returns the scaling and translation of the transform.
     ///
     /// `gsk_transform_to_affine`. [Reference](https://docs.gtk.org/gsk4/method.Transform.to_affine.html)
     public func toAffine() -> (scaleX: Double, scaleY: Double, dx: Double, dy: Double) {
@@ -131,8 +121,6 @@ extension Transform {
         return (scaleX: Double(cScaleX), scaleY: Double(cScaleY), dx: Double(cDx), dy: Double(cDy))
     }
 
-    /// Returns it as a matrix.
-    ///
     /// `gsk_transform_to_matrix`. [Reference](https://docs.gtk.org/gsk4/method.Transform.to_matrix.html)
     public func toMatrix() -> GrapheneMatrix {
         let cMatrix = graphene_matrix_alloc()
@@ -140,14 +128,12 @@ extension Transform {
         return convertPointer(cMatrix, .full, "gsk_transform_to_matrix")
     }
 
-    /// Returns it as a string.
-    ///
     /// `gsk_transform_to_string`. [Reference](https://docs.gtk.org/gsk4/method.Transform.to_string.html)
     public func toString() -> String {
         return convertString(gsk_transform_to_string(OpaquePointer(pointer)), .full)
     }
 
-    /// Returns the transform as a movement.
+    /// Returns the translation of the transform.
     ///
     /// `gsk_transform_to_translate`. [Reference](https://docs.gtk.org/gsk4/method.Transform.to_translate.html)
     public func toTranslate() -> (dx: Double, dy: Double) {
@@ -157,15 +143,11 @@ extension Transform {
         return (dx: Double(cDx), dy: Double(cDy))
     }
 
-    /// Transforms. Returns a `Transform` or `nil`.
-    ///
     /// `gsk_transform_transform`. [Reference](https://docs.gtk.org/gsk4/method.Transform.transform.html)
     public func transform(_ other: Transform? = nil) -> Transform? {
         return convertOptional(UnsafeRawPointer(gsk_transform_transform(OpaquePointer(copiedPointer), OpaquePointer(other?.pointer))), .full)
     }
 
-    /// Transforms the bounds. Returns a `Rect`.
-    ///
     /// `gsk_transform_transform_bounds`. [Reference](https://docs.gtk.org/gsk4/method.Transform.transform_bounds.html)
     public func transformBounds(_ rect: Rect) -> Rect {
         var cRect = rect.cValue
@@ -174,8 +156,6 @@ extension Transform {
         return Rect(cValue: cOutRect)
     }
 
-    /// Transforms the point. Returns a `Point`.
-    ///
     /// `gsk_transform_transform_point`. [Reference](https://docs.gtk.org/gsk4/method.Transform.transform_point.html)
     public func transformPoint(_ point: Point) -> Point {
         var cPoint = point.cValue
@@ -184,31 +164,23 @@ extension Transform {
         return Point(cValue: cOutPoint)
     }
 
-    /// Translates. Returns a `Transform` or `nil`.
-    ///
     /// `gsk_transform_translate`. [Reference](https://docs.gtk.org/gsk4/method.Transform.translate.html)
     public func translate(_ point: Point) -> Transform? {
         var cPoint = point.cValue
         return convertOptional(UnsafeRawPointer(gsk_transform_translate(OpaquePointer(copiedPointer), &cPoint)), .full)
     }
 
-    /// Translates the 3D. Returns a `Transform` or `nil`.
-    ///
     /// `gsk_transform_translate_3d`. [Reference](https://docs.gtk.org/gsk4/method.Transform.translate_3d.html)
     public func translate3D(_ point: Point3D) -> Transform? {
         var cPoint = point.cValue
         return convertOptional(UnsafeRawPointer(gsk_transform_translate_3d(OpaquePointer(copiedPointer), &cPoint)), .full)
     }
 
-    /// The category.
-    ///
     /// `gsk_transform_get_category`. [Reference](https://docs.gtk.org/gsk4/method.Transform.get_category.html)
     public var category: TransformCategory {
         return TransformCategory(rawValue: Int(gsk_transform_get_category(OpaquePointer(pointer)).rawValue))
     }
 
-    /// Parses `string`. Returns a `Transform` or `nil`.
-    ///
     /// `gsk_transform_parse`. [Reference](https://docs.gtk.org/gsk4/type_func.Transform.parse.html)
     public static func parse(_ string: String) -> Transform? {
         var cTransform: OpaquePointer?

@@ -9,21 +9,21 @@ import CGtk
 ///
 /// `GskTransformCategory`. [Reference](https://docs.gtk.org/gsk4/enum.TransformCategory.html)
 public enum TransformCategory: EnumValue, Hashable, Sendable {
-    /// Unknown: the value 0. `GSK_TRANSFORM_CATEGORY_UNKNOWN`.
+    /// `GSK_TRANSFORM_CATEGORY_UNKNOWN`.
     case unknown
-    /// Any: the value 1. `GSK_TRANSFORM_CATEGORY_ANY`.
+    /// `GSK_TRANSFORM_CATEGORY_ANY`.
     case any
-    /// 3D: the value 2. `GSK_TRANSFORM_CATEGORY_3D`.
+    /// `GSK_TRANSFORM_CATEGORY_3D`.
     case category3D
-    /// 2D: the value 3. `GSK_TRANSFORM_CATEGORY_2D`.
+    /// `GSK_TRANSFORM_CATEGORY_2D`.
     case category2D
-    /// 2D affine: the value 4. `GSK_TRANSFORM_CATEGORY_2D_AFFINE`.
+    /// `GSK_TRANSFORM_CATEGORY_2D_AFFINE`.
     case category2DAffine
-    /// 2D translate: the value 5. `GSK_TRANSFORM_CATEGORY_2D_TRANSLATE`.
+    /// `GSK_TRANSFORM_CATEGORY_2D_TRANSLATE`.
     case category2DTranslate
-    /// Identity: the value 6. `GSK_TRANSFORM_CATEGORY_IDENTITY`.
+    /// `GSK_TRANSFORM_CATEGORY_IDENTITY`.
     case identity
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_transform_category_get_type() }
@@ -54,7 +54,7 @@ public enum TransformCategory: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gdk
 @_spi(Binding) import Graphene
 
-/// A node, moved, turned or scaled.
+/// A node that applies a transform to another node.
 ///
 /// `GskTransformNode`. [Reference](https://docs.gtk.org/gsk4/class.TransformNode.html)
 open class TransformNode: RenderNode {
@@ -13,23 +13,17 @@ open class TransformNode: RenderNode {
 }
 
 extension TransformNode {
-    /// Creates a `TransformNode` from `child` and `transform`.
-    ///
     /// `gsk_transform_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.TransformNode.new.html)
     public convenience init(child: RenderNode, transform: Transform) {
         let returned = gsk_transform_node_new(OpaquePointer(child.pointer), OpaquePointer(transform.pointer))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_transform_node_new"))
     }
 
-    /// The child.
-    ///
     /// `gsk_transform_node_get_child`. [Reference](https://docs.gtk.org/gsk4/method.TransformNode.get_child.html)
     public var child: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_transform_node_get_child(OpaquePointer(pointer))), .none, "gsk_transform_node_get_child")
     }
 
-    /// The transform.
-    ///
     /// `gsk_transform_node_get_transform`. [Reference](https://docs.gtk.org/gsk4/method.TransformNode.get_transform.html)
     public var transform: Transform {
         return convertPointer(UnsafeRawPointer(gsk_transform_node_get_transform(OpaquePointer(pointer))), .none, "gsk_transform_node_get_transform")

@@ -13,7 +13,7 @@ open class ATContext: Object {
         return ObjectType(ATContext.self, gtk_at_context_get_type()) { ATContext(wrapping: $0, transfer: $1) }
     }
 
-    /// Keeps alive what C only points to.
+    /// The objects that C points to without a reference.
     var owners: [Object?] = []
 
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
@@ -27,16 +27,12 @@ open class ATContext: Object {
 }
 
 extension ATContext {
-    /// The accessible.
-    ///
     /// `GtkATContext:accessible`. [Reference](https://docs.gtk.org/gtk4/property.ATContext.accessible.html)
     public var accessible: any Accessible {
         recordRead(of: "accessible")
         return convertInterface(UnsafeRawPointer(gtk_at_context_get_accessible(OpaquePointer(pointer))), .none, "gtk_at_context_get_accessible")
     }
 
-    /// The accessible role.
-    ///
     /// `GtkATContext:accessible-role`. [Reference](https://docs.gtk.org/gtk4/property.ATContext.accessible-role.html)
     public var accessibleRole: AccessibleRole {
         get {
@@ -48,8 +44,6 @@ extension ATContext {
         }
     }
 
-    /// The display.
-    ///
     /// `GtkATContext:display`. [Reference](https://docs.gtk.org/gtk4/property.ATContext.display.html)
     public var display: Display? {
         get {
@@ -60,7 +54,7 @@ extension ATContext {
         }
     }
 
-    /// Creates an `ATContext` from `accessibleRole`, `accessible` and `display`. Returns nil if C returns NULL.
+    /// Returns nil if C returns `NULL`.
     ///
     /// `gtk_at_context_create`. [Reference](https://docs.gtk.org/gtk4/ctor.ATContext.create.html)
     public convenience init?(accessibleRole: AccessibleRole, accessible: any Accessible, display: Display) {
@@ -71,8 +65,6 @@ extension ATContext {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// The signal `state-change`.
-    ///
     /// `GtkATContext::state-change`. [Reference](https://docs.gtk.org/gtk4/signal.ATContext.state-change.html)
     public var stateChange: Signal<Void> {
         Signal(self, "state-change", .void)

@@ -15,7 +15,7 @@ open class AboutDialog: Window {
 }
 
 extension AboutDialog {
-    /// The people who drew for the program.
+    /// The artists of the program.
     ///
     /// `GtkAboutDialog:artists`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.artists.html)
     public var artists: [String] {
@@ -32,7 +32,7 @@ extension AboutDialog {
         }
     }
 
-    /// The people who wrote the program.
+    /// The authors of the program.
     ///
     /// `GtkAboutDialog:authors`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.authors.html)
     public var authors: [String] {
@@ -79,7 +79,7 @@ extension AboutDialog {
         }
     }
 
-    /// The people who wrote the documentation.
+    /// The authors of the documentation.
     ///
     /// `GtkAboutDialog:documenters`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.documenters.html)
     public var documenters: [String] {
@@ -96,7 +96,7 @@ extension AboutDialog {
         }
     }
 
-    /// The text of the license, or nil if there is none, or for that of `licenseType`.
+    /// The text of the license, or nil for the text of `licenseType`.
     ///
     /// `GtkAboutDialog:license`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.license.html)
     public var license: String? {
@@ -111,7 +111,7 @@ extension AboutDialog {
         }
     }
 
-    /// A license that GTK knows the text of.
+    /// The license, whose text GTK knows.
     ///
     /// `GtkAboutDialog:license-type`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.license-type.html)
     public var licenseType: License {
@@ -156,7 +156,7 @@ extension AboutDialog {
         }
     }
 
-    /// The program's name, or nil for the process's.
+    /// The name of the program, or nil for the name of the process.
     ///
     /// `GtkAboutDialog:program-name`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.program-name.html)
     public var programName: String? {
@@ -186,7 +186,7 @@ extension AboutDialog {
         }
     }
 
-    /// The people who translated the program into this language.
+    /// The translators of the program into the current language.
     ///
     /// `GtkAboutDialog:translator-credits`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.translator-credits.html)
     public var translatorCredits: String? {
@@ -262,7 +262,7 @@ extension AboutDialog {
         }
     }
 
-    /// Adds people under their own heading.
+    /// Adds a section of names to the credits.
     ///
     /// `gtk_about_dialog_add_credit_section`. [Reference](https://docs.gtk.org/gtk4/method.AboutDialog.add_credit_section.html)
     public func addCreditSection(_ sectionName: String, people: [String]) {
@@ -272,7 +272,7 @@ extension AboutDialog {
         gtk_about_dialog_add_credit_section(OpaquePointer(pointer), terminated(sectionName, "gtk_about_dialog_add_credit_section: section_name"), cPeople.constantPointer)
     }
 
-    /// Emitted when a link is clicked, with its address. A handler's `true` opens nothing.
+    /// Emitted when a link is clicked, with its address. Return true to keep it from being opened.
     ///
     /// `GtkAboutDialog::activate-link`. [Reference](https://docs.gtk.org/gtk4/signal.AboutDialog.activate-link.html)
     public var activateLink: ReturningSignal<String, Bool> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A widget as assistive technologies, such as screen readers, see it.
+/// An interface of widgets for assistive technologies such as screen readers.
 ///
 /// `GtkAccessible`. [Reference](https://docs.gtk.org/gtk4/iface.Accessible.html)
 @MainActor
@@ -20,27 +20,28 @@ public protocol Accessible: Object {
     /// `gtk_accessible_get_accessible_parent`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_accessible_parent.html)
     var accessibleParent: (any Accessible)? { get }
 
-    /// The object that represents it to assistive technologies, the same at each call, or nil if there is none.
+    /// The object that represents the widget for assistive technologies, or nil if there is none.
     ///
     /// `gtk_accessible_get_at_context`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_at_context.html)
     var atContext: ATContext? { get }
 
-    /// The position in its parent and its size, in pixels, or nil if they aren't known.
+    /// The position in the parent and the size, in pixels, or nil if they aren't known.
     ///
     /// `gtk_accessible_get_bounds`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_bounds.html)
     var bounds: (x: Int, y: Int, width: Int, height: Int)? { get }
 
-    /// The first child in the tree of accessible objects, or nil if there is none.
+    /// The first child for assistive technologies, or nil if there is none.
     ///
     /// `gtk_accessible_get_first_accessible_child`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_first_accessible_child.html)
     var firstAccessibleChild: (any Accessible)? { get }
 
-    /// The next sibling in its parent for assistive technologies.
+    /// The next sibling for assistive technologies, or nil if there is none.
     ///
     /// `gtk_accessible_get_next_accessible_sibling`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_next_accessible_sibling.html)
     var nextAccessibleSibling: (any Accessible)? { get }
 
-    /// Returns a Boolean value that indicates whether it is in a state that only the platform knows, such as focused.
+    /// Returns a Boolean value that indicates whether the widget is in a state that the platform determines, such as
+    /// focused.
     ///
     /// `gtk_accessible_get_platform_state`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_platform_state.html)
     func platformState(_ state: AccessiblePlatformState) -> Bool
@@ -53,7 +54,7 @@ public protocol Accessible: Object {
     #endif
 }
 
-/// An object without a Swift class that implements ``Accessible``.
+/// A C object that implements ``Accessible`` and whose class isn't bound.
 public final class AccessibleObject: Object, Accessible {
     public override class var objectType: ObjectType {
         Library.initialize()

@@ -8,15 +8,15 @@ import CGtk
 ///
 /// `GtkAccessibleAutocomplete`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleAutocomplete.html)
 public enum AccessibleAutocomplete: EnumValue, Hashable, Sendable {
-    /// None: the value 0. `GTK_ACCESSIBLE_AUTOCOMPLETE_NONE`.
+    /// `GTK_ACCESSIBLE_AUTOCOMPLETE_NONE`.
     case none
-    /// Inline: the value 1. `GTK_ACCESSIBLE_AUTOCOMPLETE_INLINE`.
+    /// `GTK_ACCESSIBLE_AUTOCOMPLETE_INLINE`.
     case inline
-    /// List: the value 2. `GTK_ACCESSIBLE_AUTOCOMPLETE_LIST`.
+    /// `GTK_ACCESSIBLE_AUTOCOMPLETE_LIST`.
     case list
-    /// Both: the value 3. `GTK_ACCESSIBLE_AUTOCOMPLETE_BOTH`.
+    /// `GTK_ACCESSIBLE_AUTOCOMPLETE_BOTH`.
     case both
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_accessible_autocomplete_get_type() }
@@ -41,7 +41,7 @@ public enum AccessibleAutocomplete: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -8,15 +8,15 @@ import CGtk
 ///
 /// `GtkAccessibleInvalidState`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleInvalidState.html)
 public enum AccessibleInvalidState: EnumValue, Hashable, Sendable {
-    /// False: the value 0. `GTK_ACCESSIBLE_INVALID_FALSE`.
+    /// `GTK_ACCESSIBLE_INVALID_FALSE`.
     case `false`
-    /// True: the value 1. `GTK_ACCESSIBLE_INVALID_TRUE`.
+    /// `GTK_ACCESSIBLE_INVALID_TRUE`.
     case `true`
-    /// Grammar: the value 2. `GTK_ACCESSIBLE_INVALID_GRAMMAR`.
+    /// `GTK_ACCESSIBLE_INVALID_GRAMMAR`.
     case grammar
-    /// Spelling: the value 3. `GTK_ACCESSIBLE_INVALID_SPELLING`.
+    /// `GTK_ACCESSIBLE_INVALID_SPELLING`.
     case spelling
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_accessible_invalid_state_get_type() }
@@ -41,7 +41,7 @@ public enum AccessibleInvalidState: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

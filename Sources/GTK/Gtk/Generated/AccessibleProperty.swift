@@ -8,45 +8,45 @@ import CGtk
 ///
 /// `GtkAccessibleProperty`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleProperty.html)
 public enum AccessibleProperty: EnumValue, Hashable, Sendable {
-    /// Autocomplete: the value 0. `GTK_ACCESSIBLE_PROPERTY_AUTOCOMPLETE`.
+    /// `GTK_ACCESSIBLE_PROPERTY_AUTOCOMPLETE`.
     case autocomplete
-    /// Description: the value 1. `GTK_ACCESSIBLE_PROPERTY_DESCRIPTION`.
+    /// `GTK_ACCESSIBLE_PROPERTY_DESCRIPTION`.
     case description
-    /// Has popup: the value 2. `GTK_ACCESSIBLE_PROPERTY_HAS_POPUP`.
+    /// `GTK_ACCESSIBLE_PROPERTY_HAS_POPUP`.
     case hasPopup
-    /// Key shortcuts: the value 3. `GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS`.
+    /// `GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS`.
     case keyShortcuts
-    /// Label: the value 4. `GTK_ACCESSIBLE_PROPERTY_LABEL`.
+    /// `GTK_ACCESSIBLE_PROPERTY_LABEL`.
     case label
-    /// Level: the value 5. `GTK_ACCESSIBLE_PROPERTY_LEVEL`.
+    /// `GTK_ACCESSIBLE_PROPERTY_LEVEL`.
     case level
-    /// Modal: the value 6. `GTK_ACCESSIBLE_PROPERTY_MODAL`.
+    /// `GTK_ACCESSIBLE_PROPERTY_MODAL`.
     case modal
-    /// Multi line: the value 7. `GTK_ACCESSIBLE_PROPERTY_MULTI_LINE`.
+    /// `GTK_ACCESSIBLE_PROPERTY_MULTI_LINE`.
     case multiLine
-    /// Multi selectable: the value 8. `GTK_ACCESSIBLE_PROPERTY_MULTI_SELECTABLE`.
+    /// `GTK_ACCESSIBLE_PROPERTY_MULTI_SELECTABLE`.
     case multiSelectable
-    /// Orientation: the value 9. `GTK_ACCESSIBLE_PROPERTY_ORIENTATION`.
+    /// `GTK_ACCESSIBLE_PROPERTY_ORIENTATION`.
     case orientation
-    /// Placeholder: the value 10. `GTK_ACCESSIBLE_PROPERTY_PLACEHOLDER`.
+    /// `GTK_ACCESSIBLE_PROPERTY_PLACEHOLDER`.
     case placeholder
-    /// Read only: the value 11. `GTK_ACCESSIBLE_PROPERTY_READ_ONLY`.
+    /// `GTK_ACCESSIBLE_PROPERTY_READ_ONLY`.
     case readOnly
-    /// Required: the value 12. `GTK_ACCESSIBLE_PROPERTY_REQUIRED`.
+    /// `GTK_ACCESSIBLE_PROPERTY_REQUIRED`.
     case required
-    /// Role description: the value 13. `GTK_ACCESSIBLE_PROPERTY_ROLE_DESCRIPTION`.
+    /// `GTK_ACCESSIBLE_PROPERTY_ROLE_DESCRIPTION`.
     case roleDescription
-    /// Sort: the value 14. `GTK_ACCESSIBLE_PROPERTY_SORT`.
+    /// `GTK_ACCESSIBLE_PROPERTY_SORT`.
     case sort
-    /// Value maximum: the value 15. `GTK_ACCESSIBLE_PROPERTY_VALUE_MAX`.
+    /// `GTK_ACCESSIBLE_PROPERTY_VALUE_MAX`.
     case valueMax
-    /// Value minimum: the value 16. `GTK_ACCESSIBLE_PROPERTY_VALUE_MIN`.
+    /// `GTK_ACCESSIBLE_PROPERTY_VALUE_MIN`.
     case valueMin
-    /// Value now: the value 17. `GTK_ACCESSIBLE_PROPERTY_VALUE_NOW`.
+    /// `GTK_ACCESSIBLE_PROPERTY_VALUE_NOW`.
     case valueNow
-    /// Value text: the value 18. `GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT`.
+    /// `GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT`.
     case valueText
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_accessible_property_get_type() }
@@ -101,7 +101,7 @@ public enum AccessibleProperty: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -8,43 +8,43 @@ import CGtk
 ///
 /// `GtkAccessibleRelation`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleRelation.html)
 public enum AccessibleRelation: EnumValue, Hashable, Sendable {
-    /// Active descendant: the value 0. `GTK_ACCESSIBLE_RELATION_ACTIVE_DESCENDANT`.
+    /// `GTK_ACCESSIBLE_RELATION_ACTIVE_DESCENDANT`.
     case activeDescendant
-    /// Column count: the value 1. `GTK_ACCESSIBLE_RELATION_COL_COUNT`.
+    /// `GTK_ACCESSIBLE_RELATION_COL_COUNT`.
     case colCount
-    /// Column index: the value 2. `GTK_ACCESSIBLE_RELATION_COL_INDEX`.
+    /// `GTK_ACCESSIBLE_RELATION_COL_INDEX`.
     case colIndex
-    /// Column index text: the value 3. `GTK_ACCESSIBLE_RELATION_COL_INDEX_TEXT`.
+    /// `GTK_ACCESSIBLE_RELATION_COL_INDEX_TEXT`.
     case colIndexText
-    /// Column span: the value 4. `GTK_ACCESSIBLE_RELATION_COL_SPAN`.
+    /// `GTK_ACCESSIBLE_RELATION_COL_SPAN`.
     case colSpan
-    /// Controls: the value 5. `GTK_ACCESSIBLE_RELATION_CONTROLS`.
+    /// `GTK_ACCESSIBLE_RELATION_CONTROLS`.
     case controls
-    /// Described by: the value 6. `GTK_ACCESSIBLE_RELATION_DESCRIBED_BY`.
+    /// `GTK_ACCESSIBLE_RELATION_DESCRIBED_BY`.
     case describedBy
-    /// Details: the value 7. `GTK_ACCESSIBLE_RELATION_DETAILS`.
+    /// `GTK_ACCESSIBLE_RELATION_DETAILS`.
     case details
-    /// Error message: the value 8. `GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE`.
+    /// `GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE`.
     case errorMessage
-    /// Flow to: the value 9. `GTK_ACCESSIBLE_RELATION_FLOW_TO`.
+    /// `GTK_ACCESSIBLE_RELATION_FLOW_TO`.
     case flowTo
-    /// Labelled by: the value 10. `GTK_ACCESSIBLE_RELATION_LABELLED_BY`.
+    /// `GTK_ACCESSIBLE_RELATION_LABELLED_BY`.
     case labelledBy
-    /// Owns: the value 11. `GTK_ACCESSIBLE_RELATION_OWNS`.
+    /// `GTK_ACCESSIBLE_RELATION_OWNS`.
     case owns
-    /// Position in set: the value 12. `GTK_ACCESSIBLE_RELATION_POS_IN_SET`.
-    case posInSet
-    /// Row count: the value 13. `GTK_ACCESSIBLE_RELATION_ROW_COUNT`.
+    /// `GTK_ACCESSIBLE_RELATION_POS_IN_SET`.
+    case positionInSet
+    /// `GTK_ACCESSIBLE_RELATION_ROW_COUNT`.
     case rowCount
-    /// Row index: the value 14. `GTK_ACCESSIBLE_RELATION_ROW_INDEX`.
+    /// `GTK_ACCESSIBLE_RELATION_ROW_INDEX`.
     case rowIndex
-    /// Row index text: the value 15. `GTK_ACCESSIBLE_RELATION_ROW_INDEX_TEXT`.
+    /// `GTK_ACCESSIBLE_RELATION_ROW_INDEX_TEXT`.
     case rowIndexText
-    /// Row span: the value 16. `GTK_ACCESSIBLE_RELATION_ROW_SPAN`.
+    /// `GTK_ACCESSIBLE_RELATION_ROW_SPAN`.
     case rowSpan
-    /// Set size: the value 17. `GTK_ACCESSIBLE_RELATION_SET_SIZE`.
+    /// `GTK_ACCESSIBLE_RELATION_SET_SIZE`.
     case setSize
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_accessible_relation_get_type() }
@@ -63,7 +63,7 @@ public enum AccessibleRelation: EnumValue, Hashable, Sendable {
         case 9: self = .flowTo
         case 10: self = .labelledBy
         case 11: self = .owns
-        case 12: self = .posInSet
+        case 12: self = .positionInSet
         case 13: self = .rowCount
         case 14: self = .rowIndex
         case 15: self = .rowIndexText
@@ -87,7 +87,7 @@ public enum AccessibleRelation: EnumValue, Hashable, Sendable {
         case .flowTo: 9
         case .labelledBy: 10
         case .owns: 11
-        case .posInSet: 12
+        case .positionInSet: 12
         case .rowCount: 13
         case .rowIndex: 14
         case .rowIndexText: 15
@@ -97,7 +97,7 @@ public enum AccessibleRelation: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -8,163 +8,163 @@ import CGtk
 ///
 /// `GtkAccessibleRole`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleRole.html)
 public enum AccessibleRole: EnumValue, Hashable, Sendable {
-    /// Alert: the value 0. `GTK_ACCESSIBLE_ROLE_ALERT`.
+    /// `GTK_ACCESSIBLE_ROLE_ALERT`.
     case alert
-    /// Alert dialog: the value 1. `GTK_ACCESSIBLE_ROLE_ALERT_DIALOG`.
+    /// `GTK_ACCESSIBLE_ROLE_ALERT_DIALOG`.
     case alertDialog
-    /// Banner: the value 2. `GTK_ACCESSIBLE_ROLE_BANNER`.
+    /// `GTK_ACCESSIBLE_ROLE_BANNER`.
     case banner
-    /// Button: the value 3. `GTK_ACCESSIBLE_ROLE_BUTTON`.
+    /// `GTK_ACCESSIBLE_ROLE_BUTTON`.
     case button
-    /// Caption: the value 4. `GTK_ACCESSIBLE_ROLE_CAPTION`.
+    /// `GTK_ACCESSIBLE_ROLE_CAPTION`.
     case caption
-    /// Cell: the value 5. `GTK_ACCESSIBLE_ROLE_CELL`.
+    /// `GTK_ACCESSIBLE_ROLE_CELL`.
     case cell
-    /// Checkbox: the value 6. `GTK_ACCESSIBLE_ROLE_CHECKBOX`.
+    /// `GTK_ACCESSIBLE_ROLE_CHECKBOX`.
     case checkbox
-    /// Column header: the value 7. `GTK_ACCESSIBLE_ROLE_COLUMN_HEADER`.
+    /// `GTK_ACCESSIBLE_ROLE_COLUMN_HEADER`.
     case columnHeader
-    /// Combo box: the value 8. `GTK_ACCESSIBLE_ROLE_COMBO_BOX`.
+    /// `GTK_ACCESSIBLE_ROLE_COMBO_BOX`.
     case comboBox
-    /// Command: the value 9. `GTK_ACCESSIBLE_ROLE_COMMAND`.
+    /// `GTK_ACCESSIBLE_ROLE_COMMAND`.
     case command
-    /// Composite: the value 10. `GTK_ACCESSIBLE_ROLE_COMPOSITE`.
+    /// `GTK_ACCESSIBLE_ROLE_COMPOSITE`.
     case composite
-    /// Dialog: the value 11. `GTK_ACCESSIBLE_ROLE_DIALOG`.
+    /// `GTK_ACCESSIBLE_ROLE_DIALOG`.
     case dialog
-    /// Document: the value 12. `GTK_ACCESSIBLE_ROLE_DOCUMENT`.
+    /// `GTK_ACCESSIBLE_ROLE_DOCUMENT`.
     case document
-    /// Feed: the value 13. `GTK_ACCESSIBLE_ROLE_FEED`.
+    /// `GTK_ACCESSIBLE_ROLE_FEED`.
     case feed
-    /// Form: the value 14. `GTK_ACCESSIBLE_ROLE_FORM`.
+    /// `GTK_ACCESSIBLE_ROLE_FORM`.
     case form
-    /// Generic: the value 15. `GTK_ACCESSIBLE_ROLE_GENERIC`.
+    /// `GTK_ACCESSIBLE_ROLE_GENERIC`.
     case generic
-    /// Grid: the value 16. `GTK_ACCESSIBLE_ROLE_GRID`.
+    /// `GTK_ACCESSIBLE_ROLE_GRID`.
     case grid
-    /// Grid cell: the value 17. `GTK_ACCESSIBLE_ROLE_GRID_CELL`.
+    /// `GTK_ACCESSIBLE_ROLE_GRID_CELL`.
     case gridCell
-    /// Group: the value 18. `GTK_ACCESSIBLE_ROLE_GROUP`.
+    /// `GTK_ACCESSIBLE_ROLE_GROUP`.
     case group
-    /// Heading: the value 19. `GTK_ACCESSIBLE_ROLE_HEADING`.
+    /// `GTK_ACCESSIBLE_ROLE_HEADING`.
     case heading
-    /// Img: the value 20. `GTK_ACCESSIBLE_ROLE_IMG`.
+    /// `GTK_ACCESSIBLE_ROLE_IMG`.
     case img
-    /// Input: the value 21. `GTK_ACCESSIBLE_ROLE_INPUT`.
+    /// `GTK_ACCESSIBLE_ROLE_INPUT`.
     case input
-    /// Label: the value 22. `GTK_ACCESSIBLE_ROLE_LABEL`.
+    /// `GTK_ACCESSIBLE_ROLE_LABEL`.
     case label
-    /// Landmark: the value 23. `GTK_ACCESSIBLE_ROLE_LANDMARK`.
+    /// `GTK_ACCESSIBLE_ROLE_LANDMARK`.
     case landmark
-    /// Legend: the value 24. `GTK_ACCESSIBLE_ROLE_LEGEND`.
+    /// `GTK_ACCESSIBLE_ROLE_LEGEND`.
     case legend
-    /// Link: the value 25. `GTK_ACCESSIBLE_ROLE_LINK`.
+    /// `GTK_ACCESSIBLE_ROLE_LINK`.
     case link
-    /// List: the value 26. `GTK_ACCESSIBLE_ROLE_LIST`.
+    /// `GTK_ACCESSIBLE_ROLE_LIST`.
     case list
-    /// List box: the value 27. `GTK_ACCESSIBLE_ROLE_LIST_BOX`.
+    /// `GTK_ACCESSIBLE_ROLE_LIST_BOX`.
     case listBox
-    /// List item: the value 28. `GTK_ACCESSIBLE_ROLE_LIST_ITEM`.
+    /// `GTK_ACCESSIBLE_ROLE_LIST_ITEM`.
     case listItem
-    /// Log: the value 29. `GTK_ACCESSIBLE_ROLE_LOG`.
+    /// `GTK_ACCESSIBLE_ROLE_LOG`.
     case log
-    /// Main: the value 30. `GTK_ACCESSIBLE_ROLE_MAIN`.
+    /// `GTK_ACCESSIBLE_ROLE_MAIN`.
     case main
-    /// Marquee: the value 31. `GTK_ACCESSIBLE_ROLE_MARQUEE`.
+    /// `GTK_ACCESSIBLE_ROLE_MARQUEE`.
     case marquee
-    /// Math: the value 32. `GTK_ACCESSIBLE_ROLE_MATH`.
+    /// `GTK_ACCESSIBLE_ROLE_MATH`.
     case math
-    /// Meter: the value 33. `GTK_ACCESSIBLE_ROLE_METER`.
+    /// `GTK_ACCESSIBLE_ROLE_METER`.
     case meter
-    /// Menu: the value 34. `GTK_ACCESSIBLE_ROLE_MENU`.
+    /// `GTK_ACCESSIBLE_ROLE_MENU`.
     case menu
-    /// Menu bar: the value 35. `GTK_ACCESSIBLE_ROLE_MENU_BAR`.
+    /// `GTK_ACCESSIBLE_ROLE_MENU_BAR`.
     case menuBar
-    /// Menu item: the value 36. `GTK_ACCESSIBLE_ROLE_MENU_ITEM`.
+    /// `GTK_ACCESSIBLE_ROLE_MENU_ITEM`.
     case menuItem
-    /// Menu item checkbox: the value 37. `GTK_ACCESSIBLE_ROLE_MENU_ITEM_CHECKBOX`.
+    /// `GTK_ACCESSIBLE_ROLE_MENU_ITEM_CHECKBOX`.
     case menuItemCheckbox
-    /// Menu item radio: the value 38. `GTK_ACCESSIBLE_ROLE_MENU_ITEM_RADIO`.
+    /// `GTK_ACCESSIBLE_ROLE_MENU_ITEM_RADIO`.
     case menuItemRadio
-    /// Navigation: the value 39. `GTK_ACCESSIBLE_ROLE_NAVIGATION`.
+    /// `GTK_ACCESSIBLE_ROLE_NAVIGATION`.
     case navigation
-    /// None: the value 40. `GTK_ACCESSIBLE_ROLE_NONE`.
+    /// `GTK_ACCESSIBLE_ROLE_NONE`.
     case none
-    /// Note: the value 41. `GTK_ACCESSIBLE_ROLE_NOTE`.
+    /// `GTK_ACCESSIBLE_ROLE_NOTE`.
     case note
-    /// Option: the value 42. `GTK_ACCESSIBLE_ROLE_OPTION`.
+    /// `GTK_ACCESSIBLE_ROLE_OPTION`.
     case option
-    /// Presentation: the value 43. `GTK_ACCESSIBLE_ROLE_PRESENTATION`.
+    /// `GTK_ACCESSIBLE_ROLE_PRESENTATION`.
     case presentation
-    /// Progress bar: the value 44. `GTK_ACCESSIBLE_ROLE_PROGRESS_BAR`.
+    /// `GTK_ACCESSIBLE_ROLE_PROGRESS_BAR`.
     case progressBar
-    /// Radio: the value 45. `GTK_ACCESSIBLE_ROLE_RADIO`.
+    /// `GTK_ACCESSIBLE_ROLE_RADIO`.
     case radio
-    /// Radio group: the value 46. `GTK_ACCESSIBLE_ROLE_RADIO_GROUP`.
+    /// `GTK_ACCESSIBLE_ROLE_RADIO_GROUP`.
     case radioGroup
-    /// Range: the value 47. `GTK_ACCESSIBLE_ROLE_RANGE`.
+    /// `GTK_ACCESSIBLE_ROLE_RANGE`.
     case range
-    /// Region: the value 48. `GTK_ACCESSIBLE_ROLE_REGION`.
+    /// `GTK_ACCESSIBLE_ROLE_REGION`.
     case region
-    /// Row: the value 49. `GTK_ACCESSIBLE_ROLE_ROW`.
+    /// `GTK_ACCESSIBLE_ROLE_ROW`.
     case row
-    /// Row group: the value 50. `GTK_ACCESSIBLE_ROLE_ROW_GROUP`.
+    /// `GTK_ACCESSIBLE_ROLE_ROW_GROUP`.
     case rowGroup
-    /// Row header: the value 51. `GTK_ACCESSIBLE_ROLE_ROW_HEADER`.
+    /// `GTK_ACCESSIBLE_ROLE_ROW_HEADER`.
     case rowHeader
-    /// Scrollbar: the value 52. `GTK_ACCESSIBLE_ROLE_SCROLLBAR`.
+    /// `GTK_ACCESSIBLE_ROLE_SCROLLBAR`.
     case scrollbar
-    /// Search: the value 53. `GTK_ACCESSIBLE_ROLE_SEARCH`.
+    /// `GTK_ACCESSIBLE_ROLE_SEARCH`.
     case search
-    /// Search box: the value 54. `GTK_ACCESSIBLE_ROLE_SEARCH_BOX`.
+    /// `GTK_ACCESSIBLE_ROLE_SEARCH_BOX`.
     case searchBox
-    /// Section: the value 55. `GTK_ACCESSIBLE_ROLE_SECTION`.
+    /// `GTK_ACCESSIBLE_ROLE_SECTION`.
     case section
-    /// Section head: the value 56. `GTK_ACCESSIBLE_ROLE_SECTION_HEAD`.
+    /// `GTK_ACCESSIBLE_ROLE_SECTION_HEAD`.
     case sectionHead
-    /// Select: the value 57. `GTK_ACCESSIBLE_ROLE_SELECT`.
+    /// `GTK_ACCESSIBLE_ROLE_SELECT`.
     case select
-    /// Separator: the value 58. `GTK_ACCESSIBLE_ROLE_SEPARATOR`.
+    /// `GTK_ACCESSIBLE_ROLE_SEPARATOR`.
     case separator
-    /// Slider: the value 59. `GTK_ACCESSIBLE_ROLE_SLIDER`.
+    /// `GTK_ACCESSIBLE_ROLE_SLIDER`.
     case slider
-    /// Spin button: the value 60. `GTK_ACCESSIBLE_ROLE_SPIN_BUTTON`.
+    /// `GTK_ACCESSIBLE_ROLE_SPIN_BUTTON`.
     case spinButton
-    /// Status: the value 61. `GTK_ACCESSIBLE_ROLE_STATUS`.
+    /// `GTK_ACCESSIBLE_ROLE_STATUS`.
     case status
-    /// Structure: the value 62. `GTK_ACCESSIBLE_ROLE_STRUCTURE`.
+    /// `GTK_ACCESSIBLE_ROLE_STRUCTURE`.
     case structure
-    /// Switch: the value 63. `GTK_ACCESSIBLE_ROLE_SWITCH`.
+    /// `GTK_ACCESSIBLE_ROLE_SWITCH`.
     case `switch`
-    /// Tab: the value 64. `GTK_ACCESSIBLE_ROLE_TAB`.
+    /// `GTK_ACCESSIBLE_ROLE_TAB`.
     case tab
-    /// Table: the value 65. `GTK_ACCESSIBLE_ROLE_TABLE`.
+    /// `GTK_ACCESSIBLE_ROLE_TABLE`.
     case table
-    /// Tab list: the value 66. `GTK_ACCESSIBLE_ROLE_TAB_LIST`.
+    /// `GTK_ACCESSIBLE_ROLE_TAB_LIST`.
     case tabList
-    /// Tab panel: the value 67. `GTK_ACCESSIBLE_ROLE_TAB_PANEL`.
+    /// `GTK_ACCESSIBLE_ROLE_TAB_PANEL`.
     case tabPanel
-    /// Text box: the value 68. `GTK_ACCESSIBLE_ROLE_TEXT_BOX`.
+    /// `GTK_ACCESSIBLE_ROLE_TEXT_BOX`.
     case textBox
-    /// Time: the value 69. `GTK_ACCESSIBLE_ROLE_TIME`.
+    /// `GTK_ACCESSIBLE_ROLE_TIME`.
     case time
-    /// Timer: the value 70. `GTK_ACCESSIBLE_ROLE_TIMER`.
+    /// `GTK_ACCESSIBLE_ROLE_TIMER`.
     case timer
-    /// Toolbar: the value 71. `GTK_ACCESSIBLE_ROLE_TOOLBAR`.
+    /// `GTK_ACCESSIBLE_ROLE_TOOLBAR`.
     case toolbar
-    /// Tooltip: the value 72. `GTK_ACCESSIBLE_ROLE_TOOLTIP`.
+    /// `GTK_ACCESSIBLE_ROLE_TOOLTIP`.
     case tooltip
-    /// Tree: the value 73. `GTK_ACCESSIBLE_ROLE_TREE`.
+    /// `GTK_ACCESSIBLE_ROLE_TREE`.
     case tree
-    /// Tree grid: the value 74. `GTK_ACCESSIBLE_ROLE_TREE_GRID`.
+    /// `GTK_ACCESSIBLE_ROLE_TREE_GRID`.
     case treeGrid
-    /// Tree item: the value 75. `GTK_ACCESSIBLE_ROLE_TREE_ITEM`.
+    /// `GTK_ACCESSIBLE_ROLE_TREE_ITEM`.
     case treeItem
-    /// Widget: the value 76. `GTK_ACCESSIBLE_ROLE_WIDGET`.
+    /// `GTK_ACCESSIBLE_ROLE_WIDGET`.
     case widget
-    /// Window: the value 77. `GTK_ACCESSIBLE_ROLE_WINDOW`.
+    /// `GTK_ACCESSIBLE_ROLE_WINDOW`.
     case window
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_accessible_role_get_type() }
@@ -337,7 +337,7 @@ public enum AccessibleRole: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -8,15 +8,15 @@ import CGtk
 ///
 /// `GtkAccessibleSort`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleSort.html)
 public enum AccessibleSort: EnumValue, Hashable, Sendable {
-    /// None: the value 0. `GTK_ACCESSIBLE_SORT_NONE`.
+    /// `GTK_ACCESSIBLE_SORT_NONE`.
     case none
-    /// Ascending: the value 1. `GTK_ACCESSIBLE_SORT_ASCENDING`.
+    /// `GTK_ACCESSIBLE_SORT_ASCENDING`.
     case ascending
-    /// Descending: the value 2. `GTK_ACCESSIBLE_SORT_DESCENDING`.
+    /// `GTK_ACCESSIBLE_SORT_DESCENDING`.
     case descending
-    /// Other: the value 3. `GTK_ACCESSIBLE_SORT_OTHER`.
+    /// `GTK_ACCESSIBLE_SORT_OTHER`.
     case other
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_accessible_sort_get_type() }
@@ -41,7 +41,7 @@ public enum AccessibleSort: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

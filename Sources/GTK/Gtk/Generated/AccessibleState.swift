@@ -8,23 +8,23 @@ import CGtk
 ///
 /// `GtkAccessibleState`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleState.html)
 public enum AccessibleState: EnumValue, Hashable, Sendable {
-    /// Busy: the value 0. `GTK_ACCESSIBLE_STATE_BUSY`.
+    /// `GTK_ACCESSIBLE_STATE_BUSY`.
     case busy
-    /// Checked: the value 1. `GTK_ACCESSIBLE_STATE_CHECKED`.
+    /// `GTK_ACCESSIBLE_STATE_CHECKED`.
     case checked
-    /// Disabled: the value 2. `GTK_ACCESSIBLE_STATE_DISABLED`.
+    /// `GTK_ACCESSIBLE_STATE_DISABLED`.
     case disabled
-    /// Expanded: the value 3. `GTK_ACCESSIBLE_STATE_EXPANDED`.
+    /// `GTK_ACCESSIBLE_STATE_EXPANDED`.
     case expanded
-    /// Hidden: the value 4. `GTK_ACCESSIBLE_STATE_HIDDEN`.
+    /// `GTK_ACCESSIBLE_STATE_HIDDEN`.
     case hidden
-    /// Invalid: the value 5. `GTK_ACCESSIBLE_STATE_INVALID`.
+    /// `GTK_ACCESSIBLE_STATE_INVALID`.
     case invalid
-    /// Pressed: the value 6. `GTK_ACCESSIBLE_STATE_PRESSED`.
+    /// `GTK_ACCESSIBLE_STATE_PRESSED`.
     case pressed
-    /// Selected: the value 7. `GTK_ACCESSIBLE_STATE_SELECTED`.
+    /// `GTK_ACCESSIBLE_STATE_SELECTED`.
     case selected
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_accessible_state_get_type() }
@@ -57,7 +57,7 @@ public enum AccessibleState: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

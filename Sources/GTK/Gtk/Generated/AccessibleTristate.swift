@@ -8,13 +8,13 @@ import CGtk
 ///
 /// `GtkAccessibleTristate`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleTristate.html)
 public enum AccessibleTristate: EnumValue, Hashable, Sendable {
-    /// False: the value 0. `GTK_ACCESSIBLE_TRISTATE_FALSE`.
+    /// `GTK_ACCESSIBLE_TRISTATE_FALSE`.
     case `false`
-    /// True: the value 1. `GTK_ACCESSIBLE_TRISTATE_TRUE`.
+    /// `GTK_ACCESSIBLE_TRISTATE_TRUE`.
     case `true`
-    /// Mixed: the value 2. `GTK_ACCESSIBLE_TRISTATE_MIXED`.
+    /// `GTK_ACCESSIBLE_TRISTATE_MIXED`.
     case mixed
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_accessible_tristate_get_type() }
@@ -37,7 +37,7 @@ public enum AccessibleTristate: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

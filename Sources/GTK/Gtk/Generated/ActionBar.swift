@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A bar of buttons, mostly below the content.
+/// A bar of buttons, usually below the content.
 ///
 /// `GtkActionBar`. [Reference](https://docs.gtk.org/gtk4/class.ActionBar.html)
 open class ActionBar: Widget {

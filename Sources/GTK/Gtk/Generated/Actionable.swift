@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A widget that activates an action: a button, a row of a list.
+/// A widget that activates an action, such as a button or a row.
 ///
 /// `GtkActionable`. [Reference](https://docs.gtk.org/gtk4/iface.Actionable.html)
 @MainActor
 public protocol Actionable: Widget {}
 
-/// An object without a Swift class that implements ``Actionable``.
+/// A C object that implements ``Actionable`` and whose class isn't bound.
 public final class ActionableObject: Widget, Actionable {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -23,7 +23,7 @@ public final class ActionableObject: Widget, Actionable {
 }
 
 extension Actionable {
-    /// The action to activate, with its prefix, as in `win.save`, or nil if there is none.
+    /// The action to activate, with its prefix, such as `win.save`, or nil if there is none.
     ///
     /// `GtkActionable:action-name`. [Reference](https://docs.gtk.org/gtk4/property.Actionable.action-name.html)
     public var actionName: String? {
@@ -48,7 +48,7 @@ extension Actionable {
         }
     }
 
-    /// Sets the action and its parameter by one text, as in `win.sort::name`.
+    /// Sets the action and its parameter with a string such as `win.sort::name`.
     ///
     /// `gtk_actionable_set_detailed_action_name`. [Reference](https://docs.gtk.org/gtk4/method.Actionable.set_detailed_action_name.html)
     public func setDetailedActionName(_ detailedActionName: String) {

@@ -19,8 +19,6 @@ open class ActivateAction: ShortcutAction {
 }
 
 extension ActivateAction {
-    /// Returns an `ActivateAction`.
-    ///
     /// `gtk_activate_action_get`. [Reference](https://docs.gtk.org/gtk4/type_func.ActivateAction.get.html)
     public static func get() -> ActivateAction {
         Library.initialize()

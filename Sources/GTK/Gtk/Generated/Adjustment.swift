@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A number within bounds, which scales, spin buttons and scroll bars share and move.
+/// A number within bounds, shared by a scale, a spin button or a scroll bar and the content that it scrolls.
 ///
 /// `GtkAdjustment`. [Reference](https://docs.gtk.org/gtk4/class.Adjustment.html)
 open class Adjustment: Object {
@@ -13,14 +13,14 @@ open class Adjustment: Object {
         return ObjectType(Adjustment.self, gtk_adjustment_get_type()) { Adjustment(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a number within bounds, with the sizes of its steps and of its page.
+    /// Creates an adjustment with a value, its bounds, its increments and its page size.
     ///
     /// `gtk_adjustment_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Adjustment.new.html)
     public init(value: Double, lower: Double = 0, upper: Double = 0, stepIncrement: Double = 1, pageIncrement: Double = 0, pageSize: Double = 0) {
         super.init(properties: ["lower": lower, "upper": upper, "step-increment": stepIncrement, "page-increment": pageIncrement, "page-size": pageSize, "value": value])
     }
 
-    /// Override this method to handle `changed` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `changed` in all instances of the class.
     ///
     /// `GtkAdjustmentClass.changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Adjustment.changed.html)
     open func onChanged() {
@@ -28,7 +28,7 @@ open class Adjustment: Object {
         function(pointer.assumingMemoryBound(to: GtkAdjustment.self))
     }
 
-    /// Override this method to handle `valueChanged` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `valueChanged` in all instances of the class.
     ///
     /// `GtkAdjustmentClass.value_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Adjustment.value_changed.html)
     open func onValueChanged() {
@@ -68,7 +68,7 @@ open class Adjustment: Object {
 }
 
 extension Adjustment {
-    /// The least value.
+    /// The minimum value.
     ///
     /// `GtkAdjustment:lower`. [Reference](https://docs.gtk.org/gtk4/property.Adjustment.lower.html)
     public var lower: Double {
@@ -81,7 +81,7 @@ extension Adjustment {
         }
     }
 
-    /// The amount of a large step, such as by Page Down.
+    /// The amount of a large step, for example for Page Down.
     ///
     /// `GtkAdjustment:page-increment`. [Reference](https://docs.gtk.org/gtk4/property.Adjustment.page-increment.html)
     public var pageIncrement: Double {
@@ -94,7 +94,7 @@ extension Adjustment {
         }
     }
 
-    /// The visible amount, or 0 if nothing scrolls.
+    /// The size of the visible part, or 0 if nothing scrolls.
     ///
     /// `GtkAdjustment:page-size`. [Reference](https://docs.gtk.org/gtk4/property.Adjustment.page-size.html)
     public var pageSize: Double {
@@ -107,7 +107,7 @@ extension Adjustment {
         }
     }
 
-    /// The amount of a small step, such as by an arrow key.
+    /// The amount of a small step, for example for an arrow key.
     ///
     /// `GtkAdjustment:step-increment`. [Reference](https://docs.gtk.org/gtk4/property.Adjustment.step-increment.html)
     public var stepIncrement: Double {
@@ -120,7 +120,7 @@ extension Adjustment {
         }
     }
 
-    /// The greatest value, of which a page's size is out of reach.
+    /// The maximum. The value can't exceed it minus the page size.
     ///
     /// `GtkAdjustment:upper`. [Reference](https://docs.gtk.org/gtk4/property.Adjustment.upper.html)
     public var upper: Double {
@@ -133,7 +133,7 @@ extension Adjustment {
         }
     }
 
-    /// The number, from `lower` to `upper` less `pageSize`.
+    /// The number, from `lower` to `upper` minus `pageSize`.
     ///
     /// `GtkAdjustment:value`. [Reference](https://docs.gtk.org/gtk4/property.Adjustment.value.html)
     public var value: Double {
@@ -146,7 +146,7 @@ extension Adjustment {
         }
     }
 
-    /// Moves the value as little as needed for a stretch to be within the page.
+    /// Changes the value so that a range is visible.
     ///
     /// `gtk_adjustment_clamp_page`. [Reference](https://docs.gtk.org/gtk4/method.Adjustment.clamp_page.html)
     public func clampPage(_ lower: Double, upper: Double) {
@@ -160,21 +160,21 @@ extension Adjustment {
         gtk_adjustment_configure(pointer.assumingMemoryBound(to: GtkAdjustment.self), value, lower, upper, stepIncrement, pageIncrement, pageSize)
     }
 
-    /// The lesser one of the two steps.
+    /// The smaller of the two increments.
     ///
     /// `gtk_adjustment_get_minimum_increment`. [Reference](https://docs.gtk.org/gtk4/method.Adjustment.get_minimum_increment.html)
     public var minimumIncrement: Double {
         return gtk_adjustment_get_minimum_increment(pointer.assumingMemoryBound(to: GtkAdjustment.self))
     }
 
-    /// Emitted when a bound, a step or the page's size changed, but not the value.
+    /// Emitted when a bound, a step or the page size changes, but not the value.
     ///
     /// `GtkAdjustment::changed`. [Reference](https://docs.gtk.org/gtk4/signal.Adjustment.changed.html)
     public var changed: Signal<Void> {
         Signal(self, "changed", .void)
     }
 
-    /// Emitted when the value changed.
+    /// Emitted when the value changes.
     ///
     /// `GtkAdjustment::value-changed`. [Reference](https://docs.gtk.org/gtk4/signal.Adjustment.value-changed.html)
     public var valueChanged: Signal<Void> {

@@ -16,9 +16,9 @@ public enum Align: EnumValue, Hashable, Sendable {
     case end
     /// In the middle. `GTK_ALIGN_CENTER`.
     case center
-    /// With the text at the same height as the neighbors'. `GTK_ALIGN_BASELINE`.
+    /// The text lines up with the text of the neighbors. `GTK_ALIGN_BASELINE`.
     case baseline
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_align_get_type() }
@@ -45,7 +45,7 @@ public enum Align: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

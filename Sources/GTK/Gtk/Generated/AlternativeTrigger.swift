@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A trigger that consists of either of two triggers.
+/// A trigger that fires if one of two triggers does.
 ///
 /// `GtkAlternativeTrigger`. [Reference](https://docs.gtk.org/gtk4/class.AlternativeTrigger.html)
 open class AlternativeTrigger: ShortcutTrigger {
@@ -13,8 +13,6 @@ open class AlternativeTrigger: ShortcutTrigger {
         return ObjectType(AlternativeTrigger.self, gtk_alternative_trigger_get_type()) { AlternativeTrigger(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an `AlternativeTrigger` from `first` and `second`.
-    ///
     /// `gtk_alternative_trigger_new`. [Reference](https://docs.gtk.org/gtk4/ctor.AlternativeTrigger.new.html)
     public init(first: ShortcutTrigger, second: ShortcutTrigger) {
         super.init(properties: ["first": first, "second": second])
@@ -30,16 +28,12 @@ open class AlternativeTrigger: ShortcutTrigger {
 }
 
 extension AlternativeTrigger {
-    /// The first.
-    ///
     /// `GtkAlternativeTrigger:first`. [Reference](https://docs.gtk.org/gtk4/property.AlternativeTrigger.first.html)
     public var first: ShortcutTrigger {
         recordRead(of: "first")
         return convertPointer(UnsafeRawPointer(gtk_alternative_trigger_get_first(OpaquePointer(pointer))), .none, "gtk_alternative_trigger_get_first")
     }
 
-    /// The second.
-    ///
     /// `GtkAlternativeTrigger:second`. [Reference](https://docs.gtk.org/gtk4/property.AlternativeTrigger.second.html)
     public var second: ShortcutTrigger {
         recordRead(of: "second")

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol AppChooser: Widget {}
 
-/// An object without a Swift class that implements ``AppChooser``.
+/// A C object that implements ``AppChooser`` and whose class isn't bound.
 public final class AppChooserObject: Widget, AppChooser {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -23,8 +23,6 @@ public final class AppChooserObject: Widget, AppChooser {
 }
 
 extension AppChooser {
-    /// The content type.
-    ///
     /// `GtkAppChooser:content-type`. [Reference](https://docs.gtk.org/gtk4/property.AppChooser.content-type.html)
     public var contentType: String {
         recordRead(of: "content-type")
@@ -32,8 +30,6 @@ extension AppChooser {
         return convertString(gtk_app_chooser_get_content_type(OpaquePointer(pointer)), .full)
     }
 
-    /// Refreshes it.
-    ///
     /// `gtk_app_chooser_refresh`. [Reference](https://docs.gtk.org/gtk4/method.AppChooser.refresh.html)
     public func refresh() {
         (self as? Window)?.requireParts("gtk_app_chooser_refresh")
@@ -41,8 +37,6 @@ extension AppChooser {
         gtk_app_chooser_refresh(OpaquePointer(pointer))
     }
 
-    /// The application information.
-    ///
     /// `gtk_app_chooser_get_app_info`. [Reference](https://docs.gtk.org/gtk4/method.AppChooser.get_app_info.html)
     public var appInfo: (any AppInfo)? {
         (self as? Window)?.requireParts("gtk_app_chooser_get_app_info")

@@ -13,8 +13,6 @@ open class AppChooserButton: Widget, AppChooser {
         return ObjectType(AppChooserButton.self, gtk_app_chooser_button_get_type()) { AppChooserButton(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an `AppChooserButton` from `contentType`.
-    ///
     /// `gtk_app_chooser_button_new`. [Reference](https://docs.gtk.org/gtk4/ctor.AppChooserButton.new.html)
     public init(contentType: String) {
         super.init(properties: ["content-type": contentType])
@@ -30,8 +28,6 @@ open class AppChooserButton: Widget, AppChooser {
 }
 
 extension AppChooserButton {
-    /// The heading.
-    ///
     /// `GtkAppChooserButton:heading`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserButton.heading.html)
     public var heading: String? {
         get {
@@ -44,8 +40,6 @@ extension AppChooserButton {
         }
     }
 
-    /// A Boolean value that indicates whether it is modal.
-    ///
     /// `GtkAppChooserButton:modal`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserButton.modal.html)
     public var isModal: Bool {
         get {
@@ -57,8 +51,6 @@ extension AppChooserButton {
         }
     }
 
-    /// A Boolean value that indicates whether it shows the default item.
-    ///
     /// `GtkAppChooserButton:show-default-item`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserButton.show-default-item.html)
     public var showsDefaultItem: Bool {
         get {
@@ -70,8 +62,6 @@ extension AppChooserButton {
         }
     }
 
-    /// A Boolean value that indicates whether it shows the dialog item.
-    ///
     /// `GtkAppChooserButton:show-dialog-item`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserButton.show-dialog-item.html)
     public var showsDialogItem: Bool {
         get {
@@ -83,43 +73,31 @@ extension AppChooserButton {
         }
     }
 
-    /// Appends the custom item.
-    ///
     /// `gtk_app_chooser_button_append_custom_item`. [Reference](https://docs.gtk.org/gtk4/method.AppChooserButton.append_custom_item.html)
     public func appendCustomItem(_ name: String, label: String, icon: any Icon) {
         gtk_app_chooser_button_append_custom_item(OpaquePointer(pointer), terminated(name, "gtk_app_chooser_button_append_custom_item: name"), terminated(label, "gtk_app_chooser_button_append_custom_item: label"), OpaquePointer(icon.pointer))
     }
 
-    /// Appends the separator.
-    ///
     /// `gtk_app_chooser_button_append_separator`. [Reference](https://docs.gtk.org/gtk4/method.AppChooserButton.append_separator.html)
     public func appendSeparator() {
         gtk_app_chooser_button_append_separator(OpaquePointer(pointer))
     }
 
-    /// Sets the active custom item.
-    ///
     /// `gtk_app_chooser_button_set_active_custom_item`. [Reference](https://docs.gtk.org/gtk4/method.AppChooserButton.set_active_custom_item.html)
     public func setActiveCustomItem(_ name: String) {
         gtk_app_chooser_button_set_active_custom_item(OpaquePointer(pointer), terminated(name, "gtk_app_chooser_button_set_active_custom_item: name"))
     }
 
-    /// The signal `activate`.
-    ///
     /// `GtkAppChooserButton::activate`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/signal.AppChooserButton.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)
     }
 
-    /// Emitted when it has changed.
-    ///
     /// `GtkAppChooserButton::changed`. [Reference](https://docs.gtk.org/gtk4/signal.AppChooserButton.changed.html)
     public var changed: Signal<Void> {
         Signal(self, "changed", .void)
     }
 
-    /// Emitted when the custom item was activated.
-    ///
     /// `GtkAppChooserButton::custom-item-activated`. [Reference](https://docs.gtk.org/gtk4/signal.AppChooserButton.custom-item-activated.html)
     public var customItemActivated: Signal<String> {
         Signal(self, "custom-item-activated", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -128,7 +106,7 @@ extension AppChooserButton {
         })
     }
 
-    /// The emissions of `customItemActivated` for one detail.
+    /// Returns the signal `customItemActivated` for one detail.
     ///
     /// `GtkAppChooserButton::custom-item-activated`. [Reference](https://docs.gtk.org/gtk4/signal.AppChooserButton.custom-item-activated.html)
     public func customItemActivated(detail: String) -> Signal<String> {

@@ -13,16 +13,12 @@ open class AppChooserDialog: Dialog, AppChooser {
         return ObjectType(AppChooserDialog.self, gtk_app_chooser_dialog_get_type()) { AppChooserDialog(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an `AppChooserDialog` from `parent`, `flags` and `file`.
-    ///
     /// `gtk_app_chooser_dialog_new`. [Reference](https://docs.gtk.org/gtk4/ctor.AppChooserDialog.new.html)
     public init(parent: Window?, flags: DialogFlags, file: File) {
         requireContentType(file, "gtk_app_chooser_dialog_new: file")
         super.init(properties: ["transient-for": parent, "gfile": file as Object, "destroy-with-parent": flags.contains(.destroyWithParent), "modal": flags.contains(.modal)])
     }
 
-    /// Creates an `AppChooserDialog` for the content type.
-    ///
     /// `gtk_app_chooser_dialog_new_for_content_type`. [Reference](https://docs.gtk.org/gtk4/ctor.AppChooserDialog.new_for_content_type.html)
     public init(parent: Window?, flags: DialogFlags, contentType: String) {
         super.init(properties: ["transient-for": parent, "content-type": contentType, "destroy-with-parent": flags.contains(.destroyWithParent), "modal": flags.contains(.modal)])
@@ -38,15 +34,11 @@ open class AppChooserDialog: Dialog, AppChooser {
 }
 
 extension AppChooserDialog {
-    /// The file.
-    ///
     /// `GtkAppChooserDialog:gfile`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserDialog.gfile.html)
     public var file: File? {
         interfaceProperty("gfile")
     }
 
-    /// The heading.
-    ///
     /// `GtkAppChooserDialog:heading`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserDialog.heading.html)
     public var heading: String? {
         get {
@@ -61,8 +53,6 @@ extension AppChooserDialog {
         }
     }
 
-    /// The widget.
-    ///
     /// `gtk_app_chooser_dialog_get_widget`. [Reference](https://docs.gtk.org/gtk4/method.AppChooserDialog.get_widget.html)
     public var widget: Widget {
         requireParts("gtk_app_chooser_dialog_get_widget")

@@ -13,8 +13,6 @@ open class AppChooserWidget: Widget, AppChooser {
         return ObjectType(AppChooserWidget.self, gtk_app_chooser_widget_get_type()) { AppChooserWidget(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an `AppChooserWidget` from `contentType`.
-    ///
     /// `gtk_app_chooser_widget_new`. [Reference](https://docs.gtk.org/gtk4/ctor.AppChooserWidget.new.html)
     public init(contentType: String) {
         super.init(properties: ["content-type": contentType])
@@ -30,8 +28,6 @@ open class AppChooserWidget: Widget, AppChooser {
 }
 
 extension AppChooserWidget {
-    /// The default text.
-    ///
     /// `GtkAppChooserWidget:default-text`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserWidget.default-text.html)
     public var defaultText: String? {
         get {
@@ -44,8 +40,6 @@ extension AppChooserWidget {
         }
     }
 
-    /// A Boolean value that indicates whether it shows all.
-    ///
     /// `GtkAppChooserWidget:show-all`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-all.html)
     public var showsAll: Bool {
         get {
@@ -57,8 +51,6 @@ extension AppChooserWidget {
         }
     }
 
-    /// A Boolean value that indicates whether it shows the default.
-    ///
     /// `GtkAppChooserWidget:show-default`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-default.html)
     public var showsDefault: Bool {
         get {
@@ -70,8 +62,6 @@ extension AppChooserWidget {
         }
     }
 
-    /// A Boolean value that indicates whether it shows the fallback.
-    ///
     /// `GtkAppChooserWidget:show-fallback`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-fallback.html)
     public var showsFallback: Bool {
         get {
@@ -83,8 +73,6 @@ extension AppChooserWidget {
         }
     }
 
-    /// A Boolean value that indicates whether it shows the other.
-    ///
     /// `GtkAppChooserWidget:show-other`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-other.html)
     public var showsOther: Bool {
         get {
@@ -96,8 +84,6 @@ extension AppChooserWidget {
         }
     }
 
-    /// A Boolean value that indicates whether it shows the recommended.
-    ///
     /// `GtkAppChooserWidget:show-recommended`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-recommended.html)
     public var showsRecommended: Bool {
         get {
@@ -109,8 +95,6 @@ extension AppChooserWidget {
         }
     }
 
-    /// Emitted when the application was activated.
-    ///
     /// `GtkAppChooserWidget::application-activated`. [Reference](https://docs.gtk.org/gtk4/signal.AppChooserWidget.application-activated.html)
     public var applicationActivated: Signal<any AppInfo> {
         Signal(self, "application-activated", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -119,8 +103,6 @@ extension AppChooserWidget {
         })
     }
 
-    /// Emitted when the application was selected.
-    ///
     /// `GtkAppChooserWidget::application-selected`. [Reference](https://docs.gtk.org/gtk4/signal.AppChooserWidget.application-selected.html)
     public var applicationSelected: Signal<any AppInfo> {
         Signal(self, "application-selected", SignalShape(callback: SignalTrampolines.pointer) { arguments in

@@ -13,7 +13,7 @@ open class Application: Gio.GApplication {
         return ObjectType(Application.self, gtk_application_get_type()) { Application(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an application by an identifier such as `org.example.Notes`, or nil if there is none.
+    /// Creates an application with an identifier such as `org.example.Notes`, or without one if nil.
     ///
     /// `gtk_application_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Application.new.html)
     public override init(applicationID: String?, flags: ApplicationFlags = []) {
@@ -21,7 +21,7 @@ open class Application: Gio.GApplication {
         super.init(properties: ["application-id": applicationID, "flags": flags])
     }
 
-    /// Override this method to handle `windowAdded` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `windowAdded` in all instances of the class.
     ///
     /// `GtkApplicationClass.window_added`. [Reference](https://docs.gtk.org/gtk4/vfunc.Application.window_added.html)
     open func onWindowAdded(_ window: Window) {
@@ -29,7 +29,7 @@ open class Application: Gio.GApplication {
         function(pointer.assumingMemoryBound(to: GtkApplication.self), window.pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
-    /// Override this method to handle `windowRemoved` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `windowRemoved` in all instances of the class.
     ///
     /// `GtkApplicationClass.window_removed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Application.window_removed.html)
     open func onWindowRemoved(_ window: Window) {
@@ -69,7 +69,7 @@ open class Application: Gio.GApplication {
 }
 
 extension Application {
-    /// The window that had the focus last, or nil if there is none.
+    /// The window that had the focus most recently, or nil if there is none.
     ///
     /// `GtkApplication:active-window`. [Reference](https://docs.gtk.org/gtk4/property.Application.active-window.html)
     public var activeWindow: Window? {
@@ -90,7 +90,7 @@ extension Application {
         }
     }
 
-    /// A Boolean value that indicates whether the desktop's session is asked to announce its end.
+    /// A Boolean value that indicates whether the desktop tells the application when the session ends.
     ///
     /// `GtkApplication:register-session`. [Reference](https://docs.gtk.org/gtk4/property.Application.register-session.html)
     public var registersSession: Bool {
@@ -130,21 +130,21 @@ extension Application {
         return convertPointerArray(gtk_application_get_actions_for_accel(pointer.assumingMemoryBound(to: GtkApplication.self), terminated(accelerator, "gtk_application_get_actions_for_accel: accel")), count: nil, .full)
     }
 
-    /// Returns a menu from the application's own `.ui` file, or nil if there is none with the name.
+    /// Returns a menu from the `.ui` file of the application, or nil if there is none with the identifier.
     ///
     /// `gtk_application_get_menu_by_id`. [Reference](https://docs.gtk.org/gtk4/method.Application.get_menu_by_id.html)
     public func menu(byID id: String) -> Menu? {
         return convertOptional(UnsafeRawPointer(gtk_application_get_menu_by_id(pointer.assumingMemoryBound(to: GtkApplication.self), terminated(id, "gtk_application_get_menu_by_id: id"))), .none)
     }
 
-    /// Returns a window by its `id`, or nil if there is none.
+    /// Returns the window with an identifier, or nil if there is none.
     ///
     /// `gtk_application_get_window_by_id`. [Reference](https://docs.gtk.org/gtk4/method.Application.get_window_by_id.html)
     public func window(byID id: Int) -> Window? {
         return convertOptional(gtk_application_get_window_by_id(pointer.assumingMemoryBound(to: GtkApplication.self), exactInteger(id, "gtk_application_get_window_by_id: id")), .none)
     }
 
-    /// Asks the desktop not to log out, switch users, suspend or idle, until the result is cancelled.
+    /// Prevents actions of the desktop, such as suspending the computer, until the result is cancelled.
     ///
     /// `gtk_application_inhibit`, `gtk_application_uninhibit`. [Reference](https://docs.gtk.org/gtk4/method.Application.inhibit.html)
     public func inhibit(_ window: Window? = nil, flags: ApplicationInhibitFlags = [], reason: String? = nil) -> AnyCancellable {
@@ -153,28 +153,28 @@ extension Application {
         return endingWhenCancelled(returned) { gtk_application_uninhibit($0.assumingMemoryBound(to: GtkApplication.self), $1) }
     }
 
-    /// Releases a window. Without any the application ends.
+    /// Removes a window. The application ends after its last window is removed.
     ///
     /// `gtk_application_remove_window`. [Reference](https://docs.gtk.org/gtk4/method.Application.remove_window.html)
     public func removeWindow(_ window: Window) {
         gtk_application_remove_window(pointer.assumingMemoryBound(to: GtkApplication.self), window.pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
-    /// The application's windows, beginning with the one that had the focus last.
+    /// The windows of the application, the most recently focused one first.
     ///
     /// `gtk_application_get_windows`. [Reference](https://docs.gtk.org/gtk4/method.Application.get_windows.html)
     public var windows: [Window] {
         return convertList(gtk_application_get_windows(pointer.assumingMemoryBound(to: GtkApplication.self)), .none)
     }
 
-    /// The names of all actions that have accelerators.
+    /// The names of the actions that have accelerators.
     ///
     /// `gtk_application_list_action_descriptions`. [Reference](https://docs.gtk.org/gtk4/method.Application.list_action_descriptions.html)
     public var actionDescriptions: [String] {
         return convertPointerArray(gtk_application_list_action_descriptions(pointer.assumingMemoryBound(to: GtkApplication.self)), count: nil, .full)
     }
 
-    /// Emitted when the session is to end, while the application may still inhibit it.
+    /// Emitted when the session is about to end. A handler can still inhibit it.
     ///
     /// `GtkApplication::query-end`. [Reference](https://docs.gtk.org/gtk4/signal.Application.query-end.html)
     public var queryEnd: Signal<Void> {
@@ -201,7 +201,7 @@ extension Application {
         })
     }
 
-    /// Keeps GTK from setting the program's locale. To be called before anything else.
+    /// Prevents GTK from setting the locale of the program. Call it before any other function.
     ///
     /// `gtk_disable_setlocale`. [Reference](https://docs.gtk.org/gtk4/type_func.Application.disable_setlocale.html)
     public static func disableSettingLocale() {

@@ -31,7 +31,8 @@ open class ApplicationWindow: Window, NativeActionGroup, NativeActionMap {
 }
 
 extension ApplicationWindow {
-    /// A Boolean value that indicates whether the window shows the application's menu bar where the desktop doesn't.
+    /// A Boolean value that indicates whether the window shows the menu bar of the application if the desktop
+    /// doesn't.
     ///
     /// `GtkApplicationWindow:show-menubar`. [Reference](https://docs.gtk.org/gtk4/property.ApplicationWindow.show-menubar.html)
     public var showsMenubar: Bool {
@@ -56,7 +57,7 @@ extension ApplicationWindow {
         }
     }
 
-    /// The window's number within its application, or 0 outside of any.
+    /// The number of the window in its application, or 0 if it has no application.
     ///
     /// `gtk_application_window_get_id`. [Reference](https://docs.gtk.org/gtk4/method.ApplicationWindow.get_id.html)
     public var id: Int {

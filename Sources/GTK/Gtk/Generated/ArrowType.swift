@@ -18,7 +18,7 @@ public enum ArrowType: EnumValue, Hashable, Sendable {
     case right
     /// There is no arrow. `GTK_ARROW_NONE`.
     case none
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_arrow_type_get_type() }
@@ -45,7 +45,7 @@ public enum ArrowType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -13,7 +13,7 @@ open class AspectFrame: Widget {
         return ObjectType(AspectFrame.self, gtk_aspect_frame_get_type()) { AspectFrame(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a frame that keeps a ratio of width to height, or that of the child.
+    /// Creates a frame with an alignment, a ratio, and whether the ratio of the child is used instead.
     ///
     /// `gtk_aspect_frame_new`. [Reference](https://docs.gtk.org/gtk4/ctor.AspectFrame.new.html)
     public init(xalign: Double, yalign: Double, ratio: Double, obeyChild: Bool) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A window of pages that lead through a task.
+/// A window that guides the user through the pages of a task.
 ///
 /// `GtkAssistant`. [Reference](https://docs.gtk.org/gtk4/class.Assistant.html)
 open class Assistant: Window {
@@ -15,8 +15,6 @@ open class Assistant: Window {
 }
 
 extension Assistant {
-    /// The pages.
-    ///
     /// `GtkAssistant:pages`. [Reference](https://docs.gtk.org/gtk4/property.Assistant.pages.html)
     public var pages: any ListModel {
         recordRead(of: "pages")
@@ -32,8 +30,6 @@ extension Assistant {
         property("use-header-bar")
     }
 
-    /// Adds the action widget.
-    ///
     /// `gtk_assistant_add_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.add_action_widget.html)
     public func addActionWidget(_ child: Widget) {
         requireParts("gtk_assistant_add_action_widget")
@@ -41,8 +37,6 @@ extension Assistant {
         gtk_assistant_add_action_widget(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Appends the page. Returns an `Int`.
-    ///
     /// `gtk_assistant_append_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.append_page.html)
     @discardableResult
     public func appendPage(_ page: Widget) -> Int {
@@ -59,23 +53,19 @@ extension Assistant {
         gtk_assistant_commit(OpaquePointer(pointer))
     }
 
-    /// Returns the nth page.
-    ///
     /// `gtk_assistant_get_nth_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_nth_page.html)
     public func nthPage(_ pageNumber: Int) -> Widget? {
         requireParts("gtk_assistant_get_nth_page")
         return convertOptional(gtk_assistant_get_nth_page(OpaquePointer(pointer), exactInteger(pageNumber, "gtk_assistant_get_nth_page: page_num")), .none)
     }
 
-    /// Returns the page.
-    ///
     /// `gtk_assistant_get_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_page.html)
     public func page(_ child: Widget) -> AssistantPage {
         requireParts("gtk_assistant_get_page")
         return convertPointer(UnsafeRawPointer(gtk_assistant_get_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_assistant_get_page")
     }
 
-    /// Returns a Boolean value that indicates whether a page is complete, so that the user can continue.
+    /// Returns a Boolean value that indicates whether the user can continue to the next page.
     ///
     /// `gtk_assistant_get_page_complete`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_page_complete.html)
     public func isPageComplete(_ page: Widget) -> Bool {
@@ -83,24 +73,18 @@ extension Assistant {
         return gtk_assistant_get_page_complete(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Returns the page title.
-    ///
     /// `gtk_assistant_get_page_title`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_page_title.html)
     public func pageTitle(_ page: Widget) -> String {
         requireParts("gtk_assistant_get_page_title")
         return convertString(gtk_assistant_get_page_title(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
-    /// Returns the page type.
-    ///
     /// `gtk_assistant_get_page_type`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_page_type.html)
     public func pageType(_ page: Widget) -> AssistantPageType {
         requireParts("gtk_assistant_get_page_type")
         return AssistantPageType(rawValue: Int(gtk_assistant_get_page_type(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue))
     }
 
-    /// Inserts the page. Returns an `Int`.
-    ///
     /// `gtk_assistant_insert_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.insert_page.html)
     @discardableResult
     public func insertPage(_ page: Widget, position: Int) -> Int {
@@ -118,8 +102,6 @@ extension Assistant {
         gtk_assistant_next_page(OpaquePointer(pointer))
     }
 
-    /// Prepends the page. Returns an `Int`.
-    ///
     /// `gtk_assistant_prepend_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.prepend_page.html)
     @discardableResult
     public func prependPage(_ page: Widget) -> Int {
@@ -128,7 +110,7 @@ extension Assistant {
         return Int(gtk_assistant_prepend_page(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
-    /// Shows the page before.
+    /// Shows the previous page.
     ///
     /// `gtk_assistant_previous_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.previous_page.html)
     public func previousPage() {
@@ -136,23 +118,19 @@ extension Assistant {
         gtk_assistant_previous_page(OpaquePointer(pointer))
     }
 
-    /// Removes the action widget.
-    ///
     /// `gtk_assistant_remove_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.remove_action_widget.html)
     public func removeActionWidget(_ child: Widget) {
         requireParts("gtk_assistant_remove_action_widget")
         gtk_assistant_remove_action_widget(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Removes the page.
-    ///
     /// `gtk_assistant_remove_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.remove_page.html)
     public func removePage(_ pageNumber: Int) {
         requireParts("gtk_assistant_remove_page")
         gtk_assistant_remove_page(OpaquePointer(pointer), exactInteger(pageNumber, "gtk_assistant_remove_page: page_num"))
     }
 
-    /// Sets the closure that returns the next page, or nil for the usual order.
+    /// Sets the closure that returns the next page, or nil for the default order.
     ///
     /// `gtk_assistant_set_forward_page_func`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.set_forward_page_func.html)
     public func setForwardPage(_ pageFunction: AssistantPageFunc?) {
@@ -162,7 +140,7 @@ extension Assistant {
         gtk_assistant_set_forward_page_func(OpaquePointer(pointer), pageFunctionData == nil ? nil : assistantPageFuncTrampoline, pageFunctionData, pageFunctionData == nil ? nil : releaseBox)
     }
 
-    /// Sets whether a page is complete, so that the user can continue.
+    /// Sets whether the user can continue to the next page.
     ///
     /// `gtk_assistant_set_page_complete`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.set_page_complete.html)
     public func setPageComplete(_ page: Widget, complete: Bool) {
@@ -170,32 +148,24 @@ extension Assistant {
         gtk_assistant_set_page_complete(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self), complete ? 1 : 0)
     }
 
-    /// Sets the page title.
-    ///
     /// `gtk_assistant_set_page_title`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.set_page_title.html)
     public func setPageTitle(_ page: Widget, title: String) {
         requireParts("gtk_assistant_set_page_title")
         gtk_assistant_set_page_title(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(title, "gtk_assistant_set_page_title: title"))
     }
 
-    /// Sets the page type.
-    ///
     /// `gtk_assistant_set_page_type`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.set_page_type.html)
     public func setPageType(_ page: Widget, type: AssistantPageType) {
         requireParts("gtk_assistant_set_page_type")
         gtk_assistant_set_page_type(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self), GtkAssistantPageType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "gtk_assistant_set_page_type: type"))))
     }
 
-    /// Updates the buttons state.
-    ///
     /// `gtk_assistant_update_buttons_state`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.update_buttons_state.html)
     public func updateButtonsState() {
         requireParts("gtk_assistant_update_buttons_state")
         gtk_assistant_update_buttons_state(OpaquePointer(pointer))
     }
 
-    /// The current page.
-    ///
     /// `gtk_assistant_get_current_page`, `gtk_assistant_set_current_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_current_page.html)
     public var currentPage: Int {
         get {
@@ -208,8 +178,6 @@ extension Assistant {
         }
     }
 
-    /// The number of pages.
-    ///
     /// `gtk_assistant_get_n_pages`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_n_pages.html)
     public var pageCount: Int {
         requireParts("gtk_assistant_get_n_pages")
@@ -230,15 +198,13 @@ extension Assistant {
         Signal(self, "cancel", .void)
     }
 
-    /// Emitted when the last page is done, or the summary is closed.
+    /// Emitted when the user leaves the last page or closes the summary.
     ///
     /// `GtkAssistant::close`. [Reference](https://docs.gtk.org/gtk4/signal.Assistant.close.html)
     public var close: Signal<Void> {
         Signal(self, "close", .void)
     }
 
-    /// The signal `escape`. A program can emit it too.
-    ///
     /// `GtkAssistant::escape`. [Reference](https://docs.gtk.org/gtk4/signal.Assistant.escape.html)
     public var escape: Signal<Void> {
         Signal(self, "escape", .void)

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A page of an `Assistant`, with its title and its kind of step.
+/// A page of an `Assistant`, with its title and type.
 ///
 /// `GtkAssistantPage`. [Reference](https://docs.gtk.org/gtk4/class.AssistantPage.html)
 open class AssistantPage: Object {
@@ -15,16 +15,12 @@ open class AssistantPage: Object {
 }
 
 extension AssistantPage {
-    /// The child.
-    ///
     /// `GtkAssistantPage:child`. [Reference](https://docs.gtk.org/gtk4/property.AssistantPage.child.html)
     public var child: Widget {
         recordRead(of: "child")
         return convertPointer(gtk_assistant_page_get_child(OpaquePointer(pointer)), .none, "gtk_assistant_page_get_child")
     }
 
-    /// A Boolean value that indicates whether it is complete.
-    ///
     /// `GtkAssistantPage:complete`. [Reference](https://docs.gtk.org/gtk4/property.AssistantPage.complete.html)
     public var isComplete: Bool {
         get {
@@ -35,8 +31,6 @@ extension AssistantPage {
         }
     }
 
-    /// The page type.
-    ///
     /// `GtkAssistantPage:page-type`. [Reference](https://docs.gtk.org/gtk4/property.AssistantPage.page-type.html)
     public var pageType: AssistantPageType {
         get {
@@ -47,8 +41,6 @@ extension AssistantPage {
         }
     }
 
-    /// The title.
-    ///
     /// `GtkAssistantPage:title`. [Reference](https://docs.gtk.org/gtk4/property.AssistantPage.title.html)
     public var title: String? {
         get {

@@ -4,13 +4,12 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A closure that takes an `Int` and returns an `Int`.
-///
 /// `GtkAssistantPageFunc`. [Reference](https://docs.gtk.org/gtk4/callback.AssistantPageFunc.html)
 public typealias AssistantPageFunc = @MainActor (_ currentPage: Int) -> Int
 
-/// Calls a closure of the type above, which stays with C and may have been ended.
+/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
 @_spi(Binding) public let assistantPageFuncTrampoline: GtkAssistantPageFunc = { argument0, argument1 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument1 = argument1
     return assumeMainThread(in: "GtkAssistantPageFunc") {
         guard let function: AssistantPageFunc = keptFunction(argument1) else { return -1 }
@@ -19,8 +18,9 @@ public typealias AssistantPageFunc = @MainActor (_ currentPage: Int) -> Int
     }
 }
 
-/// Calls a closure of the type above that C calls once, and lets it go.
+/// Calls a closure that C calls only once, and releases it.
 @_spi(Binding) public let assistantPageFuncOnceTrampoline: GtkAssistantPageFunc = { argument0, argument1 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument1 = argument1
     return assumeMainThread(in: "GtkAssistantPageFunc") {
         let function: AssistantPageFunc = takeBoxedFunction(argument1)

@@ -8,19 +8,19 @@ import CGtk
 ///
 /// `GtkAssistantPageType`. [Reference](https://docs.gtk.org/gtk4/enum.AssistantPageType.html)
 public enum AssistantPageType: EnumValue, Hashable, Sendable {
-    /// Content: the value 0. `GTK_ASSISTANT_PAGE_CONTENT`.
+    /// `GTK_ASSISTANT_PAGE_CONTENT`.
     case content
-    /// Intro: the value 1. `GTK_ASSISTANT_PAGE_INTRO`.
+    /// `GTK_ASSISTANT_PAGE_INTRO`.
     case intro
-    /// Confirm: the value 2. `GTK_ASSISTANT_PAGE_CONFIRM`.
+    /// `GTK_ASSISTANT_PAGE_CONFIRM`.
     case confirm
-    /// Summary: the value 3. `GTK_ASSISTANT_PAGE_SUMMARY`.
+    /// `GTK_ASSISTANT_PAGE_SUMMARY`.
     case summary
-    /// Progress: the value 4. `GTK_ASSISTANT_PAGE_PROGRESS`.
+    /// `GTK_ASSISTANT_PAGE_PROGRESS`.
     case progress
-    /// Custom: the value 5. `GTK_ASSISTANT_PAGE_CUSTOM`.
+    /// `GTK_ASSISTANT_PAGE_CUSTOM`.
     case custom
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_assistant_page_type_get_type() }
@@ -49,7 +49,7 @@ public enum AssistantPageType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A set of positions, small even where there are many in a row.
+/// A compact set of positions.
 ///
 /// `GtkBitset`. [Reference](https://docs.gtk.org/gtk4/struct.Bitset.html)
 public final class Bitset: Boxed {
@@ -16,7 +16,7 @@ public final class Bitset: Boxed {
         return assumeMainThread(in: "gtk_bitset_equals") { gtk_bitset_equals(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
     }
 
-    /// Hashes the class alone: C has no function that hashes its values.
+    /// Hashes only the class, because C has no hash function for the values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(Bitset.self))
     }
@@ -31,7 +31,7 @@ extension Bitset {
         return convertPointer(UnsafeRawPointer(gtk_bitset_new_empty()), .full, "gtk_bitset_new_empty")
     }
 
-    /// Creates a set of positions in a row.
+    /// Creates a set of consecutive positions.
     ///
     /// `gtk_bitset_new_range`. [Reference](https://docs.gtk.org/gtk4/ctor.Bitset.new_range.html)
     public convenience init(start: Int, itemCount: Int) {
@@ -48,21 +48,21 @@ extension Bitset {
         return gtk_bitset_add(OpaquePointer(pointer), exactInteger(value, "gtk_bitset_add: value")) != 0
     }
 
-    /// Adds positions in a row.
+    /// Adds a number of consecutive positions.
     ///
     /// `gtk_bitset_add_range`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.add_range.html)
     public func addRange(_ start: Int, itemCount: Int) {
         gtk_bitset_add_range(OpaquePointer(pointer), exactInteger(start, "gtk_bitset_add_range: start"), exactInteger(itemCount, "gtk_bitset_add_range: n_items"))
     }
 
-    /// Adds positions in a row, from a first to a last.
+    /// Adds the positions from the first to the last one.
     ///
     /// `gtk_bitset_add_range_closed`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.add_range_closed.html)
     public func addRangeClosed(_ first: Int, last: Int) {
         gtk_bitset_add_range_closed(OpaquePointer(pointer), exactInteger(first, "gtk_bitset_add_range_closed: first"), exactInteger(last, "gtk_bitset_add_range_closed: last"))
     }
 
-    /// Adds positions that are a rectangle in a grid.
+    /// Adds the positions of a rectangle in a grid.
     ///
     /// `gtk_bitset_add_rectangle`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.add_rectangle.html)
     public func addRectangle(_ start: Int, width: Int, height: Int, stride: Int) {
@@ -85,14 +85,14 @@ extension Bitset {
         gtk_bitset_difference(OpaquePointer(pointer), OpaquePointer(other.pointer))
     }
 
-    /// Returns the position at an index of the set in order.
+    /// Returns the position at an index in the sorted set.
     ///
     /// `gtk_bitset_get_nth`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.get_nth.html)
     public func nth(_ nth: Int) -> Int {
         return Int(gtk_bitset_get_nth(OpaquePointer(pointer), exactInteger(nth, "gtk_bitset_get_nth: nth")))
     }
 
-    /// Returns the number of positions from a first to a last one.
+    /// Returns the number of positions in a range, including both ends.
     ///
     /// `gtk_bitset_get_size_in_range`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.get_size_in_range.html)
     public func sizeInRange(_ first: Int, last: Int) -> Int {
@@ -106,7 +106,7 @@ extension Bitset {
         gtk_bitset_intersect(OpaquePointer(pointer), OpaquePointer(other.pointer))
     }
 
-    /// Removes a position. Returns whether it was there.
+    /// Removes a position. Returns whether the set contained it.
     ///
     /// `gtk_bitset_remove`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.remove.html)
     @discardableResult
@@ -121,21 +121,21 @@ extension Bitset {
         gtk_bitset_remove_all(OpaquePointer(pointer))
     }
 
-    /// Removes positions in a row.
+    /// Removes a number of consecutive positions.
     ///
     /// `gtk_bitset_remove_range`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.remove_range.html)
     public func removeRange(_ start: Int, itemCount: Int) {
         gtk_bitset_remove_range(OpaquePointer(pointer), exactInteger(start, "gtk_bitset_remove_range: start"), exactInteger(itemCount, "gtk_bitset_remove_range: n_items"))
     }
 
-    /// Removes positions in a row, from a first to a last.
+    /// Removes the positions from the first to the last one.
     ///
     /// `gtk_bitset_remove_range_closed`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.remove_range_closed.html)
     public func removeRangeClosed(_ first: Int, last: Int) {
         gtk_bitset_remove_range_closed(OpaquePointer(pointer), exactInteger(first, "gtk_bitset_remove_range_closed: first"), exactInteger(last, "gtk_bitset_remove_range_closed: last"))
     }
 
-    /// Removes positions that are a rectangle in a grid.
+    /// Removes the positions of a rectangle in a grid.
     ///
     /// `gtk_bitset_remove_rectangle`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.remove_rectangle.html)
     public func removeRectangle(_ start: Int, width: Int, height: Int, stride: Int) {
@@ -143,21 +143,21 @@ extension Bitset {
         gtk_bitset_remove_rectangle(OpaquePointer(pointer), exactInteger(start, "gtk_bitset_remove_rectangle: start"), exactInteger(width, "gtk_bitset_remove_rectangle: width"), exactInteger(height, "gtk_bitset_remove_rectangle: height"), exactInteger(stride, "gtk_bitset_remove_rectangle: stride"))
     }
 
-    /// Moves all positions down, and drops those below 0.
+    /// Decreases all positions, and removes those that would be negative.
     ///
     /// `gtk_bitset_shift_left`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.shift_left.html)
     public func shiftLeft(_ amount: Int) {
         gtk_bitset_shift_left(OpaquePointer(pointer), exactInteger(amount, "gtk_bitset_shift_left: amount"))
     }
 
-    /// Moves all positions up, and drops those that are too large.
+    /// Increases all positions, and removes those that would be too large.
     ///
     /// `gtk_bitset_shift_right`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.shift_right.html)
     public func shiftRight(_ amount: Int) {
         gtk_bitset_shift_right(OpaquePointer(pointer), exactInteger(amount, "gtk_bitset_shift_right: amount"))
     }
 
-    /// Moves the positions as a list does of which a part was replaced.
+    /// Shifts positions as if a part of a list was replaced.
     ///
     /// `gtk_bitset_splice`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.splice.html)
     public func splice(_ position: Int, removed: Int, added: Int) {
@@ -178,14 +178,14 @@ extension Bitset {
         gtk_bitset_union(OpaquePointer(pointer), OpaquePointer(other.pointer))
     }
 
-    /// The greatest position, or 0 in an empty set.
+    /// The largest position, or 0 if the set is empty.
     ///
     /// `gtk_bitset_get_maximum`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.get_maximum.html)
     public var maximum: Int {
         return Int(gtk_bitset_get_maximum(OpaquePointer(pointer)))
     }
 
-    /// The least position. The greatest number that C has in an empty set.
+    /// The smallest position, or the maximum of a C `guint` if the set is empty.
     ///
     /// `gtk_bitset_get_minimum`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.get_minimum.html)
     public var minimum: Int {
@@ -199,7 +199,7 @@ extension Bitset {
         return Int(clamping: gtk_bitset_get_size(OpaquePointer(pointer)))
     }
 
-    /// A Boolean value that indicates whether there are no positions.
+    /// A Boolean value that indicates whether the set is empty.
     ///
     /// `gtk_bitset_is_empty`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.is_empty.html)
     public var isEmpty: Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A file of bookmarks as a list.
+/// The bookmarks of a file, as a list.
 ///
 /// `GtkBookmarkList`. [Reference](https://docs.gtk.org/gtk4/class.BookmarkList.html)
 open class BookmarkList: Object, NativeListModel {
@@ -13,8 +13,6 @@ open class BookmarkList: Object, NativeListModel {
         return ObjectType(BookmarkList.self, gtk_bookmark_list_get_type()) { BookmarkList(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `BookmarkList` from `filename` and `attributes`.
-    ///
     /// `gtk_bookmark_list_new`. [Reference](https://docs.gtk.org/gtk4/ctor.BookmarkList.new.html)
     public init(filename: String?, attributes: String? = nil) {
         super.init(properties: ["filename": filename.map { FileNameText($0) }, "attributes": attributes])
@@ -30,7 +28,7 @@ open class BookmarkList: Object, NativeListModel {
 }
 
 extension BookmarkList {
-    /// The attributes.
+    /// The requested file attributes, or nil for none.
     ///
     /// `GtkBookmarkList:attributes`. [Reference](https://docs.gtk.org/gtk4/property.BookmarkList.attributes.html)
     public var attributes: String? {
@@ -43,15 +41,11 @@ extension BookmarkList {
         }
     }
 
-    /// The filename.
-    ///
     /// `GtkBookmarkList:filename`. [Reference](https://docs.gtk.org/gtk4/property.BookmarkList.filename.html)
     public var filename: String? {
         property("filename")
     }
 
-    /// The I/O priority.
-    ///
     /// `GtkBookmarkList:io-priority`. [Reference](https://docs.gtk.org/gtk4/property.BookmarkList.io-priority.html)
     public var ioPriority: Int {
         get {
@@ -63,14 +57,12 @@ extension BookmarkList {
         }
     }
 
-    /// The item type.
-    ///
     /// `GtkBookmarkList:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.BookmarkList.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
-    /// A Boolean value that indicates whether it is loading.
+    /// A Boolean value that indicates whether bookmarks are still being loaded.
     ///
     /// `GtkBookmarkList:loading`. [Reference](https://docs.gtk.org/gtk4/property.BookmarkList.loading.html)
     public var isLoading: Bool {
@@ -78,8 +70,6 @@ extension BookmarkList {
         return gtk_bookmark_list_is_loading(OpaquePointer(pointer)) != 0
     }
 
-    /// The number of items.
-    ///
     /// `GtkBookmarkList:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.BookmarkList.n-items.html)
     public var itemCount: Int {
         property("n-items")

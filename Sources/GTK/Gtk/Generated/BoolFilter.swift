@@ -13,7 +13,7 @@ open class BoolFilter: Filter {
         return ObjectType(BoolFilter.self, gtk_bool_filter_get_type()) { BoolFilter(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a filter by the value of an expression.
+    /// Creates a filter with an expression.
     ///
     /// `gtk_bool_filter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.BoolFilter.new.html)
     public init(expression: GtkExpression?) {
@@ -43,7 +43,7 @@ extension BoolFilter {
         }
     }
 
-    /// A Boolean value that indicates whether the items are accepted for which the expression is false.
+    /// A Boolean value that indicates whether the filter accepts items for which the expression is false.
     ///
     /// `GtkBoolFilter:invert`. [Reference](https://docs.gtk.org/gtk4/property.BoolFilter.invert.html)
     public var inverts: Bool {

@@ -16,12 +16,12 @@ public struct Border: NullableValue, Hashable, Sendable {
         self.cValue = cValue
     }
 
-    /// All zero.
+    /// Creates a value whose fields are zero.
     public init() {
         cValue = GtkBorder()
     }
 
-    /// Sets each field.
+    /// Creates a value with the given fields.
     public init(left: Int, right: Int, top: Int, bottom: Int) {
         self.init()
         self.left = left
@@ -30,25 +30,25 @@ public struct Border: NullableValue, Hashable, Sendable {
         self.bottom = bottom
     }
 
-    /// The left. `GtkBorder.left`.
+    /// `GtkBorder.left`.
     public var left: Int {
         get { Int(cValue.left) }
         set { cValue.left = exactInteger(newValue, "GtkBorder: left") }
     }
 
-    /// The right. `GtkBorder.right`.
+    /// `GtkBorder.right`.
     public var right: Int {
         get { Int(cValue.right) }
         set { cValue.right = exactInteger(newValue, "GtkBorder: right") }
     }
 
-    /// The top. `GtkBorder.top`.
+    /// `GtkBorder.top`.
     public var top: Int {
         get { Int(cValue.top) }
         set { cValue.top = exactInteger(newValue, "GtkBorder: top") }
     }
 
-    /// The bottom. `GtkBorder.bottom`.
+    /// `GtkBorder.bottom`.
     public var bottom: Int {
         get { Int(cValue.bottom) }
         set { cValue.bottom = exactInteger(newValue, "GtkBorder: bottom") }

@@ -8,27 +8,27 @@ import CGtk
 ///
 /// `GtkBorderStyle`. [Reference](https://docs.gtk.org/gtk4/enum.BorderStyle.html)
 public enum BorderStyle: EnumValue, Hashable, Sendable {
-    /// None: the value 0. `GTK_BORDER_STYLE_NONE`.
+    /// `GTK_BORDER_STYLE_NONE`.
     case none
-    /// Hidden: the value 1. `GTK_BORDER_STYLE_HIDDEN`.
+    /// `GTK_BORDER_STYLE_HIDDEN`.
     case hidden
-    /// Solid: the value 2. `GTK_BORDER_STYLE_SOLID`.
+    /// `GTK_BORDER_STYLE_SOLID`.
     case solid
-    /// Inset: the value 3. `GTK_BORDER_STYLE_INSET`.
+    /// `GTK_BORDER_STYLE_INSET`.
     case inset
-    /// Outset: the value 4. `GTK_BORDER_STYLE_OUTSET`.
+    /// `GTK_BORDER_STYLE_OUTSET`.
     case outset
-    /// Dotted: the value 5. `GTK_BORDER_STYLE_DOTTED`.
+    /// `GTK_BORDER_STYLE_DOTTED`.
     case dotted
-    /// Dashed: the value 6. `GTK_BORDER_STYLE_DASHED`.
+    /// `GTK_BORDER_STYLE_DASHED`.
     case dashed
-    /// Double: the value 7. `GTK_BORDER_STYLE_DOUBLE`.
+    /// `GTK_BORDER_STYLE_DOUBLE`.
     case double
-    /// Groove: the value 8. `GTK_BORDER_STYLE_GROOVE`.
+    /// `GTK_BORDER_STYLE_GROOVE`.
     case groove
-    /// Ridge: the value 9. `GTK_BORDER_STYLE_RIDGE`.
+    /// `GTK_BORDER_STYLE_RIDGE`.
     case ridge
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_border_style_get_type() }
@@ -65,7 +65,7 @@ public enum BorderStyle: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -13,7 +13,7 @@ open class Box: Widget, NativeOrientable {
         return ObjectType(Box.self, gtk_box_get_type()) { Box(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an empty box for a row or a column, with free space between the children.
+    /// Creates a box with an orientation and a spacing.
     ///
     /// `gtk_box_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Box.new.html)
     public init(orientation: Orientation, spacing: Int = 0) {
@@ -77,7 +77,7 @@ extension Box {
         gtk_box_append(pointer.assumingMemoryBound(to: GtkBox.self), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Adds a widget after another. After `nil`, at the beginning.
+    /// Adds a widget after a child, or at the beginning if nil.
     ///
     /// `gtk_box_insert_child_after`. [Reference](https://docs.gtk.org/gtk4/method.Box.insert_child_after.html)
     public func insertChildAfter(_ child: Widget, sibling: Widget? = nil) {
@@ -100,7 +100,7 @@ extension Box {
         gtk_box_remove(pointer.assumingMemoryBound(to: GtkBox.self), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Moves a child after another. After `nil`, to the beginning.
+    /// Moves a child after another one, or to the beginning if nil.
     ///
     /// `gtk_box_reorder_child_after`. [Reference](https://docs.gtk.org/gtk4/method.Box.reorder_child_after.html)
     public func reorderChildAfter(_ child: Widget, sibling: Widget? = nil) {

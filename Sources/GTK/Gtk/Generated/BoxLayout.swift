@@ -13,7 +13,7 @@ open class BoxLayout: LayoutManager, NativeOrientable {
         return ObjectType(BoxLayout.self, gtk_box_layout_get_type()) { BoxLayout(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a layout in a row or in a column.
+    /// Creates a layout with an orientation.
     ///
     /// `gtk_box_layout_new`. [Reference](https://docs.gtk.org/gtk4/ctor.BoxLayout.new.html)
     public init(orientation: Orientation) {

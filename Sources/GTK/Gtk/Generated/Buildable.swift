@@ -22,7 +22,7 @@ public protocol Buildable: Object {
     /// Override this method to implement `get_internal_child`, which C calls.
     ///
     /// `GtkBuildableIface.get_internal_child`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.get_internal_child.html)
-    func internalChild(_ builder: Builder, childname: String) -> Object
+    func internalChild(_ builder: Builder, childName: String) -> Object
 
     /// Override this method to implement `parser_finished`, which C calls.
     ///
@@ -40,11 +40,11 @@ public protocol Buildable: Object {
     func setID(_ id: String)
 }
 
-/// Objects whose ``Buildable`` is implemented in C.
+/// An object whose C class implements ``Buildable``.
 @MainActor
 public protocol NativeBuildable: Buildable {}
 
-/// An object without a Swift class that implements ``Buildable``.
+/// A C object that implements ``Buildable`` and whose class isn't bound.
 public final class BuildableObject: Object, NativeBuildable {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -57,7 +57,7 @@ public final class BuildableObject: Object, NativeBuildable {
 }
 
 extension Buildable {
-    /// The identifier that the object has in the `.ui` file, or nil if there is none.
+    /// The identifier of the object in the `.ui` file, or nil if there is none.
     ///
     /// `gtk_buildable_get_buildable_id`. [Reference](https://docs.gtk.org/gtk4/method.Buildable.get_buildable_id.html)
     public var buildableID: String? {
@@ -66,37 +66,37 @@ extension Buildable {
 }
 
 extension Buildable {
-    /// The C default for callers that omit the argument.
+    /// The default implementation in C, for classes that omit the member.
     public func addChild(_ builder: Builder, child: Object, type: String?) {
         guard let function = VirtualCall.defaultInterface(gtk_buildable_get_type(), GtkBuildableIface.self).pointee.add_child else { return }
         function(OpaquePointer(pointer), OpaquePointer(builder.pointer), child.pointer.assumingMemoryBound(to: GObject.self), terminated(optional: type, "GtkBuildableIface.add_child: type"))
     }
 
-    /// The C default for callers that omit the argument.
+    /// The default implementation in C, for classes that omit the member.
     public func id() -> String {
         guard let function = VirtualCall.defaultInterface(gtk_buildable_get_type(), GtkBuildableIface.self).pointee.get_id else { return "" }
         return convertString(function(OpaquePointer(pointer)), .none)
     }
 
-    /// The C default for callers that omit the argument.
-    public func internalChild(_ builder: Builder, childname: String) -> Object {
+    /// The default implementation in C, for classes that omit the member.
+    public func internalChild(_ builder: Builder, childName: String) -> Object {
         guard let function = VirtualCall.defaultInterface(gtk_buildable_get_type(), GtkBuildableIface.self).pointee.get_internal_child else { lacks("GtkBuildableIface.get_internal_child") }
-        return convertPointer(function(OpaquePointer(pointer), OpaquePointer(builder.pointer), terminated(childname, "GtkBuildableIface.get_internal_child: childname")), .none, "GtkBuildableIface.get_internal_child")
+        return convertPointer(function(OpaquePointer(pointer), OpaquePointer(builder.pointer), terminated(childName, "GtkBuildableIface.get_internal_child: childname")), .none, "GtkBuildableIface.get_internal_child")
     }
 
-    /// The C default for callers that omit the argument.
+    /// The default implementation in C, for classes that omit the member.
     public func parserFinished(_ builder: Builder) {
         guard let function = VirtualCall.defaultInterface(gtk_buildable_get_type(), GtkBuildableIface.self).pointee.parser_finished else { return }
         function(OpaquePointer(pointer), OpaquePointer(builder.pointer))
     }
 
-    /// The C default for callers that omit the argument.
+    /// The default implementation in C, for classes that omit the member.
     public func setBuildableProperty(_ builder: Builder, name: String, value: Value) {
         guard let function = VirtualCall.defaultInterface(gtk_buildable_get_type(), GtkBuildableIface.self).pointee.set_buildable_property else { return }
         function(OpaquePointer(pointer), OpaquePointer(builder.pointer), terminated(name, "GtkBuildableIface.set_buildable_property: name"), value.pointer)
     }
 
-    /// The C default for callers that omit the argument.
+    /// The default implementation in C, for classes that omit the member.
     public func setID(_ id: String) {
         guard let function = VirtualCall.defaultInterface(gtk_buildable_get_type(), GtkBuildableIface.self).pointee.set_id else { return }
         function(OpaquePointer(pointer), terminated(id, "GtkBuildableIface.set_id: id"))
@@ -132,9 +132,9 @@ extension NativeBuildable {
     /// Override this method to implement `get_internal_child`, which C calls.
     ///
     /// `GtkBuildableIface.get_internal_child`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.get_internal_child.html)
-    public func internalChild(_ builder: Builder, childname: String) -> Object {
+    public func internalChild(_ builder: Builder, childName: String) -> Object {
         guard let function = VirtualCall.interface(of: self, gtk_buildable_get_type(), GtkBuildableIface.self).pointee.get_internal_child else { lacks("GtkBuildableIface.get_internal_child") }
-        return convertPointer(function(OpaquePointer(pointer), OpaquePointer(builder.pointer), terminated(childname, "GtkBuildableIface.get_internal_child: childname")), .none, "GtkBuildableIface.get_internal_child")
+        return convertPointer(function(OpaquePointer(pointer), OpaquePointer(builder.pointer), terminated(childName, "GtkBuildableIface.get_internal_child: childname")), .none, "GtkBuildableIface.get_internal_child")
     }
 
     /// Override this method to implement `parser_finished`, which C calls.
@@ -162,7 +162,7 @@ extension NativeBuildable {
     }
 }
 
-/// Objects of Swift classes as implementations of ``Buildable``.
+/// Casts an object of a Swift class to ``Buildable``.
 @MainActor
 private let buildableCast = InterfaceCast<any Buildable> { swiftClass in
     func cast<Class: Buildable>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any Buildable {
@@ -172,7 +172,7 @@ private let buildableCast = InterfaceCast<any Buildable> { swiftClass in
     return cast(swiftClass)
 }
 
-/// The functions with which C calls Swift classes that implement ``Buildable``.
+/// The functions that C calls for Swift classes that implement ``Buildable``.
 @MainActor
 let buildableImplementation = InterfaceImplementation(
     gtk_buildable_get_type(),
@@ -195,7 +195,7 @@ let buildableImplementation = InterfaceImplementation(
     structure.pointee.get_internal_child = { argument0, argument1, argument2 in
         return VirtualCall.perform("GtkBuildableIface.get_internal_child", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
             guard let object = VirtualCall.implementer(argument0, buildableCast) else { return nil }
-            let returned = object.internalChild(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkBuildableIface.get_internal_child"), childname: convertString(argument2, .none))
+            let returned = object.internalChild(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkBuildableIface.get_internal_child"), childName: convertString(argument2, .none))
             return VirtualCall.keep(returned, for: object, "GtkBuildableIface.get_internal_child").pointer.assumingMemoryBound(to: GObject.self)
         }
     }

@@ -15,7 +15,7 @@ open class Builder: Object {
 }
 
 extension Builder {
-    /// The object that handlers are called on, unless the file names another, or nil if there is none.
+    /// The object on which handlers are called if the file doesn't name one.
     ///
     /// `GtkBuilder:current-object`. [Reference](https://docs.gtk.org/gtk4/property.Builder.current-object.html)
     public var currentObject: Object? {
@@ -41,7 +41,7 @@ extension Builder {
         }
     }
 
-    /// The text domain for translations of the file's texts, or nil for the program's.
+    /// The text domain for translations, or nil for the default domain.
     ///
     /// `GtkBuilder:translation-domain`. [Reference](https://docs.gtk.org/gtk4/property.Builder.translation-domain.html)
     public var translationDomain: String? {
@@ -54,28 +54,28 @@ extension Builder {
         }
     }
 
-    /// Makes an object of the program available to the file under an identifier.
+    /// Makes an object available to the file with an identifier.
     ///
     /// `gtk_builder_expose_object`. [Reference](https://docs.gtk.org/gtk4/method.Builder.expose_object.html)
     public func exposeObject(_ name: String, object: Object) {
         gtk_builder_expose_object(OpaquePointer(pointer), terminated(name, "gtk_builder_expose_object: name"), object.pointer.assumingMemoryBound(to: GObject.self))
     }
 
-    /// Returns an object by its identifier, or nil if there is none.
+    /// Returns the object with an identifier, or nil if there is none.
     ///
     /// `gtk_builder_get_object`. [Reference](https://docs.gtk.org/gtk4/method.Builder.get_object.html)
     public func object(_ name: String) -> Object? {
         return convertOptional(gtk_builder_get_object(OpaquePointer(pointer), terminated(name, "gtk_builder_get_object: name")), .none)
     }
 
-    /// Returns a type by its name in the file.
+    /// Returns the type with a name in the file.
     ///
     /// `gtk_builder_get_type_from_name`. [Reference](https://docs.gtk.org/gtk4/method.Builder.get_type_from_name.html)
     public func type(fromName typeName: String) -> GType {
         return gtk_builder_get_type_from_name(OpaquePointer(pointer), terminated(typeName, "gtk_builder_get_type_from_name: type_name"))
     }
 
-    /// Returns a property's value, as the file writes it. Throws if it isn't one.
+    /// Returns the value of a property that a string in a file describes. Throws if the string isn't valid.
     ///
     /// `gtk_builder_value_from_string`. [Reference](https://docs.gtk.org/gtk4/method.Builder.value_from_string.html)
     public func value(_ property: ParamSpec, fromString string: String) throws(GLibError) -> Value {
@@ -86,7 +86,7 @@ extension Builder {
         return cValue
     }
 
-    /// Returns a type's value, as the file writes it. Throws if it isn't one.
+    /// Returns the value of a type that a string in a file describes. Throws if the string isn't valid.
     ///
     /// `gtk_builder_value_from_string_type`. [Reference](https://docs.gtk.org/gtk4/method.Builder.value_from_string_type.html)
     public func valueFromStringType(_ type: any ValueConvertible.Type, string: String) throws(GLibError) -> Value {
@@ -97,7 +97,7 @@ extension Builder {
         return cValue
     }
 
-    /// All objects, in no order.
+    /// All objects, in arbitrary order.
     ///
     /// `gtk_builder_get_objects`. [Reference](https://docs.gtk.org/gtk4/method.Builder.get_objects.html)
     public var objects: [Object] {

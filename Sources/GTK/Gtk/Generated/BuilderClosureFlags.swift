@@ -14,7 +14,7 @@ public struct BuilderClosureFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Swapped: the bit 0. `GTK_BUILDER_CLOSURE_SWAPPED`.
+    /// `GTK_BUILDER_CLOSURE_SWAPPED`.
     public static var swapped: BuilderClosureFlags { BuilderClosureFlags(rawValue: 1) }
 
     public static var valueType: GType { gtk_builder_closure_flags_get_type() }

@@ -16,49 +16,49 @@ public struct BuilderError: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// A function that gives a type isn't there. `GTK_BUILDER_ERROR_INVALID_TYPE_FUNCTION`.
+    /// A function that returns a type doesn't exist. `GTK_BUILDER_ERROR_INVALID_TYPE_FUNCTION`.
     public static var invalidTypeFunction: BuilderError { BuilderError(rawValue: 0) }
 
-    /// An element stands where none of its kind belongs. `GTK_BUILDER_ERROR_UNHANDLED_TAG`.
+    /// An element is in a place where it isn't allowed. `GTK_BUILDER_ERROR_UNHANDLED_TAG`.
     public static var unhandledTag: BuilderError { BuilderError(rawValue: 1) }
 
     /// An attribute is missing. `GTK_BUILDER_ERROR_MISSING_ATTRIBUTE`.
     public static var missingAttribute: BuilderError { BuilderError(rawValue: 2) }
 
-    /// The attribute isn't part of the element. `GTK_BUILDER_ERROR_INVALID_ATTRIBUTE`.
+    /// The element doesn't have the attribute. `GTK_BUILDER_ERROR_INVALID_ATTRIBUTE`.
     public static var invalidAttribute: BuilderError { BuilderError(rawValue: 3) }
 
-    /// The element isn't part of the format. `GTK_BUILDER_ERROR_INVALID_TAG`.
+    /// The format doesn't have the element. `GTK_BUILDER_ERROR_INVALID_TAG`.
     public static var invalidTag: BuilderError { BuilderError(rawValue: 4) }
 
     /// A property has no value. `GTK_BUILDER_ERROR_MISSING_PROPERTY_VALUE`.
     public static var missingPropertyValue: BuilderError { BuilderError(rawValue: 5) }
 
-    /// A value isn't of its property's type. `GTK_BUILDER_ERROR_INVALID_VALUE`.
+    /// The value doesn't have the type of the property. `GTK_BUILDER_ERROR_INVALID_VALUE`.
     public static var invalidValue: BuilderError { BuilderError(rawValue: 6) }
 
     /// The file requires a newer version of a library. `GTK_BUILDER_ERROR_VERSION_MISMATCH`.
     public static var versionMismatch: BuilderError { BuilderError(rawValue: 7) }
 
-    /// Two objects have one identifier. `GTK_BUILDER_ERROR_DUPLICATE_ID`.
+    /// Two objects have the same identifier. `GTK_BUILDER_ERROR_DUPLICATE_ID`.
     public static var duplicateID: BuilderError { BuilderError(rawValue: 8) }
 
-    /// A type isn't the expected one, or abstract. `GTK_BUILDER_ERROR_OBJECT_TYPE_REFUSED`.
+    /// A type is abstract or isn't the expected one. `GTK_BUILDER_ERROR_OBJECT_TYPE_REFUSED`.
     public static var objectTypeRefused: BuilderError { BuilderError(rawValue: 9) }
 
     /// A template is for another class. `GTK_BUILDER_ERROR_TEMPLATE_MISMATCH`.
     public static var templateMismatch: BuilderError { BuilderError(rawValue: 10) }
 
-    /// A class has no property of a name. `GTK_BUILDER_ERROR_INVALID_PROPERTY`.
+    /// The class doesn't have the property. `GTK_BUILDER_ERROR_INVALID_PROPERTY`.
     public static var invalidProperty: BuilderError { BuilderError(rawValue: 11) }
 
-    /// A class has no signal of a name. `GTK_BUILDER_ERROR_INVALID_SIGNAL`.
+    /// The class doesn't have the signal. `GTK_BUILDER_ERROR_INVALID_SIGNAL`.
     public static var invalidSignal: BuilderError { BuilderError(rawValue: 12) }
 
-    /// No object has an identifier that is named. `GTK_BUILDER_ERROR_INVALID_ID`.
+    /// No object has the identifier. `GTK_BUILDER_ERROR_INVALID_ID`.
     public static var invalidID: BuilderError { BuilderError(rawValue: 13) }
 
-    /// A function isn't there. `GTK_BUILDER_ERROR_INVALID_FUNCTION`.
+    /// A function doesn't exist. `GTK_BUILDER_ERROR_INVALID_FUNCTION`.
     public static var invalidFunction: BuilderError { BuilderError(rawValue: 14) }
 
     public static var valueType: GType { gtk_builder_error_get_type() }

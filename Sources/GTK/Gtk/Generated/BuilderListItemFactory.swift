@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A factory that makes each widget of a description in a `.ui` file.
+/// A factory that creates each widget from a `.ui` file.
 ///
 /// `GtkBuilderListItemFactory`. [Reference](https://docs.gtk.org/gtk4/class.BuilderListItemFactory.html)
 open class BuilderListItemFactory: ListItemFactory {
@@ -15,31 +15,25 @@ open class BuilderListItemFactory: ListItemFactory {
 }
 
 extension BuilderListItemFactory {
-    /// The bytes.
-    ///
     /// `GtkBuilderListItemFactory:bytes`. [Reference](https://docs.gtk.org/gtk4/property.BuilderListItemFactory.bytes.html)
     public var bytes: Bytes {
         recordRead(of: "bytes")
         return convertPointer(UnsafeRawPointer(gtk_builder_list_item_factory_get_bytes(OpaquePointer(pointer))), .none, "gtk_builder_list_item_factory_get_bytes")
     }
 
-    /// The resource.
-    ///
     /// `GtkBuilderListItemFactory:resource`. [Reference](https://docs.gtk.org/gtk4/property.BuilderListItemFactory.resource.html)
     public var resource: String? {
         recordRead(of: "resource")
         return convertOptionalString(gtk_builder_list_item_factory_get_resource(OpaquePointer(pointer)), .none)
     }
 
-    /// The scope.
-    ///
     /// `GtkBuilderListItemFactory:scope`. [Reference](https://docs.gtk.org/gtk4/property.BuilderListItemFactory.scope.html)
     public var scope: (any BuilderScope)? {
         recordRead(of: "scope")
         return convertOptionalInterface(UnsafeRawPointer(gtk_builder_list_item_factory_get_scope(OpaquePointer(pointer))), .none)
     }
 
-    /// Creates a factory from a description in bytes.
+    /// Creates a factory from the bytes of a `.ui` file.
     ///
     /// `gtk_builder_list_item_factory_new_from_bytes`. [Reference](https://docs.gtk.org/gtk4/ctor.BuilderListItemFactory.new_from_bytes.html)
     public convenience init(scope: (any BuilderScope)?, bytes: Bytes) {
@@ -50,7 +44,7 @@ extension BuilderListItemFactory {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_builder_list_item_factory_new_from_bytes"), transfer: .full)
     }
 
-    /// Creates a factory from a description in a resource.
+    /// Creates a factory from a `.ui` file in the resources.
     ///
     /// `gtk_builder_list_item_factory_new_from_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.BuilderListItemFactory.new_from_resource.html)
     public convenience init(scope: (any BuilderScope)?, resourcePath: String) {

@@ -10,11 +10,11 @@ import CGtk
 @MainActor
 public protocol BuilderScope: Object, BuilderScopeRequirements {}
 
-/// Objects whose ``BuilderScope`` is implemented in C.
+/// An object whose C class implements ``BuilderScope``.
 @MainActor
 public protocol NativeBuilderScope: BuilderScope {}
 
-/// An object without a Swift class that implements ``BuilderScope``.
+/// A C object that implements ``BuilderScope`` and whose class isn't bound.
 public final class BuilderScopeObject: Object, NativeBuilderScope {
     public override class var objectType: ObjectType {
         Library.initialize()

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A button to click, with a text, an icon or a widget on it.
+/// A button with text, an icon or another widget.
 ///
 /// `GtkButton`. [Reference](https://docs.gtk.org/gtk4/class.Button.html)
 open class Button: Widget, Actionable {
@@ -13,28 +13,28 @@ open class Button: Widget, Actionable {
         return ObjectType(Button.self, gtk_button_get_type()) { Button(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a button with an icon of the icon theme, or nil for no icon.
+    /// Creates a button with an icon of the icon theme.
     ///
     /// `gtk_button_new_from_icon_name`. [Reference](https://docs.gtk.org/gtk4/ctor.Button.new_from_icon_name.html)
     public init(iconName: String?) {
         super.init(properties: ["icon-name": iconName])
     }
 
-    /// Creates a button with a text.
+    /// Creates a button with text.
     ///
     /// `gtk_button_new_with_label`. [Reference](https://docs.gtk.org/gtk4/ctor.Button.new_with_label.html)
     public init(label: String) {
         super.init(properties: ["label": label])
     }
 
-    /// Creates a button with a text, in which `_` precedes the mnemonic's letter.
+    /// Creates a button with text, in which an underscore marks the mnemonic.
     ///
     /// `gtk_button_new_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/ctor.Button.new_with_mnemonic.html)
     public init(mnemonic label: String) {
         super.init(properties: ["label": label, "use-underline": true])
     }
 
-    /// Override this method to handle `activate` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `activate` in all instances of the class.
     ///
     /// `GtkButtonClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.Button.activate.html)
     open func onActivate() {
@@ -42,7 +42,7 @@ open class Button: Widget, Actionable {
         function(pointer.assumingMemoryBound(to: GtkButton.self))
     }
 
-    /// Override this method to handle `clicked` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `clicked` in all instances of the class.
     ///
     /// `GtkButtonClass.clicked`. [Reference](https://docs.gtk.org/gtk4/vfunc.Button.clicked.html)
     open func onClicked() {
@@ -96,7 +96,7 @@ extension Button {
         }
     }
 
-    /// A Boolean value that indicates whether the button looks like one while the pointer is elsewhere.
+    /// A Boolean value that indicates whether the button has a frame.
     ///
     /// `GtkButton:has-frame`. [Reference](https://docs.gtk.org/gtk4/property.Button.has-frame.html)
     public var hasFrame: Bool {
@@ -137,7 +137,7 @@ extension Button {
         }
     }
 
-    /// A Boolean value that indicates whether `_` in the text precedes the mnemonic's letter.
+    /// A Boolean value that indicates whether an underscore in the text marks the mnemonic.
     ///
     /// `GtkButton:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.Button.use-underline.html)
     public var usesUnderline: Bool {
@@ -150,7 +150,7 @@ extension Button {
         }
     }
 
-    /// Emitted when a key or the program activates the button. `clicked` includes that.
+    /// Emitted when a key or the program activates the button. Use `clicked` instead.
     ///
     /// `GtkButton::activate`. [Reference](https://docs.gtk.org/gtk4/signal.Button.activate.html)
     public var activate: Signal<Void> {

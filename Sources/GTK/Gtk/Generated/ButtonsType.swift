@@ -4,23 +4,23 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The buttons that a message dialog begins with.
+/// The sets of buttons of a message dialog.
 ///
 /// `GtkButtonsType`. [Reference](https://docs.gtk.org/gtk4/enum.ButtonsType.html)
 public enum ButtonsType: EnumValue, Hashable, Sendable {
-    /// None. `GTK_BUTTONS_NONE`.
+    /// `GTK_BUTTONS_NONE`.
     case none
-    /// "OK". `GTK_BUTTONS_OK`.
+    /// `GTK_BUTTONS_OK`.
     case ok
-    /// "Close". `GTK_BUTTONS_CLOSE`.
+    /// `GTK_BUTTONS_CLOSE`.
     case close
-    /// "Cancel". `GTK_BUTTONS_CANCEL`.
+    /// `GTK_BUTTONS_CANCEL`.
     case cancel
-    /// "Yes" and "No". `GTK_BUTTONS_YES_NO`.
+    /// `GTK_BUTTONS_YES_NO`.
     case yesNo
-    /// "OK" and "Cancel". `GTK_BUTTONS_OK_CANCEL`.
+    /// `GTK_BUTTONS_OK_CANCEL`.
     case okCancel
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_buttons_type_get_type() }
@@ -49,7 +49,7 @@ public enum ButtonsType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

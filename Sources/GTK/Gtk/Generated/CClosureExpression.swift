@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An expression whose value a C function computes from other expressions' values.
+/// An expression that computes its value with a C function.
 ///
 /// `GtkCClosureExpression`. [Reference](https://docs.gtk.org/gtk4/class.CClosureExpression.html)
 open class CClosureExpression: GtkExpression {

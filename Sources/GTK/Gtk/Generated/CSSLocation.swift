@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A place in a style sheet, from its beginning.
+/// A position in a style sheet.
 ///
 /// `GtkCssLocation`. [Reference](https://docs.gtk.org/gtk4/struct.CssLocation.html)
 public struct CSSLocation: Hashable, Sendable {
@@ -14,12 +14,12 @@ public struct CSSLocation: Hashable, Sendable {
         self.cValue = cValue
     }
 
-    /// All zero.
+    /// Creates a value whose fields are zero.
     public init() {
         cValue = GtkCssLocation()
     }
 
-    /// Sets each field.
+    /// Creates a value with the given fields.
     public init(bytes: Int, chars: Int, lines: Int, lineBytes: Int, lineChars: Int) {
         self.init()
         self.bytes = bytes
@@ -29,31 +29,31 @@ public struct CSSLocation: Hashable, Sendable {
         self.lineChars = lineChars
     }
 
-    /// The bytes. `GtkCssLocation.bytes`.
+    /// `GtkCssLocation.bytes`.
     public var bytes: Int {
         get { Int(clamping: cValue.bytes) }
         set { cValue.bytes = exactInteger(newValue, "GtkCssLocation: bytes") }
     }
 
-    /// The characters. `GtkCssLocation.chars`.
+    /// `GtkCssLocation.chars`.
     public var chars: Int {
         get { Int(clamping: cValue.chars) }
         set { cValue.chars = exactInteger(newValue, "GtkCssLocation: chars") }
     }
 
-    /// The lines. `GtkCssLocation.lines`.
+    /// `GtkCssLocation.lines`.
     public var lines: Int {
         get { Int(clamping: cValue.lines) }
         set { cValue.lines = exactInteger(newValue, "GtkCssLocation: lines") }
     }
 
-    /// The line bytes. `GtkCssLocation.line_bytes`.
+    /// `GtkCssLocation.line_bytes`.
     public var lineBytes: Int {
         get { Int(clamping: cValue.line_bytes) }
         set { cValue.line_bytes = exactInteger(newValue, "GtkCssLocation: line_bytes") }
     }
 
-    /// The line characters. `GtkCssLocation.line_chars`.
+    /// `GtkCssLocation.line_chars`.
     public var lineChars: Int {
         get { Int(clamping: cValue.line_chars) }
         set { cValue.line_chars = exactInteger(newValue, "GtkCssLocation: line_chars") }

@@ -16,18 +16,18 @@ public struct CSSParserError: GLibErrorCode {
         self.rawValue = rawValue
     }
 
-    /// Failed: the code 0. `GTK_CSS_PARSER_ERROR_FAILED`.
+    /// `GTK_CSS_PARSER_ERROR_FAILED`.
     public static var failed: CSSParserError { CSSParserError(rawValue: 0) }
 
-    /// Syntax: the code 1. `GTK_CSS_PARSER_ERROR_SYNTAX`.
+    /// `GTK_CSS_PARSER_ERROR_SYNTAX`.
     public static var syntax: CSSParserError { CSSParserError(rawValue: 1) }
 
-    /// Import: the code 2. `GTK_CSS_PARSER_ERROR_IMPORT`.
+    /// `GTK_CSS_PARSER_ERROR_IMPORT`.
     public static var `import`: CSSParserError { CSSParserError(rawValue: 2) }
 
-    /// Name: the code 3. `GTK_CSS_PARSER_ERROR_NAME`.
+    /// `GTK_CSS_PARSER_ERROR_NAME`.
     public static var name: CSSParserError { CSSParserError(rawValue: 3) }
 
-    /// Unknown value: the code 4. `GTK_CSS_PARSER_ERROR_UNKNOWN_VALUE`.
+    /// `GTK_CSS_PARSER_ERROR_UNKNOWN_VALUE`.
     public static var unknownValue: CSSParserError { CSSParserError(rawValue: 4) }
 }

@@ -8,13 +8,13 @@ import CGtk
 ///
 /// `GtkCssParserWarning`. [Reference](https://docs.gtk.org/gtk4/enum.CssParserWarning.html)
 public enum CSSParserWarning: Hashable, Sendable {
-    /// Deprecated: the value 0. `GTK_CSS_PARSER_WARNING_DEPRECATED`.
+    /// `GTK_CSS_PARSER_WARNING_DEPRECATED`.
     case deprecated
-    /// Syntax: the value 1. `GTK_CSS_PARSER_WARNING_SYNTAX`.
+    /// `GTK_CSS_PARSER_WARNING_SYNTAX`.
     case syntax
-    /// Unimplemented: the value 2. `GTK_CSS_PARSER_WARNING_UNIMPLEMENTED`.
+    /// `GTK_CSS_PARSER_WARNING_UNIMPLEMENTED`.
     case unimplemented
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public init(rawValue: Int) {
@@ -35,7 +35,7 @@ public enum CSSParserWarning: Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { undeclared(number, "GtkCssParserWarning", what) }
         return rawValue

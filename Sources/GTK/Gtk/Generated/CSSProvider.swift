@@ -15,7 +15,7 @@ open class CSSProvider: Object, StyleProvider {
 }
 
 extension CSSProvider {
-    /// Replaces the rules by those of a text.
+    /// Replaces the style sheet by the given CSS.
     ///
     /// `gtk_css_provider_load_from_data`. [Reference](https://docs.gtk.org/gtk4/method.CssProvider.load_from_data.html)
     public func load(fromData data: [UInt8]) {
@@ -23,14 +23,14 @@ extension CSSProvider {
         gtk_css_provider_load_from_data(pointer.assumingMemoryBound(to: GtkCssProvider.self), cData, exactInteger(data.count, "gtk_css_provider_load_from_data: the number of data"))
     }
 
-    /// Replaces the rules by those of a file.
+    /// Replaces the style sheet by a file.
     ///
     /// `gtk_css_provider_load_from_file`. [Reference](https://docs.gtk.org/gtk4/method.CssProvider.load_from_file.html)
     public func load(fromFile file: File) {
         gtk_css_provider_load_from_file(pointer.assumingMemoryBound(to: GtkCssProvider.self), OpaquePointer(file.pointer))
     }
 
-    /// Replaces the rules by those of a file, by its path.
+    /// Replaces the style sheet by the file at a path.
     ///
     /// `gtk_css_provider_load_from_path`. [Reference](https://docs.gtk.org/gtk4/method.CssProvider.load_from_path.html)
     public func load(fromPath path: String) {
@@ -39,28 +39,28 @@ extension CSSProvider {
         gtk_css_provider_load_from_path(pointer.assumingMemoryBound(to: GtkCssProvider.self), cPath)
     }
 
-    /// Replaces the rules by those of the program's resources.
+    /// Replaces the style sheet by a resource of the program.
     ///
     /// `gtk_css_provider_load_from_resource`. [Reference](https://docs.gtk.org/gtk4/method.CssProvider.load_from_resource.html)
     public func load(fromResource resourcePath: String) {
         gtk_css_provider_load_from_resource(pointer.assumingMemoryBound(to: GtkCssProvider.self), terminated(resourcePath, "gtk_css_provider_load_from_resource: resource_path"))
     }
 
-    /// Replaces the rules by those of a theme, by its name and variant.
+    /// Replaces the style sheet by a theme with a name and a variant.
     ///
     /// `gtk_css_provider_load_named`. [Reference](https://docs.gtk.org/gtk4/method.CssProvider.load_named.html)
     public func load(named name: String, variant: String? = nil) {
         gtk_css_provider_load_named(pointer.assumingMemoryBound(to: GtkCssProvider.self), terminated(name, "gtk_css_provider_load_named: name"), terminated(optional: variant, "gtk_css_provider_load_named: variant"))
     }
 
-    /// Returns the rules as a text.
+    /// Returns the style sheet as CSS.
     ///
     /// `gtk_css_provider_to_string`. [Reference](https://docs.gtk.org/gtk4/method.CssProvider.to_string.html)
     public func toString() -> String {
         return convertString(gtk_css_provider_to_string(pointer.assumingMemoryBound(to: GtkCssProvider.self)), .full)
     }
 
-    /// Emitted for each mistake in the rules, with its position and its description.
+    /// Emitted for each error in the style sheet, with its position and description.
     ///
     /// `GtkCssProvider::parsing-error`. [Reference](https://docs.gtk.org/gtk4/signal.CssProvider.parsing-error.html)
     public var parsingError: Signal<(section: CSSSection, error: GLibError)> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A part of a style sheet, for example one that contains a mistake.
+/// A part of a style sheet, for example the part with an error.
 ///
 /// `GtkCssSection`. [Reference](https://docs.gtk.org/gtk4/struct.CssSection.html)
 public final class CSSSection: Boxed {
@@ -12,8 +12,6 @@ public final class CSSSection: Boxed {
 }
 
 extension CSSSection {
-    /// Creates a `CSSSection` from `file`, `start` and `end`.
-    ///
     /// `gtk_css_section_new`. [Reference](https://docs.gtk.org/gtk4/ctor.CssSection.new.html)
     public convenience init(file: File?, start: CSSLocation, end: CSSLocation) {
         Library.initialize()
@@ -23,37 +21,27 @@ extension CSSSection {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_css_section_new"))
     }
 
-    /// Returns it as a string.
-    ///
     /// `gtk_css_section_to_string`. [Reference](https://docs.gtk.org/gtk4/method.CssSection.to_string.html)
     public func toString() -> String {
         return convertString(gtk_css_section_to_string(OpaquePointer(pointer)), .full)
     }
 
-    /// The end location.
-    ///
     /// `gtk_css_section_get_end_location`. [Reference](https://docs.gtk.org/gtk4/method.CssSection.get_end_location.html)
     public var endLocation: CSSLocation {
         return convertPointer(gtk_css_section_get_end_location(OpaquePointer(pointer)), .none, "gtk_css_section_get_end_location")
     }
 
-    /// The file.
-    ///
     /// `gtk_css_section_get_file`. [Reference](https://docs.gtk.org/gtk4/method.CssSection.get_file.html)
     public var file: File? {
         GtkTypes.register()
         return convertOptionalInterface(UnsafeRawPointer(gtk_css_section_get_file(OpaquePointer(pointer))), .none)
     }
 
-    /// The parent.
-    ///
     /// `gtk_css_section_get_parent`. [Reference](https://docs.gtk.org/gtk4/method.CssSection.get_parent.html)
     public var parent: CSSSection? {
         return convertOptional(UnsafeRawPointer(gtk_css_section_get_parent(OpaquePointer(pointer))), .none)
     }
 
-    /// The start location.
-    ///
     /// `gtk_css_section_get_start_location`. [Reference](https://docs.gtk.org/gtk4/method.CssSection.get_start_location.html)
     public var startLocation: CSSLocation {
         return convertPointer(gtk_css_section_get_start_location(OpaquePointer(pointer)), .none, "gtk_css_section_get_start_location")

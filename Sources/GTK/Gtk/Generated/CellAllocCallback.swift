@@ -4,13 +4,12 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A closure that takes `renderer`, `cellArea` and `cellBackground`, and returns a `Bool`.
-///
 /// `GtkCellAllocCallback`. [Reference](https://docs.gtk.org/gtk4/callback.CellAllocCallback.html)
 public typealias CellAllocCallback = @MainActor (_ renderer: CellRenderer, _ cellArea: Gdk.GdkRectangle, _ cellBackground: Gdk.GdkRectangle) -> Bool
 
-/// Calls a closure of the type above, which stays with C and may have been ended.
+/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
 @_spi(Binding) public let cellAllocCallbackTrampoline: GtkCellAllocCallback = { argument0, argument1, argument2, argument3 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
@@ -22,8 +21,9 @@ public typealias CellAllocCallback = @MainActor (_ renderer: CellRenderer, _ cel
     }
 }
 
-/// Calls a closure of the type above that C calls once, and lets it go.
+/// Calls a closure that C calls only once, and releases it.
 @_spi(Binding) public let cellAllocCallbackOnceTrampoline: GtkCellAllocCallback = { argument0, argument1, argument2, argument3 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2

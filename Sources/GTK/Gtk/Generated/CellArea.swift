@@ -18,7 +18,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// `GtkCellAreaClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.activate.html)
     open func doActivate(_ context: CellAreaContext, widget: Widget, cellArea: Gdk.GdkRectangle, flags: CellRendererState, editOnly: Bool) -> Bool {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.activate else { return false }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_activate()) { return self.activate(context, widget: widget, cellArea: cellArea, flags: flags, editOnly: editOnly) }
         var cCellArea = cellArea.cValue
         return function(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), editOnly ? 1 : 0) != 0
@@ -29,17 +29,17 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// `GtkCellAreaClass.add`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.add.html)
     open func doAdd(_ renderer: CellRenderer) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.add else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_add()) { return self.add(renderer) }
         function(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
 
-    /// Override this method to handle `applyAttributes` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `applyAttributes` in all instances of the class.
     ///
     /// `GtkCellAreaClass.apply_attributes`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.apply_attributes.html)
     open func onApplyAttributes(_ treeModel: any TreeModel, iter: TreeIter, isExpander: Bool, isExpanded: Bool) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.apply_attributes else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_apply_attributes()) { return self.applyAttributes(treeModel, iter: iter, isExpander: isExpander, isExpanded: isExpanded) }
         var cIter = iter.cValue
         function(pointer.assumingMemoryBound(to: GtkCellArea.self), OpaquePointer(treeModel.pointer), &cIter, isExpander ? 1 : 0, isExpanded ? 1 : 0)
@@ -50,7 +50,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// `GtkCellAreaClass.copy_context`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.copy_context.html)
     open func doCopyContext(_ context: CellAreaContext) -> CellAreaContext {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.copy_context else { lacks("GtkCellAreaClass.copy_context") }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_copy_context()) { return self.copyContext(context) }
         return convertPointer(function(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self)), .full, "GtkCellAreaClass.copy_context")
     }
@@ -60,17 +60,17 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// `GtkCellAreaClass.create_context`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.create_context.html)
     open func doCreateContext() -> CellAreaContext {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.create_context else { lacks("GtkCellAreaClass.create_context") }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_create_context()) { return self.createContext() }
         return convertPointer(function(pointer.assumingMemoryBound(to: GtkCellArea.self)), .full, "GtkCellAreaClass.create_context")
     }
 
-    /// Hands an event to the renderers. Returns not 0 where one took it.
+    /// Passes an event to the renderers. Returns a number other than 0 if it was handled.
     ///
     /// `GtkCellAreaClass.event`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.event.html)
     open func doEvent(_ context: CellAreaContext, widget: Widget, event: Event, cellArea: Gdk.GdkRectangle, flags: CellRendererState) -> Int {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.event else { return 0 }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_event()) { return self.event(context, widget: widget, event: event, cellArea: cellArea, flags: flags) }
         var cCellArea = cellArea.cValue
         return Int(function(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(event.pointer), &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))))
@@ -81,7 +81,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// `GtkCellAreaClass.focus`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.focus.html)
     open func doFocus(_ direction: DirectionType) -> Bool {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.focus else { return false }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_focus()) { return self.focus(direction) }
         return function(pointer.assumingMemoryBound(to: GtkCellArea.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "GtkCellAreaClass.focus: direction")))) != 0
     }
@@ -99,7 +99,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// `GtkCellAreaClass.get_preferred_height`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_preferred_height.html)
     open func getPreferredHeight(_ context: CellAreaContext, widget: Widget) -> (minimumHeight: Int, naturalHeight: Int) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_preferred_height else { return (minimumHeight: 0, naturalHeight: 0) }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_get_preferred_height()) { return self.preferredHeight(context, widget: widget) }
         var cMinimumHeight: CInt = 0
         var cNaturalHeight: CInt = 0
@@ -112,7 +112,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// `GtkCellAreaClass.get_preferred_height_for_width`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_preferred_height_for_width.html)
     open func getPreferredHeight(_ context: CellAreaContext, widget: Widget, forWidth width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_preferred_height_for_width else { return (minimumHeight: 0, naturalHeight: 0) }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_get_preferred_height_for_width()) { return self.preferredHeight(context, widget: widget, forWidth: width) }
         var cMinimumHeight: CInt = 0
         var cNaturalHeight: CInt = 0
@@ -125,7 +125,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// `GtkCellAreaClass.get_preferred_width`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_preferred_width.html)
     open func getPreferredWidth(_ context: CellAreaContext, widget: Widget) -> (minimumWidth: Int, naturalWidth: Int) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_preferred_width else { return (minimumWidth: 0, naturalWidth: 0) }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_get_preferred_width()) { return self.preferredWidth(context, widget: widget) }
         var cMinimumWidth: CInt = 0
         var cNaturalWidth: CInt = 0
@@ -138,7 +138,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// `GtkCellAreaClass.get_preferred_width_for_height`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_preferred_width_for_height.html)
     open func getPreferredWidth(_ context: CellAreaContext, widget: Widget, forHeight height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_preferred_width_for_height else { return (minimumWidth: 0, naturalWidth: 0) }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_get_preferred_width_for_height()) { return self.preferredWidth(context, widget: widget, forHeight: height) }
         var cMinimumWidth: CInt = 0
         var cNaturalWidth: CInt = 0
@@ -151,7 +151,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// `GtkCellAreaClass.get_request_mode`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_request_mode.html)
     open func getRequestMode() -> SizeRequestMode {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_request_mode else { return .init(rawValue: 0) }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_get_request_mode()) { return requestMode }
         return SizeRequestMode(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkCellArea.self)).rawValue))
     }
@@ -161,7 +161,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// `GtkCellAreaClass.is_activatable`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.is_activatable.html)
     open func doIsActivatable() -> Bool {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.is_activatable else { return false }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_is_activatable()) { return isActivatable }
         return function(pointer.assumingMemoryBound(to: GtkCellArea.self)) != 0
     }
@@ -171,7 +171,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// `GtkCellAreaClass.remove`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.remove.html)
     open func doRemove(_ renderer: CellRenderer) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.remove else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_remove()) { return self.remove(renderer) }
         function(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
@@ -189,7 +189,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// `GtkCellAreaClass.snapshot`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.snapshot.html)
     open func doSnapshot(_ context: CellAreaContext, widget: Widget, snapshot: Snapshot, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState, paintFocus: Bool) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.snapshot else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_snapshot()) { return self.snapshot(context, widget: widget, snapshot: snapshot, backgroundArea: backgroundArea, cellArea: cellArea, flags: flags, paintFocus: paintFocus) }
         var cBackgroundArea = backgroundArea.cValue
         var cCellArea = cellArea.cValue
@@ -355,24 +355,18 @@ open class CellArea: Object, NativeBuildable, CellLayout {
 }
 
 extension CellArea {
-    /// The edit widget.
-    ///
     /// `GtkCellArea:edit-widget`. [Reference](https://docs.gtk.org/gtk4/property.CellArea.edit-widget.html)
     public var editWidget: (any CellEditable)? {
         recordRead(of: "edit-widget")
         return convertOptionalInterface(UnsafeRawPointer(gtk_cell_area_get_edit_widget(pointer.assumingMemoryBound(to: GtkCellArea.self))), .none)
     }
 
-    /// The edited cell.
-    ///
     /// `GtkCellArea:edited-cell`. [Reference](https://docs.gtk.org/gtk4/property.CellArea.edited-cell.html)
     public var editedCell: CellRenderer? {
         recordRead(of: "edited-cell")
         return convertOptional(gtk_cell_area_get_edited_cell(pointer.assumingMemoryBound(to: GtkCellArea.self)), .none)
     }
 
-    /// The focus cell.
-    ///
     /// `GtkCellArea:focus-cell`. [Reference](https://docs.gtk.org/gtk4/property.CellArea.focus-cell.html)
     public var focusCell: CellRenderer? {
         get {
@@ -384,8 +378,6 @@ extension CellArea {
         }
     }
 
-    /// Activates `context`. Returns a `Bool`.
-    ///
     /// `gtk_cell_area_activate`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.activate.html)
     @discardableResult
     public func activate(_ context: CellAreaContext, widget: Widget, cellArea: Gdk.GdkRectangle, flags: CellRendererState, editOnly: Bool) -> Bool {
@@ -393,22 +385,16 @@ extension CellArea {
         return gtk_cell_area_activate(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), editOnly ? 1 : 0) != 0
     }
 
-    /// Adds `renderer`.
-    ///
     /// `gtk_cell_area_add`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.add.html)
     public func add(_ renderer: CellRenderer) {
         gtk_cell_area_add(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
 
-    /// Adds the focus sibling.
-    ///
     /// `gtk_cell_area_add_focus_sibling`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.add_focus_sibling.html)
     public func addFocusSibling(_ renderer: CellRenderer, sibling: CellRenderer) {
         gtk_cell_area_add_focus_sibling(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), sibling.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
 
-    /// Applies the attributes.
-    ///
     /// `gtk_cell_area_apply_attributes`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.apply_attributes.html)
     public func applyAttributes(_ treeModel: any TreeModel, iter: TreeIter, isExpander: Bool, isExpanded: Bool) {
         requireRow(iter, of: treeModel, "gtk_cell_area_apply_attributes: iter")
@@ -423,14 +409,14 @@ extension CellArea {
         gtk_cell_area_attribute_connect(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(attribute, "gtk_cell_area_attribute_connect: attribute"), exactInteger(column, "gtk_cell_area_attribute_connect: column"))
     }
 
-    /// Ends a connection of `attributeConnect`.
+    /// Disconnects a property of a renderer from a column.
     ///
     /// `gtk_cell_area_attribute_disconnect`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.attribute_disconnect.html)
     public func attributeDisconnect(_ renderer: CellRenderer, attribute: String) {
         gtk_cell_area_attribute_disconnect(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(attribute, "gtk_cell_area_attribute_disconnect: attribute"))
     }
 
-    /// Returns the column that a renderer's property is read from, or -1 if there is none.
+    /// Returns the column that a property of a renderer is connected to, or -1 if there is none.
     ///
     /// `gtk_cell_area_attribute_get_column`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.attribute_get_column.html)
     public func attributeGetColumn(_ renderer: CellRenderer, attribute: String) -> Int {
@@ -451,21 +437,17 @@ extension CellArea {
         gtk_cell_area_cell_set_property(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(propertyName, "gtk_cell_area_cell_set_property: property_name"), value.pointer)
     }
 
-    /// Copies the context. Returns a `CellAreaContext`.
-    ///
     /// `gtk_cell_area_copy_context`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.copy_context.html)
     public func copyContext(_ context: CellAreaContext) -> CellAreaContext {
         return convertPointer(gtk_cell_area_copy_context(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self)), .full, "gtk_cell_area_copy_context")
     }
 
-    /// Creates the context. Returns a `CellAreaContext`.
-    ///
     /// `gtk_cell_area_create_context`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.create_context.html)
     public func createContext() -> CellAreaContext {
         return convertPointer(gtk_cell_area_create_context(pointer.assumingMemoryBound(to: GtkCellArea.self)), .full, "gtk_cell_area_create_context")
     }
 
-    /// Hands an event to the renderers. Returns not 0 where one took it.
+    /// Passes an event to the renderers. Returns a number other than 0 if it was handled.
     ///
     /// `gtk_cell_area_event`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.event.html)
     public func event(_ context: CellAreaContext, widget: Widget, event: Event, cellArea: Gdk.GdkRectangle, flags: CellRendererState = []) -> Int {
@@ -473,8 +455,6 @@ extension CellArea {
         return Int(gtk_cell_area_event(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(event.pointer), &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))))
     }
 
-    /// Focuses it. Returns a `Bool`.
-    ///
     /// `gtk_cell_area_focus`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.focus.html)
     @discardableResult
     public func focus(_ direction: DirectionType) -> Bool {
@@ -490,7 +470,7 @@ extension CellArea {
         gtk_cell_area_foreach(pointer.assumingMemoryBound(to: GtkCellArea.self), cellCallbackTrampoline, callbackData)
     }
 
-    /// Calls a closure with each renderer and its place.
+    /// Calls a closure with each renderer and its area.
     ///
     /// `gtk_cell_area_foreach_alloc`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.foreach_alloc.html)
     public func forEachAlloc(_ context: CellAreaContext, widget: Widget, cellArea: Gdk.GdkRectangle, backgroundArea: Gdk.GdkRectangle, callback: @escaping CellAllocCallback) {
@@ -501,8 +481,6 @@ extension CellArea {
         gtk_cell_area_foreach_alloc(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cCellArea, &cBackgroundArea, cellAllocCallbackTrampoline, callbackData)
     }
 
-    /// Returns the cell allocation.
-    ///
     /// `gtk_cell_area_get_cell_allocation`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_cell_allocation.html)
     public func cellAllocation(_ context: CellAreaContext, widget: Widget, renderer: CellRenderer, cellArea: Gdk.GdkRectangle) -> Gdk.GdkRectangle {
         var cCellArea = cellArea.cValue
@@ -511,8 +489,6 @@ extension CellArea {
         return Gdk.GdkRectangle(cValue: cAllocation)
     }
 
-    /// Returns the cell at the position: `renderer` and `allocArea`.
-    ///
     /// `gtk_cell_area_get_cell_at_position`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_cell_at_position.html)
     public func cellAtPosition(_ context: CellAreaContext, widget: Widget, cellArea: Gdk.GdkRectangle, x: Int, y: Int) -> (renderer: CellRenderer, allocArea: Gdk.GdkRectangle) {
         var cCellArea = cellArea.cValue
@@ -521,22 +497,16 @@ extension CellArea {
         return (renderer: convertPointer(returned, .none, "gtk_cell_area_get_cell_at_position"), allocArea: Gdk.GdkRectangle(cValue: cAllocArea))
     }
 
-    /// Returns the focus from the sibling.
-    ///
     /// `gtk_cell_area_get_focus_from_sibling`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_focus_from_sibling.html)
     public func focusFromSibling(_ renderer: CellRenderer) -> CellRenderer? {
         return convertOptional(gtk_cell_area_get_focus_from_sibling(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self)), .none)
     }
 
-    /// Returns the focus siblings.
-    ///
     /// `gtk_cell_area_get_focus_siblings`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_focus_siblings.html)
     public func focusSiblings(_ renderer: CellRenderer) -> [CellRenderer] {
         return convertList(gtk_cell_area_get_focus_siblings(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self)), .none)
     }
 
-    /// Returns the preferred height: `minimumHeight` and `naturalHeight`.
-    ///
     /// `gtk_cell_area_get_preferred_height`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_preferred_height.html)
     public func preferredHeight(_ context: CellAreaContext, widget: Widget) -> (minimumHeight: Int, naturalHeight: Int) {
         var cMinimumHeight: CInt = 0
@@ -545,8 +515,6 @@ extension CellArea {
         return (minimumHeight: Int(cMinimumHeight), naturalHeight: Int(cNaturalHeight))
     }
 
-    /// Returns the preferred height for the width: `minimumHeight` and `naturalHeight`.
-    ///
     /// `gtk_cell_area_get_preferred_height_for_width`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_preferred_height_for_width.html)
     public func preferredHeight(_ context: CellAreaContext, widget: Widget, forWidth width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
         var cMinimumHeight: CInt = 0
@@ -555,8 +523,6 @@ extension CellArea {
         return (minimumHeight: Int(cMinimumHeight), naturalHeight: Int(cNaturalHeight))
     }
 
-    /// Returns the preferred width: `minimumWidth` and `naturalWidth`.
-    ///
     /// `gtk_cell_area_get_preferred_width`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_preferred_width.html)
     public func preferredWidth(_ context: CellAreaContext, widget: Widget) -> (minimumWidth: Int, naturalWidth: Int) {
         var cMinimumWidth: CInt = 0
@@ -565,8 +531,6 @@ extension CellArea {
         return (minimumWidth: Int(cMinimumWidth), naturalWidth: Int(cNaturalWidth))
     }
 
-    /// Returns the preferred width for the height: `minimumWidth` and `naturalWidth`.
-    ///
     /// `gtk_cell_area_get_preferred_width_for_height`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_preferred_width_for_height.html)
     public func preferredWidth(_ context: CellAreaContext, widget: Widget, forHeight height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
         var cMinimumWidth: CInt = 0
@@ -575,15 +539,11 @@ extension CellArea {
         return (minimumWidth: Int(cMinimumWidth), naturalWidth: Int(cNaturalWidth))
     }
 
-    /// Returns a Boolean value that indicates whether it has a renderer.
-    ///
     /// `gtk_cell_area_has_renderer`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.has_renderer.html)
     public func hasRenderer(_ renderer: CellRenderer) -> Bool {
         return gtk_cell_area_has_renderer(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self)) != 0
     }
 
-    /// Returns the inner cell area.
-    ///
     /// `gtk_cell_area_inner_cell_area`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.inner_cell_area.html)
     public func innerCellArea(_ widget: Widget, cellArea: Gdk.GdkRectangle) -> Gdk.GdkRectangle {
         var cCellArea = cellArea.cValue
@@ -592,29 +552,21 @@ extension CellArea {
         return Gdk.GdkRectangle(cValue: cInnerArea)
     }
 
-    /// Returns a Boolean value that indicates whether it is a focus sibling.
-    ///
     /// `gtk_cell_area_is_focus_sibling`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.is_focus_sibling.html)
     public func isFocusSibling(_ renderer: CellRenderer, sibling: CellRenderer) -> Bool {
         return gtk_cell_area_is_focus_sibling(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), sibling.pointer.assumingMemoryBound(to: GtkCellRenderer.self)) != 0
     }
 
-    /// Removes `renderer`.
-    ///
     /// `gtk_cell_area_remove`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.remove.html)
     public func remove(_ renderer: CellRenderer) {
         gtk_cell_area_remove(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
 
-    /// Removes the focus sibling.
-    ///
     /// `gtk_cell_area_remove_focus_sibling`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.remove_focus_sibling.html)
     public func removeFocusSibling(_ renderer: CellRenderer, sibling: CellRenderer) {
         gtk_cell_area_remove_focus_sibling(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), sibling.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
 
-    /// Requests the renderer. Returns `minimumSize` and `naturalSize`.
-    ///
     /// `gtk_cell_area_request_renderer`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.request_renderer.html)
     public func requestRenderer(_ renderer: CellRenderer, orientation: Orientation, widget: Widget, forSize: Int) -> (minimumSize: Int, naturalSize: Int) {
         var cMinimumSize: CInt = 0
@@ -623,8 +575,6 @@ extension CellArea {
         return (minimumSize: Int(cMinimumSize), naturalSize: Int(cNaturalSize))
     }
 
-    /// Snapshots it.
-    ///
     /// `gtk_cell_area_snapshot`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.snapshot.html)
     public func snapshot(_ context: CellAreaContext, widget: Widget, snapshot: Snapshot, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState, paintFocus: Bool) {
         var cBackgroundArea = backgroundArea.cValue
@@ -632,36 +582,26 @@ extension CellArea {
         gtk_cell_area_snapshot(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(snapshot.pointer), &cBackgroundArea, &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), paintFocus ? 1 : 0)
     }
 
-    /// Stops the editing.
-    ///
     /// `gtk_cell_area_stop_editing`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.stop_editing.html)
     public func stopEditing(_ canceled: Bool) {
         gtk_cell_area_stop_editing(pointer.assumingMemoryBound(to: GtkCellArea.self), canceled ? 1 : 0)
     }
 
-    /// The current path string.
-    ///
     /// `gtk_cell_area_get_current_path_string`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_current_path_string.html)
     public var currentPathString: String {
         return convertString(gtk_cell_area_get_current_path_string(pointer.assumingMemoryBound(to: GtkCellArea.self)), .none)
     }
 
-    /// The request mode.
-    ///
     /// `gtk_cell_area_get_request_mode`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_request_mode.html)
     public var requestMode: SizeRequestMode {
         return SizeRequestMode(rawValue: Int(gtk_cell_area_get_request_mode(pointer.assumingMemoryBound(to: GtkCellArea.self)).rawValue))
     }
 
-    /// A Boolean value that indicates whether it is activatable.
-    ///
     /// `gtk_cell_area_is_activatable`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.is_activatable.html)
     public var isActivatable: Bool {
         return gtk_cell_area_is_activatable(pointer.assumingMemoryBound(to: GtkCellArea.self)) != 0
     }
 
-    /// The signal `add-editable`.
-    ///
     /// `GtkCellArea::add-editable`. [Reference](https://docs.gtk.org/gtk4/signal.CellArea.add-editable.html)
     public var addEditable: Signal<(renderer: CellRenderer, editable: any CellEditable, cellArea: Gdk.GdkRectangle, path: String)> {
         Signal(self, "add-editable", SignalShape(callback: SignalTrampolines.pointerPointerPointerPointer) { arguments in
@@ -670,8 +610,6 @@ extension CellArea {
         })
     }
 
-    /// The signal `apply-attributes`.
-    ///
     /// `GtkCellArea::apply-attributes`. [Reference](https://docs.gtk.org/gtk4/signal.CellArea.apply-attributes.html)
     public var applyAttributesSignal: Signal<(model: any TreeModel, iter: TreeIter, isExpander: Bool, isExpanded: Bool)> {
         Signal(self, "apply-attributes", SignalShape(callback: SignalTrampolines.pointerPointerInt32Int32) { arguments in
@@ -680,8 +618,6 @@ extension CellArea {
         })
     }
 
-    /// Emitted when the focus has changed.
-    ///
     /// `GtkCellArea::focus-changed`. [Reference](https://docs.gtk.org/gtk4/signal.CellArea.focus-changed.html)
     public var focusChanged: Signal<(renderer: CellRenderer, path: String)> {
         Signal(self, "focus-changed", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
@@ -690,8 +626,6 @@ extension CellArea {
         })
     }
 
-    /// The signal `remove-editable`.
-    ///
     /// `GtkCellArea::remove-editable`. [Reference](https://docs.gtk.org/gtk4/signal.CellArea.remove-editable.html)
     public var removeEditable: Signal<(renderer: CellRenderer, editable: any CellEditable)> {
         Signal(self, "remove-editable", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in

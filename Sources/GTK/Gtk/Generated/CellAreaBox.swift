@@ -15,8 +15,6 @@ open class CellAreaBox: CellArea, NativeOrientable {
 }
 
 extension CellAreaBox {
-    /// The spacing.
-    ///
     /// `GtkCellAreaBox:spacing`. [Reference](https://docs.gtk.org/gtk4/property.CellAreaBox.spacing.html)
     public var spacing: Int {
         get {

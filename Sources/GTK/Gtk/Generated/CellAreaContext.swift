@@ -18,7 +18,7 @@ open class CellAreaContext: Object {
     /// `GtkCellAreaContextClass.allocate`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellAreaContext.allocate.html)
     open func doAllocate(_ width: Int, height: Int) {
         guard let function = nativeClass(GtkCellAreaContextClass.self).pointee.allocate else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellAreaContext_class()).contains(combine_gtk_Gtk_CellAreaContext_allocate()) { return self.allocate(width, height: height) }
         function(pointer.assumingMemoryBound(to: GtkCellAreaContext.self), exactInteger(width, "GtkCellAreaContextClass.allocate: width"), exactInteger(height, "GtkCellAreaContextClass.allocate: height"))
     }
@@ -28,7 +28,7 @@ open class CellAreaContext: Object {
     /// `GtkCellAreaContextClass.get_preferred_height_for_width`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellAreaContext.get_preferred_height_for_width.html)
     open func getPreferredHeight(forWidth width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
         guard let function = nativeClass(GtkCellAreaContextClass.self).pointee.get_preferred_height_for_width else { return (minimumHeight: 0, naturalHeight: 0) }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellAreaContext_class()).contains(combine_gtk_Gtk_CellAreaContext_get_preferred_height_for_width()) { return self.preferredHeight(forWidth: width) }
         var cMinimumHeight: CInt = 0
         var cNaturalHeight: CInt = 0
@@ -41,7 +41,7 @@ open class CellAreaContext: Object {
     /// `GtkCellAreaContextClass.get_preferred_width_for_height`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellAreaContext.get_preferred_width_for_height.html)
     open func getPreferredWidth(forHeight height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
         guard let function = nativeClass(GtkCellAreaContextClass.self).pointee.get_preferred_width_for_height else { return (minimumWidth: 0, naturalWidth: 0) }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellAreaContext_class()).contains(combine_gtk_Gtk_CellAreaContext_get_preferred_width_for_height()) { return self.preferredWidth(forHeight: height) }
         var cMinimumWidth: CInt = 0
         var cNaturalWidth: CInt = 0
@@ -54,7 +54,7 @@ open class CellAreaContext: Object {
     /// `GtkCellAreaContextClass.reset`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellAreaContext.reset.html)
     open func doReset() {
         guard let function = nativeClass(GtkCellAreaContextClass.self).pointee.reset else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellAreaContext_class()).contains(combine_gtk_Gtk_CellAreaContext_reset()) { return self.reset() }
         function(pointer.assumingMemoryBound(to: GtkCellAreaContext.self))
     }
@@ -103,51 +103,37 @@ open class CellAreaContext: Object {
 }
 
 extension CellAreaContext {
-    /// The area.
-    ///
     /// `GtkCellAreaContext:area`. [Reference](https://docs.gtk.org/gtk4/property.CellAreaContext.area.html)
     public var area: CellArea {
         recordRead(of: "area")
         return convertPointer(gtk_cell_area_context_get_area(pointer.assumingMemoryBound(to: GtkCellAreaContext.self)), .none, "gtk_cell_area_context_get_area")
     }
 
-    /// The minimum height.
-    ///
     /// `GtkCellAreaContext:minimum-height`. [Reference](https://docs.gtk.org/gtk4/property.CellAreaContext.minimum-height.html)
     public var minimumHeight: Int {
         property("minimum-height")
     }
 
-    /// The minimum width.
-    ///
     /// `GtkCellAreaContext:minimum-width`. [Reference](https://docs.gtk.org/gtk4/property.CellAreaContext.minimum-width.html)
     public var minimumWidth: Int {
         property("minimum-width")
     }
 
-    /// The natural height.
-    ///
     /// `GtkCellAreaContext:natural-height`. [Reference](https://docs.gtk.org/gtk4/property.CellAreaContext.natural-height.html)
     public var naturalHeight: Int {
         property("natural-height")
     }
 
-    /// The natural width.
-    ///
     /// `GtkCellAreaContext:natural-width`. [Reference](https://docs.gtk.org/gtk4/property.CellAreaContext.natural-width.html)
     public var naturalWidth: Int {
         property("natural-width")
     }
 
-    /// Allocates it.
-    ///
     /// `gtk_cell_area_context_allocate`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.allocate.html)
     public func allocate(_ width: Int, height: Int) {
         gtk_cell_area_context_allocate(pointer.assumingMemoryBound(to: GtkCellAreaContext.self), exactInteger(width, "gtk_cell_area_context_allocate: width"), exactInteger(height, "gtk_cell_area_context_allocate: height"))
     }
 
-    /// Returns the preferred height for the width: `minimumHeight` and `naturalHeight`.
-    ///
     /// `gtk_cell_area_context_get_preferred_height_for_width`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.get_preferred_height_for_width.html)
     public func preferredHeight(forWidth width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
         var cMinimumHeight: CInt = 0
@@ -156,8 +142,6 @@ extension CellAreaContext {
         return (minimumHeight: Int(cMinimumHeight), naturalHeight: Int(cNaturalHeight))
     }
 
-    /// Returns the preferred width for the height: `minimumWidth` and `naturalWidth`.
-    ///
     /// `gtk_cell_area_context_get_preferred_width_for_height`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.get_preferred_width_for_height.html)
     public func preferredWidth(forHeight height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
         var cMinimumWidth: CInt = 0
@@ -166,29 +150,21 @@ extension CellAreaContext {
         return (minimumWidth: Int(cMinimumWidth), naturalWidth: Int(cNaturalWidth))
     }
 
-    /// Pushes the preferred height.
-    ///
     /// `gtk_cell_area_context_push_preferred_height`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.push_preferred_height.html)
     public func pushPreferredHeight(_ minimumHeight: Int, naturalHeight: Int) {
         gtk_cell_area_context_push_preferred_height(pointer.assumingMemoryBound(to: GtkCellAreaContext.self), exactInteger(minimumHeight, "gtk_cell_area_context_push_preferred_height: minimum_height"), exactInteger(naturalHeight, "gtk_cell_area_context_push_preferred_height: natural_height"))
     }
 
-    /// Pushes the preferred width.
-    ///
     /// `gtk_cell_area_context_push_preferred_width`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.push_preferred_width.html)
     public func pushPreferredWidth(_ minimumWidth: Int, naturalWidth: Int) {
         gtk_cell_area_context_push_preferred_width(pointer.assumingMemoryBound(to: GtkCellAreaContext.self), exactInteger(minimumWidth, "gtk_cell_area_context_push_preferred_width: minimum_width"), exactInteger(naturalWidth, "gtk_cell_area_context_push_preferred_width: natural_width"))
     }
 
-    /// Resets it.
-    ///
     /// `gtk_cell_area_context_reset`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.reset.html)
     public func reset() {
         gtk_cell_area_context_reset(pointer.assumingMemoryBound(to: GtkCellAreaContext.self))
     }
 
-    /// The allocation.
-    ///
     /// `gtk_cell_area_context_get_allocation`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.get_allocation.html)
     public var allocation: (width: Int, height: Int) {
         var cWidth: CInt = 0
@@ -197,8 +173,6 @@ extension CellAreaContext {
         return (width: Int(cWidth), height: Int(cHeight))
     }
 
-    /// The preferred height.
-    ///
     /// `gtk_cell_area_context_get_preferred_height`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.get_preferred_height.html)
     public var preferredHeight: (minimumHeight: Int, naturalHeight: Int) {
         var cMinimumHeight: CInt = 0
@@ -207,8 +181,6 @@ extension CellAreaContext {
         return (minimumHeight: Int(cMinimumHeight), naturalHeight: Int(cNaturalHeight))
     }
 
-    /// The preferred width.
-    ///
     /// `gtk_cell_area_context_get_preferred_width`. [Reference](https://docs.gtk.org/gtk4/method.CellAreaContext.get_preferred_width.html)
     public var preferredWidth: (minimumWidth: Int, naturalWidth: Int) {
         var cMinimumWidth: CInt = 0

@@ -4,13 +4,12 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A closure that takes a `CellRenderer` and returns a `Bool`.
-///
 /// `GtkCellCallback`. [Reference](https://docs.gtk.org/gtk4/callback.CellCallback.html)
 public typealias CellCallback = @MainActor (_ renderer: CellRenderer) -> Bool
 
-/// Calls a closure of the type above, which stays with C and may have been ended.
+/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
 @_spi(Binding) public let cellCallbackTrampoline: GtkCellCallback = { argument0, argument1 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     return assumeMainThread(in: "GtkCellCallback") {
@@ -20,8 +19,9 @@ public typealias CellCallback = @MainActor (_ renderer: CellRenderer) -> Bool
     }
 }
 
-/// Calls a closure of the type above that C calls once, and lets it go.
+/// Calls a closure that C calls only once, and releases it.
 @_spi(Binding) public let cellCallbackOnceTrampoline: GtkCellCallback = { argument0, argument1 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     return assumeMainThread(in: "GtkCellCallback") {

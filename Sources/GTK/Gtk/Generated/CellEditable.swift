@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A widget that edits a cell: an entry, a spin button.
+/// A widget that edits a cell, such as an entry.
 ///
 /// `GtkCellEditable`. [Reference](https://docs.gtk.org/gtk4/iface.CellEditable.html)
 @MainActor
 public protocol CellEditable: Widget {}
 
-/// An object without a Swift class that implements ``CellEditable``.
+/// A C object that implements ``CellEditable`` and whose class isn't bound.
 public final class CellEditableObject: Widget, CellEditable {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -23,8 +23,6 @@ public final class CellEditableObject: Widget, CellEditable {
 }
 
 extension CellEditable {
-    /// A Boolean value that indicates whether the editing is canceled.
-    ///
     /// `GtkCellEditable:editing-canceled`. [Reference](https://docs.gtk.org/gtk4/property.CellEditable.editing-canceled.html)
     public var isEditingCanceled: Bool {
         get {
@@ -49,14 +47,12 @@ extension CellEditable {
         gtk_cell_editable_remove_widget(OpaquePointer(pointer))
     }
 
-    /// Starts the editing.
-    ///
     /// `gtk_cell_editable_start_editing`. [Reference](https://docs.gtk.org/gtk4/method.CellEditable.start_editing.html)
     public func startEditing(_ event: Event? = nil) {
         gtk_cell_editable_start_editing(OpaquePointer(pointer), OpaquePointer(event?.pointer))
     }
 
-    /// Emitted when the editing is over, done or cancelled.
+    /// Emitted when editing has ended or was cancelled.
     ///
     /// `GtkCellEditable::editing-done`. [Reference](https://docs.gtk.org/gtk4/signal.CellEditable.editing-done.html)
     public var editingDone: Signal<Void> {

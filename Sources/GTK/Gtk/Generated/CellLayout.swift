@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol CellLayout: Object {}
 
-/// An object without a Swift class that implements ``CellLayout``.
+/// A C object that implements ``CellLayout`` and whose class isn't bound.
 public final class CellLayoutObject: Object, CellLayout {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -23,22 +23,16 @@ public final class CellLayoutObject: Object, CellLayout {
 }
 
 extension CellLayout {
-    /// Adds the attribute.
-    ///
     /// `gtk_cell_layout_add_attribute`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.add_attribute.html)
     public func addAttribute(_ cell: CellRenderer, attribute: String, column: Int) {
         gtk_cell_layout_add_attribute(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(attribute, "gtk_cell_layout_add_attribute: attribute"), exactInteger(column, "gtk_cell_layout_add_attribute: column"))
     }
 
-    /// Clears it.
-    ///
     /// `gtk_cell_layout_clear`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.clear.html)
     public func clear() {
         gtk_cell_layout_clear(OpaquePointer(pointer))
     }
 
-    /// Clears the attributes.
-    ///
     /// `gtk_cell_layout_clear_attributes`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.clear_attributes.html)
     public func clearAttributes(_ cell: CellRenderer) {
         gtk_cell_layout_clear_attributes(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
@@ -58,15 +52,11 @@ extension CellLayout {
         gtk_cell_layout_pack_start(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), expand ? 1 : 0)
     }
 
-    /// Reorders it.
-    ///
     /// `gtk_cell_layout_reorder`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.reorder.html)
     public func reorder(_ cell: CellRenderer, position: Int) {
         gtk_cell_layout_reorder(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), exactInteger(position, "gtk_cell_layout_reorder: position"))
     }
 
-    /// Sets the cell data function.
-    ///
     /// `gtk_cell_layout_set_cell_data_func`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.set_cell_data_func.html)
     public func setCellData(_ cell: CellRenderer, function: CellLayoutDataFunc? = nil) {
         let function = function.map { cell.kept(by: $0) }
@@ -75,15 +65,11 @@ extension CellLayout {
         gtk_cell_layout_set_cell_data_func(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), functionData == nil ? nil : cellLayoutDataFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
-    /// The area.
-    ///
     /// `gtk_cell_layout_get_area`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.get_area.html)
     public var area: CellArea? {
         return convertOptional(gtk_cell_layout_get_area(OpaquePointer(pointer)), .none)
     }
 
-    /// The cells.
-    ///
     /// `gtk_cell_layout_get_cells`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.get_cells.html)
     public var cells: [CellRenderer] {
         return convertList(gtk_cell_layout_get_cells(OpaquePointer(pointer)), .container)

@@ -4,13 +4,12 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A closure that takes a `CellLayout`, a `CellRenderer`, a `TreeModel` and a `TreeIter`.
-///
 /// `GtkCellLayoutDataFunc`. [Reference](https://docs.gtk.org/gtk4/callback.CellLayoutDataFunc.html)
 public typealias CellLayoutDataFunc = @MainActor (_ cellLayout: any CellLayout, _ cell: CellRenderer, _ treeModel: any TreeModel, _ iter: TreeIter) -> Void
 
-/// Calls a closure of the type above, which stays with C and may have been ended.
+/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
 @_spi(Binding) public let cellLayoutDataFuncTrampoline: GtkCellLayoutDataFunc = { argument0, argument1, argument2, argument3, argument4 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
@@ -22,8 +21,9 @@ public typealias CellLayoutDataFunc = @MainActor (_ cellLayout: any CellLayout, 
     }
 }
 
-/// Calls a closure of the type above that C calls once, and lets it go.
+/// Calls a closure that C calls only once, and releases it.
 @_spi(Binding) public let cellLayoutDataFuncOnceTrampoline: GtkCellLayoutDataFunc = { argument0, argument1, argument2, argument3, argument4 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2

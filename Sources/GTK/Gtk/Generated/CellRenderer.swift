@@ -18,14 +18,14 @@ open class CellRenderer: Object {
     /// `GtkCellRendererClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.activate.html)
     open func doActivate(_ event: Event, widget: Widget, path: String, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState) -> Bool {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.activate else { return false }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_activate()) { return self.activate(event, widget: widget, path: path, backgroundArea: backgroundArea, cellArea: cellArea, flags: flags) }
         var cBackgroundArea = backgroundArea.cValue
         var cCellArea = cellArea.cValue
         return function(pointer.assumingMemoryBound(to: GtkCellRenderer.self), OpaquePointer(event.pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(path, "GtkCellRendererClass.activate: path"), &cBackgroundArea, &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))) != 0
     }
 
-    /// Override this method to handle `editingCanceled` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `editingCanceled` in all instances of the class.
     ///
     /// `GtkCellRendererClass.editing_canceled`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.editing_canceled.html)
     open func onEditingCanceled() {
@@ -33,7 +33,7 @@ open class CellRenderer: Object {
         function(pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
 
-    /// Override this method to handle `editingStarted` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `editingStarted` in all instances of the class.
     ///
     /// `GtkCellRendererClass.editing_started`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.editing_started.html)
     open func onEditingStarted(_ editable: any CellEditable, path: String) {
@@ -46,7 +46,7 @@ open class CellRenderer: Object {
     /// `GtkCellRendererClass.get_aligned_area`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_aligned_area.html)
     open func getAlignedArea(_ widget: Widget, flags: CellRendererState, cellArea: Gdk.GdkRectangle) -> Gdk.GdkRectangle {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_aligned_area else { lacks("GtkCellRendererClass.get_aligned_area") }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_get_aligned_area()) { return self.alignedArea(widget, flags: flags, cellArea: cellArea) }
         var cCellArea = cellArea.cValue
         var cAlignedArea = CGtk.GdkRectangle()
@@ -59,7 +59,7 @@ open class CellRenderer: Object {
     /// `GtkCellRendererClass.get_preferred_height`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_preferred_height.html)
     open func getPreferredHeight(_ widget: Widget) -> (minimumSize: Int, naturalSize: Int) {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_preferred_height else { return (minimumSize: 0, naturalSize: 0) }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_get_preferred_height()) { return self.preferredHeight(widget) }
         var cMinimumSize: CInt = 0
         var cNaturalSize: CInt = 0
@@ -72,7 +72,7 @@ open class CellRenderer: Object {
     /// `GtkCellRendererClass.get_preferred_height_for_width`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_preferred_height_for_width.html)
     open func getPreferredHeight(_ widget: Widget, forWidth width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_preferred_height_for_width else { return (minimumHeight: 0, naturalHeight: 0) }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_get_preferred_height_for_width()) { return self.preferredHeight(widget, forWidth: width) }
         var cMinimumHeight: CInt = 0
         var cNaturalHeight: CInt = 0
@@ -85,7 +85,7 @@ open class CellRenderer: Object {
     /// `GtkCellRendererClass.get_preferred_width`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_preferred_width.html)
     open func getPreferredWidth(_ widget: Widget) -> (minimumSize: Int, naturalSize: Int) {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_preferred_width else { return (minimumSize: 0, naturalSize: 0) }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_get_preferred_width()) { return self.preferredWidth(widget) }
         var cMinimumSize: CInt = 0
         var cNaturalSize: CInt = 0
@@ -98,7 +98,7 @@ open class CellRenderer: Object {
     /// `GtkCellRendererClass.get_preferred_width_for_height`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_preferred_width_for_height.html)
     open func getPreferredWidth(_ widget: Widget, forHeight height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_preferred_width_for_height else { return (minimumWidth: 0, naturalWidth: 0) }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_get_preferred_width_for_height()) { return self.preferredWidth(widget, forHeight: height) }
         var cMinimumWidth: CInt = 0
         var cNaturalWidth: CInt = 0
@@ -111,7 +111,7 @@ open class CellRenderer: Object {
     /// `GtkCellRendererClass.get_request_mode`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_request_mode.html)
     open func getRequestMode() -> SizeRequestMode {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_request_mode else { return .init(rawValue: 0) }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_get_request_mode()) { return requestMode }
         return SizeRequestMode(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkCellRenderer.self)).rawValue))
     }
@@ -121,19 +121,19 @@ open class CellRenderer: Object {
     /// `GtkCellRendererClass.snapshot`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.snapshot.html)
     open func doSnapshot(_ snapshot: Snapshot, widget: Widget, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState) {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.snapshot else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_snapshot()) { return self.snapshot(snapshot, widget: widget, backgroundArea: backgroundArea, cellArea: cellArea, flags: flags) }
         var cBackgroundArea = backgroundArea.cValue
         var cCellArea = cellArea.cValue
         function(pointer.assumingMemoryBound(to: GtkCellRenderer.self), OpaquePointer(snapshot.pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cBackgroundArea, &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
     }
 
-    /// Begins to edit a cell. Returns the widget for it, or `nil`.
+    /// Starts to edit a cell. Returns the widget that edits it, or `nil`.
     ///
     /// `GtkCellRendererClass.start_editing`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.start_editing.html)
     open func doStartEditing(_ event: Event?, widget: Widget, path: String, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState) -> (any CellEditable)? {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.start_editing else { return nil }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_start_editing()) { return self.startEditing(event, widget: widget, path: path, backgroundArea: backgroundArea, cellArea: cellArea, flags: flags) }
         var cBackgroundArea = backgroundArea.cValue
         var cCellArea = cellArea.cValue
@@ -248,15 +248,11 @@ open class CellRenderer: Object {
 }
 
 extension CellRenderer {
-    /// Sets the cell background, which can't be read.
-    ///
     /// `GtkCellRenderer:cell-background`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.cell-background.html)
     public func setCellBackground(_ cellBackground: String?) {
         setProperty("cell-background", cellBackground)
     }
 
-    /// The cell background color.
-    ///
     /// `GtkCellRenderer:cell-background-rgba`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.cell-background-rgba.html)
     public var cellBackgroundRGBA: RGBA? {
         get {
@@ -279,15 +275,11 @@ extension CellRenderer {
         }
     }
 
-    /// A Boolean value that indicates whether it is editing.
-    ///
     /// `GtkCellRenderer:editing`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.editing.html)
     public var isEditing: Bool {
         property("editing")
     }
 
-    /// The height.
-    ///
     /// `GtkCellRenderer:height`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.height.html)
     public var height: Int {
         get {
@@ -298,8 +290,6 @@ extension CellRenderer {
         }
     }
 
-    /// A Boolean value that indicates whether it is expanded.
-    ///
     /// `GtkCellRenderer:is-expanded`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.is-expanded.html)
     public var isExpanded: Bool {
         get {
@@ -311,8 +301,6 @@ extension CellRenderer {
         }
     }
 
-    /// A Boolean value that indicates whether it is an expander.
-    ///
     /// `GtkCellRenderer:is-expander`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.is-expander.html)
     public var isExpander: Bool {
         get {
@@ -324,8 +312,6 @@ extension CellRenderer {
         }
     }
 
-    /// The mode.
-    ///
     /// `GtkCellRenderer:mode`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.mode.html)
     public var mode: CellRendererMode {
         get {
@@ -336,8 +322,6 @@ extension CellRenderer {
         }
     }
 
-    /// A Boolean value that indicates whether it is sensitive.
-    ///
     /// `GtkCellRenderer:sensitive`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.sensitive.html)
     public var isSensitive: Bool {
         get {
@@ -349,8 +333,6 @@ extension CellRenderer {
         }
     }
 
-    /// A Boolean value that indicates whether it is visible.
-    ///
     /// `GtkCellRenderer:visible`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.visible.html)
     public var isVisible: Bool {
         get {
@@ -362,8 +344,6 @@ extension CellRenderer {
         }
     }
 
-    /// The width.
-    ///
     /// `GtkCellRenderer:width`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.width.html)
     public var width: Int {
         get {
@@ -374,8 +354,6 @@ extension CellRenderer {
         }
     }
 
-    /// The horizontal alignment.
-    ///
     /// `GtkCellRenderer:xalign`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.xalign.html)
     public var xalign: Double {
         get {
@@ -386,8 +364,6 @@ extension CellRenderer {
         }
     }
 
-    /// The horizontal padding.
-    ///
     /// `GtkCellRenderer:xpad`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.xpad.html)
     public var xpad: Int {
         get {
@@ -398,8 +374,6 @@ extension CellRenderer {
         }
     }
 
-    /// The vertical alignment.
-    ///
     /// `GtkCellRenderer:yalign`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.yalign.html)
     public var yalign: Double {
         get {
@@ -410,8 +384,6 @@ extension CellRenderer {
         }
     }
 
-    /// The vertical padding.
-    ///
     /// `GtkCellRenderer:ypad`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.ypad.html)
     public var ypad: Int {
         get {
@@ -432,8 +404,6 @@ extension CellRenderer {
         return gtk_cell_renderer_activate(pointer.assumingMemoryBound(to: GtkCellRenderer.self), OpaquePointer(event.pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(path, "gtk_cell_renderer_activate: path"), &cBackgroundArea, &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))) != 0
     }
 
-    /// Returns the aligned area.
-    ///
     /// `gtk_cell_renderer_get_aligned_area`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_aligned_area.html)
     public func alignedArea(_ widget: Widget, flags: CellRendererState, cellArea: Gdk.GdkRectangle) -> Gdk.GdkRectangle {
         var cCellArea = cellArea.cValue
@@ -442,8 +412,6 @@ extension CellRenderer {
         return Gdk.GdkRectangle(cValue: cAlignedArea)
     }
 
-    /// Returns the preferred height: `minimumSize` and `naturalSize`.
-    ///
     /// `gtk_cell_renderer_get_preferred_height`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_height.html)
     public func preferredHeight(_ widget: Widget) -> (minimumSize: Int, naturalSize: Int) {
         var cMinimumSize: CInt = 0
@@ -452,8 +420,6 @@ extension CellRenderer {
         return (minimumSize: Int(cMinimumSize), naturalSize: Int(cNaturalSize))
     }
 
-    /// Returns the preferred height for the width: `minimumHeight` and `naturalHeight`.
-    ///
     /// `gtk_cell_renderer_get_preferred_height_for_width`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_height_for_width.html)
     public func preferredHeight(_ widget: Widget, forWidth width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
         var cMinimumHeight: CInt = 0
@@ -462,8 +428,6 @@ extension CellRenderer {
         return (minimumHeight: Int(cMinimumHeight), naturalHeight: Int(cNaturalHeight))
     }
 
-    /// Returns the preferred size: `minimumSize` and `naturalSize`.
-    ///
     /// `gtk_cell_renderer_get_preferred_size`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_size.html)
     public func preferredSize(_ widget: Widget) -> (minimumSize: Requisition, naturalSize: Requisition) {
         var cMinimumSize = GtkRequisition()
@@ -472,8 +436,6 @@ extension CellRenderer {
         return (minimumSize: Requisition(cValue: cMinimumSize), naturalSize: Requisition(cValue: cNaturalSize))
     }
 
-    /// Returns the preferred width: `minimumSize` and `naturalSize`.
-    ///
     /// `gtk_cell_renderer_get_preferred_width`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_width.html)
     public func preferredWidth(_ widget: Widget) -> (minimumSize: Int, naturalSize: Int) {
         var cMinimumSize: CInt = 0
@@ -482,8 +444,6 @@ extension CellRenderer {
         return (minimumSize: Int(cMinimumSize), naturalSize: Int(cNaturalSize))
     }
 
-    /// Returns the preferred width for the height: `minimumWidth` and `naturalWidth`.
-    ///
     /// `gtk_cell_renderer_get_preferred_width_for_height`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_preferred_width_for_height.html)
     public func preferredWidth(_ widget: Widget, forHeight height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
         var cMinimumWidth: CInt = 0
@@ -492,36 +452,26 @@ extension CellRenderer {
         return (minimumWidth: Int(cMinimumWidth), naturalWidth: Int(cNaturalWidth))
     }
 
-    /// Returns the state: `StateFlags`.
-    ///
     /// `gtk_cell_renderer_get_state`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_state.html)
     public func state(_ widget: Widget?, cellState: CellRendererState) -> StateFlags {
         return StateFlags(rawValue: Int(gtk_cell_renderer_get_state(pointer.assumingMemoryBound(to: GtkCellRenderer.self), widget?.pointer.assumingMemoryBound(to: GtkWidget.self), GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: cellState.rawValue))).rawValue))
     }
 
-    /// Sets the alignment.
-    ///
     /// `gtk_cell_renderer_set_alignment`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.set_alignment.html)
     public func setAlignment(_ xalign: Double, yalign: Double) {
         gtk_cell_renderer_set_alignment(pointer.assumingMemoryBound(to: GtkCellRenderer.self), Float(xalign), Float(yalign))
     }
 
-    /// Sets the fixed size.
-    ///
     /// `gtk_cell_renderer_set_fixed_size`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.set_fixed_size.html)
     public func setFixedSize(_ width: Int, height: Int) {
         gtk_cell_renderer_set_fixed_size(pointer.assumingMemoryBound(to: GtkCellRenderer.self), exactInteger(width, "gtk_cell_renderer_set_fixed_size: width"), exactInteger(height, "gtk_cell_renderer_set_fixed_size: height"))
     }
 
-    /// Sets the padding.
-    ///
     /// `gtk_cell_renderer_set_padding`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.set_padding.html)
     public func setPadding(_ xpad: Int, ypad: Int) {
         gtk_cell_renderer_set_padding(pointer.assumingMemoryBound(to: GtkCellRenderer.self), exactInteger(xpad, "gtk_cell_renderer_set_padding: xpad"), exactInteger(ypad, "gtk_cell_renderer_set_padding: ypad"))
     }
 
-    /// Snapshots it.
-    ///
     /// `gtk_cell_renderer_snapshot`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.snapshot.html)
     public func snapshot(_ snapshot: Snapshot, widget: Widget, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState = []) {
         var cBackgroundArea = backgroundArea.cValue
@@ -529,7 +479,7 @@ extension CellRenderer {
         gtk_cell_renderer_snapshot(pointer.assumingMemoryBound(to: GtkCellRenderer.self), OpaquePointer(snapshot.pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cBackgroundArea, &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
     }
 
-    /// Begins to edit a cell. Returns the widget for it, or `nil`.
+    /// Starts to edit a cell. Returns the widget that edits it, or `nil`.
     ///
     /// `gtk_cell_renderer_start_editing`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.start_editing.html)
     public func startEditing(_ event: Event?, widget: Widget, path: String, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState = []) -> (any CellEditable)? {
@@ -538,15 +488,11 @@ extension CellRenderer {
         return convertOptionalInterface(UnsafeRawPointer(gtk_cell_renderer_start_editing(pointer.assumingMemoryBound(to: GtkCellRenderer.self), OpaquePointer(event?.pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(path, "gtk_cell_renderer_start_editing: path"), &cBackgroundArea, &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))), .none)
     }
 
-    /// Stops the editing.
-    ///
     /// `gtk_cell_renderer_stop_editing`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.stop_editing.html)
     public func stopEditing(_ canceled: Bool) {
         gtk_cell_renderer_stop_editing(pointer.assumingMemoryBound(to: GtkCellRenderer.self), canceled ? 1 : 0)
     }
 
-    /// The alignment.
-    ///
     /// `gtk_cell_renderer_get_alignment`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_alignment.html)
     public var alignment: (xalign: Double, yalign: Double) {
         var cXalign: Float = 0
@@ -555,8 +501,6 @@ extension CellRenderer {
         return (xalign: Double(cXalign), yalign: Double(cYalign))
     }
 
-    /// The fixed size.
-    ///
     /// `gtk_cell_renderer_get_fixed_size`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_fixed_size.html)
     public var fixedSize: (width: Int, height: Int) {
         var cWidth: CInt = 0
@@ -565,8 +509,6 @@ extension CellRenderer {
         return (width: Int(cWidth), height: Int(cHeight))
     }
 
-    /// The padding.
-    ///
     /// `gtk_cell_renderer_get_padding`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_padding.html)
     public var padding: (xpad: Int, ypad: Int) {
         var cXpad: CInt = 0
@@ -575,15 +517,11 @@ extension CellRenderer {
         return (xpad: Int(cXpad), ypad: Int(cYpad))
     }
 
-    /// The request mode.
-    ///
     /// `gtk_cell_renderer_get_request_mode`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.get_request_mode.html)
     public var requestMode: SizeRequestMode {
         return SizeRequestMode(rawValue: Int(gtk_cell_renderer_get_request_mode(pointer.assumingMemoryBound(to: GtkCellRenderer.self)).rawValue))
     }
 
-    /// A Boolean value that indicates whether it is activatable.
-    ///
     /// `gtk_cell_renderer_is_activatable`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.is_activatable.html)
     public var canBeActivated: Bool {
         return gtk_cell_renderer_is_activatable(pointer.assumingMemoryBound(to: GtkCellRenderer.self)) != 0
@@ -596,7 +534,7 @@ extension CellRenderer {
         Signal(self, "editing-canceled", .void)
     }
 
-    /// Emitted when the editing of a cell began, with its widget and row.
+    /// Emitted when the user starts to edit a cell, with the widget and the path of the row.
     ///
     /// `GtkCellRenderer::editing-started`. [Reference](https://docs.gtk.org/gtk4/signal.CellRenderer.editing-started.html)
     public var editingStarted: Signal<(editable: any CellEditable, path: String)> {

@@ -15,8 +15,6 @@ open class CellRendererAccel: CellRendererText {
 }
 
 extension CellRendererAccel {
-    /// The accelerator key.
-    ///
     /// `GtkCellRendererAccel:accel-key`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererAccel.accel-key.html)
     public var acceleratorKey: Key {
         get {
@@ -27,8 +25,6 @@ extension CellRendererAccel {
         }
     }
 
-    /// The accelerator mode.
-    ///
     /// `GtkCellRendererAccel:accel-mode`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererAccel.accel-mode.html)
     public var acceleratorMode: CellRendererAccelMode {
         get {
@@ -39,8 +35,6 @@ extension CellRendererAccel {
         }
     }
 
-    /// The accelerator modifiers.
-    ///
     /// `GtkCellRendererAccel:accel-mods`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererAccel.accel-mods.html)
     public var acceleratorModifiers: ModifierType {
         get {
@@ -51,8 +45,6 @@ extension CellRendererAccel {
         }
     }
 
-    /// The keycode.
-    ///
     /// `GtkCellRendererAccel:keycode`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererAccel.keycode.html)
     public var keycode: Int {
         get {
@@ -63,8 +55,6 @@ extension CellRendererAccel {
         }
     }
 
-    /// Emitted when the accelerator was cleared.
-    ///
     /// `GtkCellRendererAccel::accel-cleared`. [Reference](https://docs.gtk.org/gtk4/signal.CellRendererAccel.accel-cleared.html)
     public var acceleratorCleared: Signal<String> {
         Signal(self, "accel-cleared", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -73,8 +63,6 @@ extension CellRendererAccel {
         })
     }
 
-    /// Emitted when the accelerator was edited.
-    ///
     /// `GtkCellRendererAccel::accel-edited`. [Reference](https://docs.gtk.org/gtk4/signal.CellRendererAccel.accel-edited.html)
     public var acceleratorEdited: Signal<(pathString: String, key: Key, modifiers: ModifierType, keycode: Int)> {
         Signal(self, "accel-edited", SignalShape(callback: SignalTrampolines.pointerUint32Uint32Uint32) { arguments in

@@ -8,11 +8,11 @@ import CGtk
 ///
 /// `GtkCellRendererAccelMode`. [Reference](https://docs.gtk.org/gtk4/enum.CellRendererAccelMode.html)
 public enum CellRendererAccelMode: EnumValue, Hashable, Sendable {
-    /// Gtk: the value 0. `GTK_CELL_RENDERER_ACCEL_MODE_GTK`.
+    /// `GTK_CELL_RENDERER_ACCEL_MODE_GTK`.
     case gtk
-    /// Other: the value 1. `GTK_CELL_RENDERER_ACCEL_MODE_OTHER`.
+    /// `GTK_CELL_RENDERER_ACCEL_MODE_OTHER`.
     case other
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_cell_renderer_accel_mode_get_type() }
@@ -33,7 +33,7 @@ public enum CellRendererAccelMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

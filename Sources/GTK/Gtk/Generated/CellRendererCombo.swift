@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A renderer of a text, which the user edits by choosing from a list.
+/// A renderer of text, which the user edits by choosing from a list.
 ///
 /// `GtkCellRendererCombo`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererCombo.html)
 open class CellRendererCombo: CellRendererText {
@@ -15,8 +15,6 @@ open class CellRendererCombo: CellRendererText {
 }
 
 extension CellRendererCombo {
-    /// A Boolean value that indicates whether it has an entry.
-    ///
     /// `GtkCellRendererCombo:has-entry`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererCombo.has-entry.html)
     public var hasEntry: Bool {
         get {
@@ -27,8 +25,6 @@ extension CellRendererCombo {
         }
     }
 
-    /// The model.
-    ///
     /// `GtkCellRendererCombo:model`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererCombo.model.html)
     public var model: (any TreeModel)? {
         get {
@@ -39,8 +35,6 @@ extension CellRendererCombo {
         }
     }
 
-    /// The text column.
-    ///
     /// `GtkCellRendererCombo:text-column`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererCombo.text-column.html)
     public var textColumn: Int {
         get {
@@ -51,8 +45,6 @@ extension CellRendererCombo {
         }
     }
 
-    /// Emitted when it has changed.
-    ///
     /// `GtkCellRendererCombo::changed`. [Reference](https://docs.gtk.org/gtk4/signal.CellRendererCombo.changed.html)
     public var changed: Signal<(pathString: String, newIter: TreeIter)> {
         Signal(self, "changed", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in

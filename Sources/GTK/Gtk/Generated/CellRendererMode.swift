@@ -8,13 +8,13 @@ import CGtk
 ///
 /// `GtkCellRendererMode`. [Reference](https://docs.gtk.org/gtk4/enum.CellRendererMode.html)
 public enum CellRendererMode: EnumValue, Hashable, Sendable {
-    /// Inert: the value 0. `GTK_CELL_RENDERER_MODE_INERT`.
+    /// `GTK_CELL_RENDERER_MODE_INERT`.
     case inert
-    /// Activatable: the value 1. `GTK_CELL_RENDERER_MODE_ACTIVATABLE`.
+    /// `GTK_CELL_RENDERER_MODE_ACTIVATABLE`.
     case activatable
-    /// Editable: the value 2. `GTK_CELL_RENDERER_MODE_EDITABLE`.
+    /// `GTK_CELL_RENDERER_MODE_EDITABLE`.
     case editable
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_cell_renderer_mode_get_type() }
@@ -37,7 +37,7 @@ public enum CellRendererMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

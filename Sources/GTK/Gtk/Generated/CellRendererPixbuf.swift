@@ -15,8 +15,6 @@ open class CellRendererPixbuf: CellRenderer {
 }
 
 extension CellRendererPixbuf {
-    /// The icon.
-    ///
     /// `GtkCellRendererPixbuf:gicon`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.gicon.html)
     public var icon: (any Icon)? {
         get {
@@ -27,8 +25,6 @@ extension CellRendererPixbuf {
         }
     }
 
-    /// The icon name.
-    ///
     /// `GtkCellRendererPixbuf:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.icon-name.html)
     public var iconName: String? {
         get {
@@ -39,8 +35,6 @@ extension CellRendererPixbuf {
         }
     }
 
-    /// The icon size.
-    ///
     /// `GtkCellRendererPixbuf:icon-size`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.icon-size.html)
     public var iconSize: IconSize {
         get {
@@ -51,15 +45,11 @@ extension CellRendererPixbuf {
         }
     }
 
-    /// Sets the pixbuf, which can't be read.
-    ///
     /// `GtkCellRendererPixbuf:pixbuf`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.pixbuf.html)
     public func setPixbuf(_ pixbuf: Pixbuf?) {
         setProperty("pixbuf", pixbuf)
     }
 
-    /// The pixbuf expander closed.
-    ///
     /// `GtkCellRendererPixbuf:pixbuf-expander-closed`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.pixbuf-expander-closed.html)
     public var pixbufExpanderClosed: Pixbuf? {
         get {
@@ -70,8 +60,6 @@ extension CellRendererPixbuf {
         }
     }
 
-    /// The pixbuf expander open.
-    ///
     /// `GtkCellRendererPixbuf:pixbuf-expander-open`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.pixbuf-expander-open.html)
     public var pixbufExpanderOpen: Pixbuf? {
         get {
@@ -82,8 +70,6 @@ extension CellRendererPixbuf {
         }
     }
 
-    /// The texture.
-    ///
     /// `GtkCellRendererPixbuf:texture`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.texture.html)
     public var texture: Texture? {
         get {

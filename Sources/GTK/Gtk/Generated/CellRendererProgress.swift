@@ -15,8 +15,6 @@ open class CellRendererProgress: CellRenderer, NativeOrientable {
 }
 
 extension CellRendererProgress {
-    /// A Boolean value that indicates whether it is inverted.
-    ///
     /// `GtkCellRendererProgress:inverted`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererProgress.inverted.html)
     public var isInverted: Bool {
         get {
@@ -27,8 +25,6 @@ extension CellRendererProgress {
         }
     }
 
-    /// The pulse.
-    ///
     /// `GtkCellRendererProgress:pulse`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererProgress.pulse.html)
     public var pulse: Int {
         get {
@@ -39,8 +35,6 @@ extension CellRendererProgress {
         }
     }
 
-    /// The text.
-    ///
     /// `GtkCellRendererProgress:text`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererProgress.text.html)
     public var text: String? {
         get {
@@ -51,8 +45,6 @@ extension CellRendererProgress {
         }
     }
 
-    /// The text horizontal alignment.
-    ///
     /// `GtkCellRendererProgress:text-xalign`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererProgress.text-xalign.html)
     public var textXalign: Double {
         get {
@@ -63,8 +55,6 @@ extension CellRendererProgress {
         }
     }
 
-    /// The text vertical alignment.
-    ///
     /// `GtkCellRendererProgress:text-yalign`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererProgress.text-yalign.html)
     public var textYalign: Double {
         get {
@@ -75,8 +65,6 @@ extension CellRendererProgress {
         }
     }
 
-    /// The value.
-    ///
     /// `GtkCellRendererProgress:value`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererProgress.value.html)
     public var value: Int {
         get {

@@ -15,8 +15,6 @@ open class CellRendererSpin: CellRendererText {
 }
 
 extension CellRendererSpin {
-    /// The adjustment.
-    ///
     /// `GtkCellRendererSpin:adjustment`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererSpin.adjustment.html)
     public var adjustment: Adjustment? {
         get {
@@ -27,8 +25,6 @@ extension CellRendererSpin {
         }
     }
 
-    /// The climb rate.
-    ///
     /// `GtkCellRendererSpin:climb-rate`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererSpin.climb-rate.html)
     public var climbRate: Double {
         get {
@@ -39,8 +35,6 @@ extension CellRendererSpin {
         }
     }
 
-    /// The digits.
-    ///
     /// `GtkCellRendererSpin:digits`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererSpin.digits.html)
     public var digits: Int {
         get {

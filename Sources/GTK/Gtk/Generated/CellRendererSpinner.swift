@@ -15,8 +15,6 @@ open class CellRendererSpinner: CellRenderer {
 }
 
 extension CellRendererSpinner {
-    /// A Boolean value that indicates whether it is active.
-    ///
     /// `GtkCellRendererSpinner:active`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererSpinner.active.html)
     public var isActive: Bool {
         get {
@@ -27,8 +25,6 @@ extension CellRendererSpinner {
         }
     }
 
-    /// The pulse.
-    ///
     /// `GtkCellRendererSpinner:pulse`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererSpinner.pulse.html)
     public var pulse: Int {
         get {
@@ -39,8 +35,6 @@ extension CellRendererSpinner {
         }
     }
 
-    /// The size.
-    ///
     /// `GtkCellRendererSpinner:size`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererSpinner.size.html)
     public var size: IconSize {
         get {

@@ -14,25 +14,25 @@ public struct CellRendererState: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Selected: the bit 0. `GTK_CELL_RENDERER_SELECTED`.
+    /// `GTK_CELL_RENDERER_SELECTED`.
     public static var selected: CellRendererState { CellRendererState(rawValue: 1) }
 
-    /// Prelit: the bit 1. `GTK_CELL_RENDERER_PRELIT`.
+    /// `GTK_CELL_RENDERER_PRELIT`.
     public static var prelit: CellRendererState { CellRendererState(rawValue: 2) }
 
-    /// Insensitive: the bit 2. `GTK_CELL_RENDERER_INSENSITIVE`.
+    /// `GTK_CELL_RENDERER_INSENSITIVE`.
     public static var insensitive: CellRendererState { CellRendererState(rawValue: 4) }
 
-    /// Sorted: the bit 3. `GTK_CELL_RENDERER_SORTED`.
+    /// `GTK_CELL_RENDERER_SORTED`.
     public static var sorted: CellRendererState { CellRendererState(rawValue: 8) }
 
-    /// Focused: the bit 4. `GTK_CELL_RENDERER_FOCUSED`.
+    /// `GTK_CELL_RENDERER_FOCUSED`.
     public static var focused: CellRendererState { CellRendererState(rawValue: 16) }
 
-    /// Expandable: the bit 5. `GTK_CELL_RENDERER_EXPANDABLE`.
+    /// `GTK_CELL_RENDERER_EXPANDABLE`.
     public static var expandable: CellRendererState { CellRendererState(rawValue: 32) }
 
-    /// Expanded: the bit 6. `GTK_CELL_RENDERER_EXPANDED`.
+    /// `GTK_CELL_RENDERER_EXPANDED`.
     public static var expanded: CellRendererState { CellRendererState(rawValue: 64) }
 
     public static var valueType: GType { gtk_cell_renderer_state_get_type() }

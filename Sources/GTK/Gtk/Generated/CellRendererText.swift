@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A renderer of a text.
+/// A renderer of text.
 ///
 /// `GtkCellRendererText`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererText.html)
 open class CellRendererText: CellRenderer {
@@ -13,7 +13,7 @@ open class CellRendererText: CellRenderer {
         return ObjectType(CellRendererText.self, gtk_cell_renderer_text_get_type()) { CellRendererText(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to handle `edited` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `edited` in all instances of the class.
     ///
     /// `GtkCellRendererTextClass.edited`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRendererText.edited.html)
     open func onEdited(_ path: String, newText: String) {
@@ -49,8 +49,6 @@ extension CellRendererText {
         }
     }
 
-    /// The alignment.
-    ///
     /// `GtkCellRendererText:alignment`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.alignment.html)
     public var cellRendererTextAlignment: Alignment {
         get {
@@ -61,8 +59,6 @@ extension CellRendererText {
         }
     }
 
-    /// The attributes.
-    ///
     /// `GtkCellRendererText:attributes`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.attributes.html)
     public var attributes: AttrList? {
         get {
@@ -73,15 +69,11 @@ extension CellRendererText {
         }
     }
 
-    /// Sets the background, which can't be read.
-    ///
     /// `GtkCellRendererText:background`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.background.html)
     public func setBackground(_ background: String?) {
         setProperty("background", background)
     }
 
-    /// The background color.
-    ///
     /// `GtkCellRendererText:background-rgba`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.background-rgba.html)
     public var backgroundRGBA: RGBA? {
         get {
@@ -104,8 +96,6 @@ extension CellRendererText {
         }
     }
 
-    /// A Boolean value that indicates whether it is editable.
-    ///
     /// `GtkCellRendererText:editable`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.editable.html)
     public var isEditable: Bool {
         get {
@@ -128,8 +118,6 @@ extension CellRendererText {
         }
     }
 
-    /// The ellipsize.
-    ///
     /// `GtkCellRendererText:ellipsize`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.ellipsize.html)
     public var ellipsize: EllipsizeMode {
         get {
@@ -152,8 +140,6 @@ extension CellRendererText {
         }
     }
 
-    /// The family.
-    ///
     /// `GtkCellRendererText:family`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.family.html)
     public var family: String? {
         get {
@@ -176,8 +162,6 @@ extension CellRendererText {
         }
     }
 
-    /// The font.
-    ///
     /// `GtkCellRendererText:font`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.font.html)
     public var font: String? {
         get {
@@ -188,10 +172,8 @@ extension CellRendererText {
         }
     }
 
-    /// The font description.
-    ///
     /// `GtkCellRendererText:font-desc`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.font-desc.html)
-    public var fontDesc: FontDescription? {
+    public var fontDescription: FontDescription? {
         get {
             property("font-desc")
         }
@@ -200,15 +182,11 @@ extension CellRendererText {
         }
     }
 
-    /// Sets the foreground, which can't be read.
-    ///
     /// `GtkCellRendererText:foreground`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.foreground.html)
     public func setForeground(_ foreground: String?) {
         setProperty("foreground", foreground)
     }
 
-    /// The foreground color.
-    ///
     /// `GtkCellRendererText:foreground-rgba`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.foreground-rgba.html)
     public var foregroundRGBA: RGBA? {
         get {
@@ -243,15 +221,11 @@ extension CellRendererText {
         }
     }
 
-    /// Sets the markup, which can't be read.
-    ///
     /// `GtkCellRendererText:markup`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.markup.html)
     public func setMarkup(_ markup: String?) {
         setProperty("markup", markup)
     }
 
-    /// The maximum width characters.
-    ///
     /// `GtkCellRendererText:max-width-chars`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.max-width-chars.html)
     public var maxWidthChars: Int {
         get {
@@ -262,8 +236,6 @@ extension CellRendererText {
         }
     }
 
-    /// The placeholder text.
-    ///
     /// `GtkCellRendererText:placeholder-text`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.placeholder-text.html)
     public var placeholderText: String? {
         get {
@@ -274,8 +246,6 @@ extension CellRendererText {
         }
     }
 
-    /// The rise.
-    ///
     /// `GtkCellRendererText:rise`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.rise.html)
     public var rise: Int {
         get {
@@ -298,8 +268,6 @@ extension CellRendererText {
         }
     }
 
-    /// The scale.
-    ///
     /// `GtkCellRendererText:scale`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.scale.html)
     public var scale: Double {
         get {
@@ -322,7 +290,7 @@ extension CellRendererText {
         }
     }
 
-    /// A Boolean value that indicates whether line breaks are shown as signs.
+    /// A Boolean value that indicates whether line breaks are shown as symbols.
     ///
     /// `GtkCellRendererText:single-paragraph-mode`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.single-paragraph-mode.html)
     public var isSingleParagraph: Bool {
@@ -334,8 +302,6 @@ extension CellRendererText {
         }
     }
 
-    /// The size.
-    ///
     /// `GtkCellRendererText:size`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.size.html)
     public var size: Int {
         get {
@@ -346,8 +312,6 @@ extension CellRendererText {
         }
     }
 
-    /// The size points.
-    ///
     /// `GtkCellRendererText:size-points`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.size-points.html)
     public var sizePoints: Double {
         get {
@@ -370,8 +334,6 @@ extension CellRendererText {
         }
     }
 
-    /// The stretch.
-    ///
     /// `GtkCellRendererText:stretch`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.stretch.html)
     public var stretch: Stretch {
         get {
@@ -418,8 +380,6 @@ extension CellRendererText {
         }
     }
 
-    /// The style.
-    ///
     /// `GtkCellRendererText:style`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.style.html)
     public var style: Style {
         get {
@@ -442,8 +402,6 @@ extension CellRendererText {
         }
     }
 
-    /// The text.
-    ///
     /// `GtkCellRendererText:text`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.text.html)
     public var text: String? {
         get {
@@ -454,8 +412,6 @@ extension CellRendererText {
         }
     }
 
-    /// The underline.
-    ///
     /// `GtkCellRendererText:underline`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.underline.html)
     public var underline: Underline {
         get {
@@ -478,8 +434,6 @@ extension CellRendererText {
         }
     }
 
-    /// The variant.
-    ///
     /// `GtkCellRendererText:variant`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.variant.html)
     public var variant: Pango.PangoVariant {
         get {
@@ -502,8 +456,6 @@ extension CellRendererText {
         }
     }
 
-    /// The weight.
-    ///
     /// `GtkCellRendererText:weight`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.weight.html)
     public var weight: Int {
         get {
@@ -526,8 +478,6 @@ extension CellRendererText {
         }
     }
 
-    /// The width characters.
-    ///
     /// `GtkCellRendererText:width-chars`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.width-chars.html)
     public var widthChars: Int {
         get {
@@ -538,8 +488,6 @@ extension CellRendererText {
         }
     }
 
-    /// The wrap mode.
-    ///
     /// `GtkCellRendererText:wrap-mode`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.wrap-mode.html)
     public var wrapMode: Pango.PangoWrapMode {
         get {
@@ -550,8 +498,6 @@ extension CellRendererText {
         }
     }
 
-    /// The wrap width.
-    ///
     /// `GtkCellRendererText:wrap-width`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.wrap-width.html)
     public var wrapWidth: Int {
         get {
@@ -562,15 +508,11 @@ extension CellRendererText {
         }
     }
 
-    /// Sets the fixed height from the font.
-    ///
     /// `gtk_cell_renderer_text_set_fixed_height_from_font`. [Reference](https://docs.gtk.org/gtk4/method.CellRendererText.set_fixed_height_from_font.html)
     public func setFixedHeightFromFont(_ numberOfRows: Int) {
         gtk_cell_renderer_text_set_fixed_height_from_font(pointer.assumingMemoryBound(to: GtkCellRendererText.self), exactInteger(numberOfRows, "gtk_cell_renderer_text_set_fixed_height_from_font: number_of_rows"))
     }
 
-    /// Emitted when it was edited.
-    ///
     /// `GtkCellRendererText::edited`. [Reference](https://docs.gtk.org/gtk4/signal.CellRendererText.edited.html)
     public var edited: Signal<(path: String, newText: String)> {
         Signal(self, "edited", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in

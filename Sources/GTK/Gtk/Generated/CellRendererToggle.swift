@@ -15,8 +15,6 @@ open class CellRendererToggle: CellRenderer {
 }
 
 extension CellRendererToggle {
-    /// A Boolean value that indicates whether it is activatable.
-    ///
     /// `GtkCellRendererToggle:activatable`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererToggle.activatable.html)
     public var isActivatable: Bool {
         get {
@@ -28,8 +26,6 @@ extension CellRendererToggle {
         }
     }
 
-    /// A Boolean value that indicates whether it is active.
-    ///
     /// `GtkCellRendererToggle:active`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererToggle.active.html)
     public var isActive: Bool {
         get {
@@ -66,8 +62,6 @@ extension CellRendererToggle {
         }
     }
 
-    /// Emitted when it was toggled.
-    ///
     /// `GtkCellRendererToggle::toggled`. [Reference](https://docs.gtk.org/gtk4/signal.CellRendererToggle.toggled.html)
     public var toggled: Signal<String> {
         Signal(self, "toggled", SignalShape(callback: SignalTrampolines.pointer) { arguments in

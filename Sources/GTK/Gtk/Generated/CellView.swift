@@ -13,8 +13,6 @@ open class CellView: Widget, CellLayout, NativeOrientable {
         return ObjectType(CellView.self, gtk_cell_view_get_type()) { CellView(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `CellView` with the context.
-    ///
     /// `gtk_cell_view_new_with_context`. [Reference](https://docs.gtk.org/gtk4/ctor.CellView.new_with_context.html)
     public init(area: CellArea, context: CellAreaContext) {
         super.init(properties: ["cell-area": area, "cell-area-context": context])
@@ -30,21 +28,17 @@ open class CellView: Widget, CellLayout, NativeOrientable {
 }
 
 extension CellView {
-    /// The cell area.
-    ///
     /// `GtkCellView:cell-area`. [Reference](https://docs.gtk.org/gtk4/property.CellView.cell-area.html)
     public var cellArea: CellArea? {
         property("cell-area")
     }
 
-    /// The cell area context.
-    ///
     /// `GtkCellView:cell-area-context`. [Reference](https://docs.gtk.org/gtk4/property.CellView.cell-area-context.html)
     public var cellAreaContext: CellAreaContext? {
         property("cell-area-context")
     }
 
-    /// A Boolean value that indicates whether the cells always look enabled.
+    /// A Boolean value that indicates whether the cells look sensitive in all states.
     ///
     /// `GtkCellView:draw-sensitive`. [Reference](https://docs.gtk.org/gtk4/property.CellView.draw-sensitive.html)
     public var drawsSensitive: Bool {
@@ -57,7 +51,7 @@ extension CellView {
         }
     }
 
-    /// A Boolean value that indicates whether there is space for each row of the model.
+    /// A Boolean value that indicates whether the widget is large enough for each row of the model.
     ///
     /// `GtkCellView:fit-model`. [Reference](https://docs.gtk.org/gtk4/property.CellView.fit-model.html)
     public var fitsModel: Bool {
@@ -70,8 +64,6 @@ extension CellView {
         }
     }
 
-    /// The model.
-    ///
     /// `GtkCellView:model`. [Reference](https://docs.gtk.org/gtk4/property.CellView.model.html)
     public var model: (any TreeModel)? {
         get {
@@ -83,8 +75,6 @@ extension CellView {
         }
     }
 
-    /// Creates a `CellView` with the markup.
-    ///
     /// `gtk_cell_view_new_with_markup`. [Reference](https://docs.gtk.org/gtk4/ctor.CellView.new_with_markup.html)
     public convenience init(markup: String) {
         Self.requireWrapperClass(for: "gtk_cell_view_new_with_markup")
@@ -93,8 +83,6 @@ extension CellView {
         self.init(wrapping: requiredPointer(returned, "gtk_cell_view_new_with_markup"), transfer: .none)
     }
 
-    /// Creates a `CellView` with the text.
-    ///
     /// `gtk_cell_view_new_with_text`. [Reference](https://docs.gtk.org/gtk4/ctor.CellView.new_with_text.html)
     public convenience init(text: String) {
         Self.requireWrapperClass(for: "gtk_cell_view_new_with_text")
@@ -103,8 +91,6 @@ extension CellView {
         self.init(wrapping: requiredPointer(returned, "gtk_cell_view_new_with_text"), transfer: .none)
     }
 
-    /// Creates a `CellView` with the texture.
-    ///
     /// `gtk_cell_view_new_with_texture`. [Reference](https://docs.gtk.org/gtk4/ctor.CellView.new_with_texture.html)
     public convenience init(texture: Texture) {
         Self.requireWrapperClass(for: "gtk_cell_view_new_with_texture")
@@ -113,8 +99,6 @@ extension CellView {
         self.init(wrapping: requiredPointer(returned, "gtk_cell_view_new_with_texture"), transfer: .none)
     }
 
-    /// The displayed row.
-    ///
     /// `gtk_cell_view_get_displayed_row`, `gtk_cell_view_set_displayed_row`. [Reference](https://docs.gtk.org/gtk4/method.CellView.get_displayed_row.html)
     public var displayedRow: TreePath? {
         get {

@@ -15,8 +15,6 @@ open class CenterLayout: LayoutManager {
 }
 
 extension CenterLayout {
-    /// The baseline position.
-    ///
     /// `gtk_center_layout_get_baseline_position`, `gtk_center_layout_set_baseline_position`. [Reference](https://docs.gtk.org/gtk4/method.CenterLayout.get_baseline_position.html)
     public var baselinePosition: BaselinePosition {
         get {
@@ -27,8 +25,6 @@ extension CenterLayout {
         }
     }
 
-    /// The center widget.
-    ///
     /// `gtk_center_layout_get_center_widget`, `gtk_center_layout_set_center_widget`. [Reference](https://docs.gtk.org/gtk4/method.CenterLayout.get_center_widget.html)
     public var centerWidget: Widget? {
         get {
@@ -39,8 +35,6 @@ extension CenterLayout {
         }
     }
 
-    /// The end widget.
-    ///
     /// `gtk_center_layout_get_end_widget`, `gtk_center_layout_set_end_widget`. [Reference](https://docs.gtk.org/gtk4/method.CenterLayout.get_end_widget.html)
     public var endWidget: Widget? {
         get {
@@ -51,8 +45,6 @@ extension CenterLayout {
         }
     }
 
-    /// The orientation.
-    ///
     /// `gtk_center_layout_get_orientation`, `gtk_center_layout_set_orientation`. [Reference](https://docs.gtk.org/gtk4/method.CenterLayout.get_orientation.html)
     public var orientation: Orientation {
         get {
@@ -63,8 +55,6 @@ extension CenterLayout {
         }
     }
 
-    /// The start widget.
-    ///
     /// `gtk_center_layout_get_start_widget`, `gtk_center_layout_set_start_widget`. [Reference](https://docs.gtk.org/gtk4/method.CenterLayout.get_start_widget.html)
     public var startWidget: Widget? {
         get {

@@ -13,21 +13,21 @@ open class CheckButton: Widget, Actionable {
         return ObjectType(CheckButton.self, gtk_check_button_get_type()) { CheckButton(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a check button with a text.
+    /// Creates a check button with text.
     ///
     /// `gtk_check_button_new_with_label`. [Reference](https://docs.gtk.org/gtk4/ctor.CheckButton.new_with_label.html)
     public init(label: String?) {
         super.init(properties: ["label": label])
     }
 
-    /// Creates a check button with a text, with `_` before the mnemonic's letter.
+    /// Creates a check button with text, in which an underscore marks the mnemonic.
     ///
     /// `gtk_check_button_new_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/ctor.CheckButton.new_with_mnemonic.html)
     public init(mnemonic label: String?) {
         super.init(properties: ["label": label, "use-underline": true])
     }
 
-    /// Override this method to handle `activate` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `activate` in all instances of the class.
     ///
     /// `GtkCheckButtonClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.CheckButton.activate.html)
     open func onActivate() {
@@ -35,7 +35,7 @@ open class CheckButton: Widget, Actionable {
         function(pointer.assumingMemoryBound(to: GtkCheckButton.self))
     }
 
-    /// Override this method to handle `toggled` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `toggled` in all instances of the class.
     ///
     /// `GtkCheckButtonClass.toggled`. [Reference](https://docs.gtk.org/gtk4/vfunc.CheckButton.toggled.html)
     open func onToggled() {
@@ -75,7 +75,7 @@ open class CheckButton: Widget, Actionable {
 }
 
 extension CheckButton {
-    /// A Boolean value that indicates whether the box is ticked.
+    /// A Boolean value that indicates whether the check button is checked.
     ///
     /// `GtkCheckButton:active`. [Reference](https://docs.gtk.org/gtk4/property.CheckButton.active.html)
     public var isActive: Bool {
@@ -88,7 +88,7 @@ extension CheckButton {
         }
     }
 
-    /// The widget in place of the text, or nil if there is none.
+    /// The widget that replaces the label, or nil.
     ///
     /// `GtkCheckButton:child`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.CheckButton.child.html)
     public var child: Widget? {
@@ -102,7 +102,7 @@ extension CheckButton {
         }
     }
 
-    /// Adds the button to another button's group, of which only one is checked. nil removes it from the group.
+    /// Adds the button to the group of another button, in which only one is checked. nil removes it from the group.
     ///
     /// `GtkCheckButton:group`. [Reference](https://docs.gtk.org/gtk4/property.CheckButton.group.html)
     public func setGroup(_ group: CheckButton?) {
@@ -135,7 +135,7 @@ extension CheckButton {
         }
     }
 
-    /// A Boolean value that indicates whether `_` in the text precedes the mnemonic's letter.
+    /// A Boolean value that indicates whether an underscore in the text marks the mnemonic.
     ///
     /// `GtkCheckButton:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.CheckButton.use-underline.html)
     public var usesUnderline: Bool {
@@ -155,7 +155,7 @@ extension CheckButton {
         Signal(self, "activate", .void)
     }
 
-    /// Emitted when the box was ticked, or emptied again.
+    /// Emitted when the check button is checked or unchecked.
     ///
     /// `GtkCheckButton::toggled`. [Reference](https://docs.gtk.org/gtk4/signal.CheckButton.toggled.html)
     public var toggled: Signal<Void> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An expression whose value a closure computes from other expressions' values.
+/// An expression that computes its value with a closure.
 ///
 /// `GtkClosureExpression`. [Reference](https://docs.gtk.org/gtk4/class.ClosureExpression.html)
 open class ClosureExpression: GtkExpression {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A button with a color on it that opens a dialog to choose another.
+/// A button that shows a color and opens a dialog to choose another one.
 ///
 /// `GtkColorButton`. [Reference](https://docs.gtk.org/gtk4/class.ColorButton.html)
 open class ColorButton: Widget, ColorChooser {
@@ -30,7 +30,7 @@ open class ColorButton: Widget, ColorChooser {
 }
 
 extension ColorButton {
-    /// A Boolean value that indicates whether the other windows of the application wait while the dialog is open.
+    /// A Boolean value that indicates whether the dialog blocks the other windows of the application.
     ///
     /// `GtkColorButton:modal`. [Reference](https://docs.gtk.org/gtk4/property.ColorButton.modal.html)
     public var isModal: Bool {
@@ -43,7 +43,7 @@ extension ColorButton {
         }
     }
 
-    /// A Boolean value that indicates whether the part of the dialog to mix a color in is open.
+    /// A Boolean value that indicates whether the dialog shows the color editor.
     ///
     /// `GtkColorButton:show-editor`. [Reference](https://docs.gtk.org/gtk4/property.ColorButton.show-editor.html)
     public var showsEditor: Bool {

@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A widget that lets the user choose a color: a button, a dialog, a widget.
+/// An interface of widgets in which the user chooses a color.
 ///
 /// `GtkColorChooser`. [Reference](https://docs.gtk.org/gtk4/iface.ColorChooser.html)
 @MainActor
 public protocol ColorChooser: Object {}
 
-/// An object without a Swift class that implements ``ColorChooser``.
+/// A C object that implements ``ColorChooser`` and whose class isn't bound.
 public final class ColorChooserObject: Object, ColorChooser {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -39,7 +39,7 @@ extension ColorChooser {
         }
     }
 
-    /// A Boolean value that indicates whether the opacity can be chosen, too.
+    /// A Boolean value that indicates whether the user can choose the opacity.
     ///
     /// `GtkColorChooser:use-alpha`. [Reference](https://docs.gtk.org/gtk4/property.ColorChooser.use-alpha.html)
     public var usesAlpha: Bool {
@@ -54,7 +54,7 @@ extension ColorChooser {
         }
     }
 
-    /// Adds colors to choose from. nil removes the default ones.
+    /// Adds colors to choose from. nil removes the default palette.
     ///
     /// `gtk_color_chooser_add_palette`. [Reference](https://docs.gtk.org/gtk4/method.ColorChooser.add_palette.html)
     public func addPalette(_ orientation: Orientation, colorsPerLine: Int, colors: [RGBA]? = nil) {
@@ -74,7 +74,7 @@ extension ColorChooser {
         return RGBA(cValue: cColor)
     }
 
-    /// Emitted when the user activates a color, as by a double click.
+    /// Emitted when the user activates a color, for example with a double click.
     ///
     /// `GtkColorChooser::color-activated`. [Reference](https://docs.gtk.org/gtk4/signal.ColorChooser.color-activated.html)
     public var colorActivated: Signal<RGBA> {

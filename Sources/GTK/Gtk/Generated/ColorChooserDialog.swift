@@ -13,7 +13,7 @@ open class ColorChooserDialog: Dialog, ColorChooser {
         return ObjectType(ColorChooserDialog.self, gtk_color_chooser_dialog_get_type()) { ColorChooserDialog(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a dialog to choose a color, with a title and the window it stays above.
+    /// Creates a dialog to choose a color, with a title and a parent window.
     ///
     /// `gtk_color_chooser_dialog_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ColorChooserDialog.new.html)
     public init(title: String?, parent: Window? = nil) {
@@ -30,7 +30,7 @@ open class ColorChooserDialog: Dialog, ColorChooser {
 }
 
 extension ColorChooserDialog {
-    /// A Boolean value that indicates whether the part to mix a color in is open.
+    /// A Boolean value that indicates whether the dialog shows the color editor.
     ///
     /// `GtkColorChooserDialog:show-editor`. [Reference](https://docs.gtk.org/gtk4/property.ColorChooserDialog.show-editor.html)
     public var showsEditor: Bool {

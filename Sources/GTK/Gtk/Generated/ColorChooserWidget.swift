@@ -15,8 +15,6 @@ open class ColorChooserWidget: Widget, ColorChooser {
 }
 
 extension ColorChooserWidget {
-    /// A Boolean value that indicates whether it shows the editor.
-    ///
     /// `GtkColorChooserWidget:show-editor`. [Reference](https://docs.gtk.org/gtk4/property.ColorChooserWidget.show-editor.html)
     public var showsEditor: Bool {
         get {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A table of any length: rows of a model, columns with titles, widgets by factories.
+/// A table whose rows are the items of a model.
 ///
 /// `GtkColumnView`. [Reference](https://docs.gtk.org/gtk4/class.ColumnView.html)
 open class ColumnView: Widget, NativeScrollable {
@@ -13,7 +13,7 @@ open class ColumnView: Widget, NativeScrollable {
         return ObjectType(ColumnView.self, gtk_column_view_get_type()) { ColumnView(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a table of a model's items, without columns yet.
+    /// Creates a table with the items of a model.
     ///
     /// `gtk_column_view_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ColumnView.new.html)
     public init(model: (any SelectionModel)?) {
@@ -38,7 +38,7 @@ extension ColumnView {
         return convertInterface(UnsafeRawPointer(gtk_column_view_get_columns(OpaquePointer(pointer))), .none, "gtk_column_view_get_columns")
     }
 
-    /// A Boolean value that indicates whether the user selects several rows by dragging across them.
+    /// A Boolean value that indicates whether the user can select several rows by dragging.
     ///
     /// `GtkColumnView:enable-rubberband`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.enable-rubberband.html)
     public var enablesRubberband: Bool {
@@ -51,7 +51,7 @@ extension ColumnView {
         }
     }
 
-    /// The items with their selection, or nil if there is none.
+    /// The items and their selection, or nil if there is none.
     ///
     /// `GtkColumnView:model`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.model.html)
     public var model: (any SelectionModel)? {
@@ -103,7 +103,8 @@ extension ColumnView {
         }
     }
 
-    /// A Boolean value that indicates whether a single click activates a row, and pointing at it selects it.
+    /// A Boolean value that indicates whether a single click activates a row. Rows are then selected when the pointer
+    /// is over them.
     ///
     /// `GtkColumnView:single-click-activate`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.single-click-activate.html)
     public var activatesOnSingleClick: Bool {
@@ -116,7 +117,7 @@ extension ColumnView {
         }
     }
 
-    /// The order that the user chose by the titles, for a `SortListModel`.
+    /// The sorter that follows the column headers, for a `SortListModel`.
     ///
     /// `GtkColumnView:sorter`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.sorter.html)
     public var sorter: Sorter? {
@@ -131,7 +132,7 @@ extension ColumnView {
         gtk_column_view_append_column(OpaquePointer(pointer), OpaquePointer(column.pointer))
     }
 
-    /// Adds a column at a place.
+    /// Adds a column at a position.
     ///
     /// `gtk_column_view_insert_column`. [Reference](https://docs.gtk.org/gtk4/method.ColumnView.insert_column.html)
     public func insertColumn(_ position: Int, column: ColumnViewColumn) {
@@ -145,7 +146,7 @@ extension ColumnView {
         gtk_column_view_remove_column(OpaquePointer(pointer), OpaquePointer(column.pointer))
     }
 
-    /// Sorts by a column, as a click on its title does. nil removes the sort order.
+    /// Sorts by a column. nil removes the sort order.
     ///
     /// `gtk_column_view_sort_by_column`. [Reference](https://docs.gtk.org/gtk4/method.ColumnView.sort_by_column.html)
     public func sort(byColumn column: ColumnViewColumn?, direction: SortType) {

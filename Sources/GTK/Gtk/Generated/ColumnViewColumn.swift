@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A column of a `ColumnView`: its title, its width and the factory of its cells.
+/// A column of a `ColumnView`, with a title and a factory of its cells.
 ///
 /// `GtkColumnViewColumn`. [Reference](https://docs.gtk.org/gtk4/class.ColumnViewColumn.html)
 open class ColumnViewColumn: Object {
@@ -13,7 +13,7 @@ open class ColumnViewColumn: Object {
         return ObjectType(ColumnViewColumn.self, gtk_column_view_column_get_type()) { ColumnViewColumn(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a column with a title and a factory for its cells.
+    /// Creates a column with a title and a factory of its cells.
     ///
     /// `gtk_column_view_column_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ColumnViewColumn.new.html)
     public init(title: String?, factory: ListItemFactory? = nil) {
@@ -64,7 +64,7 @@ extension ColumnViewColumn {
         }
     }
 
-    /// The width in pixels, or -1 for the width that the cells need.
+    /// The width in pixels, or -1 for the natural width.
     ///
     /// `GtkColumnViewColumn:fixed-width`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.fixed-width.html)
     public var fixedWidth: Int {
@@ -77,7 +77,7 @@ extension ColumnViewColumn {
         }
     }
 
-    /// The menu that the title opens, or nil if there is none.
+    /// The menu of the column header, or nil if there is none.
     ///
     /// `GtkColumnViewColumn:header-menu`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.header-menu.html)
     public var headerMenu: MenuModel? {
@@ -103,7 +103,7 @@ extension ColumnViewColumn {
         }
     }
 
-    /// The sorter that a click on the title applies, or nil if there is none.
+    /// The sorter that is used when the user clicks the header, or nil if there is none.
     ///
     /// `GtkColumnViewColumn:sorter`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.sorter.html)
     public var sorter: Sorter? {

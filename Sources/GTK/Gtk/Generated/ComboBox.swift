@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A button that shows a row of a tree model and opens a list. `DropDown` is newer.
+/// A button that shows a row of a tree model and opens a list. Use `DropDown` instead.
 ///
 /// `GtkComboBox`. [Reference](https://docs.gtk.org/gtk4/class.ComboBox.html)
 open class ComboBox: Widget, CellEditable, CellLayout {
@@ -13,21 +13,17 @@ open class ComboBox: Widget, CellEditable, CellLayout {
         return ObjectType(ComboBox.self, gtk_combo_box_get_type()) { ComboBox(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `ComboBox` with the model.
-    ///
     /// `gtk_combo_box_new_with_model`. [Reference](https://docs.gtk.org/gtk4/ctor.ComboBox.new_with_model.html)
     public init(model: any TreeModel) {
         super.init(properties: ["model": model as Object])
     }
 
-    /// Creates a `ComboBox` with the model and entry.
-    ///
     /// `gtk_combo_box_new_with_model_and_entry`. [Reference](https://docs.gtk.org/gtk4/ctor.ComboBox.new_with_model_and_entry.html)
     public init(modelAndEntry model: any TreeModel) {
         super.init(properties: ["model": model as Object, "has-entry": true])
     }
 
-    /// Override this method to handle `activate` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `activate` in all instances of the class.
     ///
     /// `GtkComboBoxClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.ComboBox.activate.html)
     open func onActivate() {
@@ -35,7 +31,7 @@ open class ComboBox: Widget, CellEditable, CellLayout {
         function(pointer.assumingMemoryBound(to: GtkComboBox.self))
     }
 
-    /// Override this method to handle `changed` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `changed` in all instances of the class.
     ///
     /// `GtkComboBoxClass.changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.ComboBox.changed.html)
     open func onChanged() {
@@ -43,7 +39,7 @@ open class ComboBox: Widget, CellEditable, CellLayout {
         function(pointer.assumingMemoryBound(to: GtkComboBox.self))
     }
 
-    /// Override this method to handle `formatEntryText` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `formatEntryText` in all instances of the class.
     ///
     /// `GtkComboBoxClass.format_entry_text`. [Reference](https://docs.gtk.org/gtk4/vfunc.ComboBox.format_entry_text.html)
     open func onFormatEntryText(_ path: String) -> String {
@@ -92,7 +88,7 @@ open class ComboBox: Widget, CellEditable, CellLayout {
 }
 
 extension ComboBox {
-    /// The index of the chosen row, or -1 if there is none.
+    /// The index of the selected row, or -1 if there is none.
     ///
     /// `GtkComboBox:active`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.active.html)
     public var active: Int {
@@ -105,7 +101,7 @@ extension ComboBox {
         }
     }
 
-    /// The identifier of the chosen row, or nil if there is none.
+    /// The identifier of the selected row, or nil if there is none.
     ///
     /// `GtkComboBox:active-id`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.active-id.html)
     public var activeID: String? {
@@ -118,8 +114,6 @@ extension ComboBox {
         }
     }
 
-    /// The button sensitivity.
-    ///
     /// `GtkComboBox:button-sensitivity`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.button-sensitivity.html)
     public var buttonSensitivity: SensitivityType {
         get {
@@ -131,8 +125,6 @@ extension ComboBox {
         }
     }
 
-    /// The child.
-    ///
     /// `GtkComboBox:child`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.child.html)
     public var child: Widget? {
         get {
@@ -145,8 +137,6 @@ extension ComboBox {
         }
     }
 
-    /// The entry text column.
-    ///
     /// `GtkComboBox:entry-text-column`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.entry-text-column.html)
     public var entryTextColumn: Int {
         get {
@@ -158,16 +148,12 @@ extension ComboBox {
         }
     }
 
-    /// A Boolean value that indicates whether it has an entry.
-    ///
     /// `GtkComboBox:has-entry`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.has-entry.html)
     public var hasEntry: Bool {
         recordRead(of: "has-entry")
         return gtk_combo_box_get_has_entry(pointer.assumingMemoryBound(to: GtkComboBox.self)) != 0
     }
 
-    /// A Boolean value that indicates whether it has a frame.
-    ///
     /// `GtkComboBox:has-frame`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.has-frame.html)
     public var hasFrame: Bool {
         get {
@@ -178,8 +164,6 @@ extension ComboBox {
         }
     }
 
-    /// The identifier column.
-    ///
     /// `GtkComboBox:id-column`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.id-column.html)
     public var idColumn: Int {
         get {
@@ -217,52 +201,40 @@ extension ComboBox {
         }
     }
 
-    /// A Boolean value that indicates whether the list is open.
+    /// A Boolean value that indicates whether the list is visible.
     ///
     /// `GtkComboBox:popup-shown`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.popup-shown.html)
     public var isPopupShown: Bool {
         property("popup-shown")
     }
 
-    /// Creates a `ComboBox` with an entry.
-    ///
     /// `gtk_combo_box_new_with_entry`. [Reference](https://docs.gtk.org/gtk4/type_func.ComboBox.new_with_entry.html)
     public static func entry() -> ComboBox {
         Library.initialize()
         return convertPointer(gtk_combo_box_new_with_entry(), .none, "gtk_combo_box_new_with_entry")
     }
 
-    /// Closes it.
-    ///
     /// `gtk_combo_box_popdown`. [Reference](https://docs.gtk.org/gtk4/method.ComboBox.popdown.html)
     public func popdown() {
         gtk_combo_box_popdown(pointer.assumingMemoryBound(to: GtkComboBox.self))
     }
 
-    /// Opens it.
-    ///
     /// `gtk_combo_box_popup`. [Reference](https://docs.gtk.org/gtk4/method.ComboBox.popup.html)
     public func popup() {
         gtk_combo_box_popup(pointer.assumingMemoryBound(to: GtkComboBox.self))
     }
 
-    /// Opens for the device.
-    ///
     /// `gtk_combo_box_popup_for_device`. [Reference](https://docs.gtk.org/gtk4/method.ComboBox.popup_for_device.html)
     public func popup(forDevice device: Device) {
         gtk_combo_box_popup_for_device(pointer.assumingMemoryBound(to: GtkComboBox.self), OpaquePointer(device.pointer))
     }
 
-    /// Sets the active identifier. Returns a `Bool`.
-    ///
     /// `gtk_combo_box_set_active_id`. [Reference](https://docs.gtk.org/gtk4/method.ComboBox.set_active_id.html)
     @discardableResult
     public func setActiveID(_ activeID: String?) -> Bool {
         return gtk_combo_box_set_active_id(pointer.assumingMemoryBound(to: GtkComboBox.self), terminated(optional: activeID, "gtk_combo_box_set_active_id: active_id")) != 0
     }
 
-    /// Sets the active iterator.
-    ///
     /// `gtk_combo_box_set_active_iter`. [Reference](https://docs.gtk.org/gtk4/method.ComboBox.set_active_iter.html)
     public func setActiveIter(_ iter: TreeIter?) {
         requireRow(iter, of: model, "gtk_combo_box_set_active_iter: iter")
@@ -271,8 +243,6 @@ extension ComboBox {
         gtk_combo_box_set_active_iter(pointer.assumingMemoryBound(to: GtkComboBox.self), cIter)
     }
 
-    /// Sets the row separator function.
-    ///
     /// `gtk_combo_box_set_row_separator_func`. [Reference](https://docs.gtk.org/gtk4/method.ComboBox.set_row_separator_func.html)
     public func setRowSeparator(_ function: TreeViewRowSeparatorFunc?) {
         let functionData = function.map { retainedBox($0) }
@@ -280,8 +250,6 @@ extension ComboBox {
         gtk_combo_box_set_row_separator_func(pointer.assumingMemoryBound(to: GtkComboBox.self), functionData == nil ? nil : treeViewRowSeparatorFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
-    /// The active iterator.
-    ///
     /// `gtk_combo_box_get_active_iter`. [Reference](https://docs.gtk.org/gtk4/method.ComboBox.get_active_iter.html)
     public var activeIter: TreeIter? {
         var cIter = GtkTreeIter()
@@ -290,22 +258,18 @@ extension ComboBox {
         return TreeIter(cValue: cIter)
     }
 
-    /// The signal `activate`.
-    ///
     /// `GtkComboBox::activate`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.activate.html)
     public var activate: Signal<Void> {
         Signal(self, "activate", .void)
     }
 
-    /// Emitted when another row was chosen.
+    /// Emitted when another row is selected.
     ///
     /// `GtkComboBox::changed`. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.changed.html)
     public var changed: Signal<Void> {
         Signal(self, "changed", .void)
     }
 
-    /// The signal `format-entry-text`.
-    ///
     /// `GtkComboBox::format-entry-text`. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.format-entry-text.html)
     public var formatEntryText: ReturningSignal<String, String> {
         ReturningSignal(
@@ -324,8 +288,6 @@ extension ComboBox {
         )
     }
 
-    /// The signal `move-active`. A program can emit it too.
-    ///
     /// `GtkComboBox::move-active`. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.move-active.html)
     public var moveActive: Signal<ScrollType> {
         Signal(self, "move-active", SignalShape(callback: SignalTrampolines.uint32) { arguments in
@@ -341,8 +303,6 @@ extension ComboBox {
         emit("move-active", [scrollType])
     }
 
-    /// The signal `popdown`. A program can emit it too.
-    ///
     /// `GtkComboBox::popdown`. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.popdown.html)
     public var popdownSignal: ReturningSignal<Void, Bool> {
         ReturningSignal(
@@ -366,8 +326,6 @@ extension ComboBox {
         emit("popdown", [])
     }
 
-    /// The signal `popup`. A program can emit it too.
-    ///
     /// `GtkComboBox::popup`. [Reference](https://docs.gtk.org/gtk4/signal.ComboBox.popup.html)
     public var popupSignal: Signal<Void> {
         Signal(self, "popup", .void)

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A button that shows one text of a list, and opens the list to choose another.
+/// A button that shows a string of a list, and opens the list to choose another one.
 ///
 /// `GtkComboBoxText`. [Reference](https://docs.gtk.org/gtk4/class.ComboBoxText.html)
 open class ComboBoxText: ComboBox {
@@ -15,51 +15,43 @@ open class ComboBoxText: ComboBox {
 }
 
 extension ComboBoxText {
-    /// Creates a `ComboBoxText` with an entry.
-    ///
     /// `gtk_combo_box_text_new_with_entry`. [Reference](https://docs.gtk.org/gtk4/type_func.ComboBoxText.new_with_entry.html)
     public static func comboBoxTextEntry() -> ComboBoxText {
         Library.initialize()
         return convertPointer(gtk_combo_box_text_new_with_entry(), .none, "gtk_combo_box_text_new_with_entry")
     }
 
-    /// Adds a text at the end, with an identifier or without.
+    /// Adds text at the end, with an identifier or without.
     ///
     /// `gtk_combo_box_text_append`. [Reference](https://docs.gtk.org/gtk4/method.ComboBoxText.append.html)
     public func append(_ id: String?, text: String) {
         gtk_combo_box_text_append(OpaquePointer(pointer), terminated(optional: id, "gtk_combo_box_text_append: id"), terminated(text, "gtk_combo_box_text_append: text"))
     }
 
-    /// Appends the text.
-    ///
     /// `gtk_combo_box_text_append_text`. [Reference](https://docs.gtk.org/gtk4/method.ComboBoxText.append_text.html)
     public func appendText(_ text: String) {
         gtk_combo_box_text_append_text(OpaquePointer(pointer), terminated(text, "gtk_combo_box_text_append_text: text"))
     }
 
-    /// Adds a text at a position, with an identifier or without.
+    /// Adds text at a position, with an identifier or without.
     ///
     /// `gtk_combo_box_text_insert`. [Reference](https://docs.gtk.org/gtk4/method.ComboBoxText.insert.html)
     public func insert(_ position: Int, id: String?, text: String) {
         gtk_combo_box_text_insert(OpaquePointer(pointer), exactInteger(position, "gtk_combo_box_text_insert: position"), terminated(optional: id, "gtk_combo_box_text_insert: id"), terminated(text, "gtk_combo_box_text_insert: text"))
     }
 
-    /// Inserts the text.
-    ///
     /// `gtk_combo_box_text_insert_text`. [Reference](https://docs.gtk.org/gtk4/method.ComboBoxText.insert_text.html)
     public func insertText(_ position: Int, text: String) {
         gtk_combo_box_text_insert_text(OpaquePointer(pointer), exactInteger(position, "gtk_combo_box_text_insert_text: position"), terminated(text, "gtk_combo_box_text_insert_text: text"))
     }
 
-    /// Adds a text at the beginning, with an identifier or without.
+    /// Adds text at the beginning, with an identifier or without.
     ///
     /// `gtk_combo_box_text_prepend`. [Reference](https://docs.gtk.org/gtk4/method.ComboBoxText.prepend.html)
     public func prepend(_ id: String?, text: String) {
         gtk_combo_box_text_prepend(OpaquePointer(pointer), terminated(optional: id, "gtk_combo_box_text_prepend: id"), terminated(text, "gtk_combo_box_text_prepend: text"))
     }
 
-    /// Prepends the text.
-    ///
     /// `gtk_combo_box_text_prepend_text`. [Reference](https://docs.gtk.org/gtk4/method.ComboBoxText.prepend_text.html)
     public func prependText(_ text: String) {
         gtk_combo_box_text_prepend_text(OpaquePointer(pointer), terminated(text, "gtk_combo_box_text_prepend_text: text"))
@@ -72,15 +64,11 @@ extension ComboBoxText {
         gtk_combo_box_text_remove(OpaquePointer(pointer), exactInteger(position, "gtk_combo_box_text_remove: position"))
     }
 
-    /// Removes all.
-    ///
     /// `gtk_combo_box_text_remove_all`. [Reference](https://docs.gtk.org/gtk4/method.ComboBoxText.remove_all.html)
     public func removeAll() {
         gtk_combo_box_text_remove_all(OpaquePointer(pointer))
     }
 
-    /// The active text.
-    ///
     /// `gtk_combo_box_text_get_active_text`. [Reference](https://docs.gtk.org/gtk4/method.ComboBoxText.get_active_text.html)
     public var activeText: String? {
         return convertOptionalString(gtk_combo_box_text_get_active_text(OpaquePointer(pointer)), .full)

@@ -12,8 +12,6 @@ open class ConstantExpression: GtkExpression {
 }
 
 extension ConstantExpression {
-    /// Creates a `ConstantExpression` for the value.
-    ///
     /// `gtk_constant_expression_new_for_value`. [Reference](https://docs.gtk.org/gtk4/ctor.ConstantExpression.new_for_value.html)
     public convenience init(value: Value) {
         Library.initialize()
@@ -21,8 +19,6 @@ extension ConstantExpression {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_constant_expression_new_for_value"))
     }
 
-    /// The value.
-    ///
     /// `gtk_constant_expression_get_value`. [Reference](https://docs.gtk.org/gtk4/method.ConstantExpression.get_value.html)
     public var value: Value {
         return convertPointer(gtk_constant_expression_get_value(OpaquePointer(pointer)), .none, "gtk_constant_expression_get_value")

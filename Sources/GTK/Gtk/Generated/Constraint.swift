@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A relation between edges or sizes of two widgets, such as "as wide as".
+/// A relation between the edges or sizes of two widgets, such as "as wide as".
 ///
 /// `GtkConstraint`. [Reference](https://docs.gtk.org/gtk4/class.Constraint.html)
 open class Constraint: Object {
@@ -13,15 +13,11 @@ open class Constraint: Object {
         return ObjectType(Constraint.self, gtk_constraint_get_type()) { Constraint(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `Constraint` from 8 arguments, from `target` to `strength`.
-    ///
     /// `gtk_constraint_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Constraint.new.html)
     public init(target: (any ConstraintTarget)?, targetAttribute: ConstraintAttribute, relation: ConstraintRelation, source: (any ConstraintTarget)?, sourceAttribute: ConstraintAttribute, multiplier: Double, constant: Double, strength: Int) {
         super.init(properties: ["target": target as Object?, "target-attribute": targetAttribute, "relation": relation, "source": source as Object?, "source-attribute": sourceAttribute, "multiplier": multiplier, "constant": constant, "strength": strength])
     }
 
-    /// Creates a `Constraint` of the kind "constant".
-    ///
     /// `gtk_constraint_new_constant`. [Reference](https://docs.gtk.org/gtk4/ctor.Constraint.new_constant.html)
     public init(target: (any ConstraintTarget)?, targetAttribute: ConstraintAttribute, relation: ConstraintRelation, constant: Double, strength: Int) {
         super.init(properties: ["target": target as Object?, "target-attribute": targetAttribute, "relation": relation, "constant": constant, "strength": strength])
@@ -37,86 +33,64 @@ open class Constraint: Object {
 }
 
 extension Constraint {
-    /// The constant.
-    ///
     /// `GtkConstraint:constant`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.constant.html)
     public var constant: Double {
         recordRead(of: "constant")
         return gtk_constraint_get_constant(OpaquePointer(pointer))
     }
 
-    /// The multiplier.
-    ///
     /// `GtkConstraint:multiplier`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.multiplier.html)
     public var multiplier: Double {
         recordRead(of: "multiplier")
         return gtk_constraint_get_multiplier(OpaquePointer(pointer))
     }
 
-    /// The relation.
-    ///
     /// `GtkConstraint:relation`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.relation.html)
     public var relation: ConstraintRelation {
         recordRead(of: "relation")
         return ConstraintRelation(rawValue: Int(gtk_constraint_get_relation(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The source.
-    ///
     /// `GtkConstraint:source`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.source.html)
     public var source: (any ConstraintTarget)? {
         recordRead(of: "source")
         return convertOptionalInterface(UnsafeRawPointer(gtk_constraint_get_source(OpaquePointer(pointer))), .none)
     }
 
-    /// The source attribute.
-    ///
     /// `GtkConstraint:source-attribute`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.source-attribute.html)
     public var sourceAttribute: ConstraintAttribute {
         recordRead(of: "source-attribute")
         return ConstraintAttribute(rawValue: Int(gtk_constraint_get_source_attribute(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The strength.
-    ///
     /// `GtkConstraint:strength`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.strength.html)
     public var strength: Int {
         recordRead(of: "strength")
         return Int(gtk_constraint_get_strength(OpaquePointer(pointer)))
     }
 
-    /// The target.
-    ///
     /// `GtkConstraint:target`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.target.html)
     public var target: (any ConstraintTarget)? {
         recordRead(of: "target")
         return convertOptionalInterface(UnsafeRawPointer(gtk_constraint_get_target(OpaquePointer(pointer))), .none)
     }
 
-    /// The target attribute.
-    ///
     /// `GtkConstraint:target-attribute`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.target-attribute.html)
     public var targetAttribute: ConstraintAttribute {
         recordRead(of: "target-attribute")
         return ConstraintAttribute(rawValue: Int(gtk_constraint_get_target_attribute(OpaquePointer(pointer)).rawValue))
     }
 
-    /// A Boolean value that indicates whether it is attached.
-    ///
     /// `gtk_constraint_is_attached`. [Reference](https://docs.gtk.org/gtk4/method.Constraint.is_attached.html)
     public var isAttached: Bool {
         return gtk_constraint_is_attached(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether it is constant.
-    ///
     /// `gtk_constraint_is_constant`. [Reference](https://docs.gtk.org/gtk4/method.Constraint.is_constant.html)
     public var isConstant: Bool {
         return gtk_constraint_is_constant(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether it is required.
-    ///
     /// `gtk_constraint_is_required`. [Reference](https://docs.gtk.org/gtk4/method.Constraint.is_required.html)
     public var isRequired: Bool {
         return gtk_constraint_is_required(OpaquePointer(pointer)) != 0

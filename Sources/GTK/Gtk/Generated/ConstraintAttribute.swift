@@ -8,31 +8,31 @@ import CGtk
 ///
 /// `GtkConstraintAttribute`. [Reference](https://docs.gtk.org/gtk4/enum.ConstraintAttribute.html)
 public enum ConstraintAttribute: EnumValue, Hashable, Sendable {
-    /// None: the value 0. `GTK_CONSTRAINT_ATTRIBUTE_NONE`.
+    /// `GTK_CONSTRAINT_ATTRIBUTE_NONE`.
     case none
-    /// Left: the value 1. `GTK_CONSTRAINT_ATTRIBUTE_LEFT`.
+    /// `GTK_CONSTRAINT_ATTRIBUTE_LEFT`.
     case left
-    /// Right: the value 2. `GTK_CONSTRAINT_ATTRIBUTE_RIGHT`.
+    /// `GTK_CONSTRAINT_ATTRIBUTE_RIGHT`.
     case right
-    /// Top: the value 3. `GTK_CONSTRAINT_ATTRIBUTE_TOP`.
+    /// `GTK_CONSTRAINT_ATTRIBUTE_TOP`.
     case top
-    /// Bottom: the value 4. `GTK_CONSTRAINT_ATTRIBUTE_BOTTOM`.
+    /// `GTK_CONSTRAINT_ATTRIBUTE_BOTTOM`.
     case bottom
-    /// Start: the value 5. `GTK_CONSTRAINT_ATTRIBUTE_START`.
+    /// `GTK_CONSTRAINT_ATTRIBUTE_START`.
     case start
-    /// End: the value 6. `GTK_CONSTRAINT_ATTRIBUTE_END`.
+    /// `GTK_CONSTRAINT_ATTRIBUTE_END`.
     case end
-    /// Width: the value 7. `GTK_CONSTRAINT_ATTRIBUTE_WIDTH`.
+    /// `GTK_CONSTRAINT_ATTRIBUTE_WIDTH`.
     case width
-    /// Height: the value 8. `GTK_CONSTRAINT_ATTRIBUTE_HEIGHT`.
+    /// `GTK_CONSTRAINT_ATTRIBUTE_HEIGHT`.
     case height
-    /// Center x: the value 9. `GTK_CONSTRAINT_ATTRIBUTE_CENTER_X`.
+    /// `GTK_CONSTRAINT_ATTRIBUTE_CENTER_X`.
     case centerX
-    /// Center y: the value 10. `GTK_CONSTRAINT_ATTRIBUTE_CENTER_Y`.
+    /// `GTK_CONSTRAINT_ATTRIBUTE_CENTER_Y`.
     case centerY
-    /// Baseline: the value 11. `GTK_CONSTRAINT_ATTRIBUTE_BASELINE`.
+    /// `GTK_CONSTRAINT_ATTRIBUTE_BASELINE`.
     case baseline
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_constraint_attribute_get_type() }
@@ -73,7 +73,7 @@ public enum ConstraintAttribute: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

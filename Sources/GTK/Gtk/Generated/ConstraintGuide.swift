@@ -15,8 +15,6 @@ open class ConstraintGuide: Object, ConstraintTarget {
 }
 
 extension ConstraintGuide {
-    /// The maximum height.
-    ///
     /// `GtkConstraintGuide:max-height`. [Reference](https://docs.gtk.org/gtk4/property.ConstraintGuide.max-height.html)
     public var maxHeight: Int {
         get {
@@ -27,8 +25,6 @@ extension ConstraintGuide {
         }
     }
 
-    /// The maximum width.
-    ///
     /// `GtkConstraintGuide:max-width`. [Reference](https://docs.gtk.org/gtk4/property.ConstraintGuide.max-width.html)
     public var maxWidth: Int {
         get {
@@ -39,8 +35,6 @@ extension ConstraintGuide {
         }
     }
 
-    /// The minimum height.
-    ///
     /// `GtkConstraintGuide:min-height`. [Reference](https://docs.gtk.org/gtk4/property.ConstraintGuide.min-height.html)
     public var minHeight: Int {
         get {
@@ -51,8 +45,6 @@ extension ConstraintGuide {
         }
     }
 
-    /// The minimum width.
-    ///
     /// `GtkConstraintGuide:min-width`. [Reference](https://docs.gtk.org/gtk4/property.ConstraintGuide.min-width.html)
     public var minWidth: Int {
         get {
@@ -63,8 +55,6 @@ extension ConstraintGuide {
         }
     }
 
-    /// The name.
-    ///
     /// `GtkConstraintGuide:name`. [Reference](https://docs.gtk.org/gtk4/property.ConstraintGuide.name.html)
     public var name: String? {
         get {
@@ -76,10 +66,8 @@ extension ConstraintGuide {
         }
     }
 
-    /// The natural height.
-    ///
     /// `GtkConstraintGuide:nat-height`. [Reference](https://docs.gtk.org/gtk4/property.ConstraintGuide.nat-height.html)
-    public var natHeight: Int {
+    public var naturalHeight: Int {
         get {
             property("nat-height")
         }
@@ -88,10 +76,8 @@ extension ConstraintGuide {
         }
     }
 
-    /// The natural width.
-    ///
     /// `GtkConstraintGuide:nat-width`. [Reference](https://docs.gtk.org/gtk4/property.ConstraintGuide.nat-width.html)
-    public var natWidth: Int {
+    public var naturalWidth: Int {
         get {
             property("nat-width")
         }
@@ -100,8 +86,6 @@ extension ConstraintGuide {
         }
     }
 
-    /// The strength.
-    ///
     /// `GtkConstraintGuide:strength`. [Reference](https://docs.gtk.org/gtk4/property.ConstraintGuide.strength.html)
     public var strength: ConstraintStrength {
         get {
@@ -113,29 +97,21 @@ extension ConstraintGuide {
         }
     }
 
-    /// Sets the maximum size.
-    ///
     /// `gtk_constraint_guide_set_max_size`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintGuide.set_max_size.html)
     public func setMaxSize(_ width: Int, height: Int) {
         gtk_constraint_guide_set_max_size(OpaquePointer(pointer), exactInteger(width, "gtk_constraint_guide_set_max_size: width"), exactInteger(height, "gtk_constraint_guide_set_max_size: height"))
     }
 
-    /// Sets the minimum size.
-    ///
     /// `gtk_constraint_guide_set_min_size`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintGuide.set_min_size.html)
     public func setMinSize(_ width: Int, height: Int) {
         gtk_constraint_guide_set_min_size(OpaquePointer(pointer), exactInteger(width, "gtk_constraint_guide_set_min_size: width"), exactInteger(height, "gtk_constraint_guide_set_min_size: height"))
     }
 
-    /// Sets the natural size.
-    ///
     /// `gtk_constraint_guide_set_nat_size`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintGuide.set_nat_size.html)
-    public func setNatSize(_ width: Int, height: Int) {
+    public func setNaturalSize(_ width: Int, height: Int) {
         gtk_constraint_guide_set_nat_size(OpaquePointer(pointer), exactInteger(width, "gtk_constraint_guide_set_nat_size: width"), exactInteger(height, "gtk_constraint_guide_set_nat_size: height"))
     }
 
-    /// The maximum size.
-    ///
     /// `gtk_constraint_guide_get_max_size`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintGuide.get_max_size.html)
     public var maxSize: (width: Int, height: Int) {
         var cWidth: CInt = 0
@@ -144,8 +120,6 @@ extension ConstraintGuide {
         return (width: Int(cWidth), height: Int(cHeight))
     }
 
-    /// The minimum size.
-    ///
     /// `gtk_constraint_guide_get_min_size`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintGuide.get_min_size.html)
     public var minSize: (width: Int, height: Int) {
         var cWidth: CInt = 0
@@ -154,10 +128,8 @@ extension ConstraintGuide {
         return (width: Int(cWidth), height: Int(cHeight))
     }
 
-    /// The natural size.
-    ///
     /// `gtk_constraint_guide_get_nat_size`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintGuide.get_nat_size.html)
-    public var natSize: (width: Int, height: Int) {
+    public var naturalSize: (width: Int, height: Int) {
         var cWidth: CInt = 0
         var cHeight: CInt = 0
         gtk_constraint_guide_get_nat_size(OpaquePointer(pointer), &cWidth, &cHeight)

@@ -15,50 +15,36 @@ open class ConstraintLayout: LayoutManager, NativeBuildable {
 }
 
 extension ConstraintLayout {
-    /// Adds the constraint.
-    ///
     /// `gtk_constraint_layout_add_constraint`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintLayout.add_constraint.html)
     public func addConstraint(_ constraint: Constraint) {
         gtk_constraint_layout_add_constraint(OpaquePointer(pointer), OpaquePointer(constraint.consumedPointer))
     }
 
-    /// Adds the guide.
-    ///
     /// `gtk_constraint_layout_add_guide`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintLayout.add_guide.html)
     public func addGuide(_ guide: ConstraintGuide) {
         gtk_constraint_layout_add_guide(OpaquePointer(pointer), OpaquePointer(guide.consumedPointer))
     }
 
-    /// Observes the constraints. Returns a `ListModel`.
-    ///
     /// `gtk_constraint_layout_observe_constraints`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintLayout.observe_constraints.html)
     public func observeConstraints() -> any ListModel {
         return convertInterface(UnsafeRawPointer(gtk_constraint_layout_observe_constraints(OpaquePointer(pointer))), .full, "gtk_constraint_layout_observe_constraints")
     }
 
-    /// Observes the guides. Returns a `ListModel`.
-    ///
     /// `gtk_constraint_layout_observe_guides`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintLayout.observe_guides.html)
     public func observeGuides() -> any ListModel {
         return convertInterface(UnsafeRawPointer(gtk_constraint_layout_observe_guides(OpaquePointer(pointer))), .full, "gtk_constraint_layout_observe_guides")
     }
 
-    /// Removes all constraints.
-    ///
     /// `gtk_constraint_layout_remove_all_constraints`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintLayout.remove_all_constraints.html)
     public func removeAllConstraints() {
         gtk_constraint_layout_remove_all_constraints(OpaquePointer(pointer))
     }
 
-    /// Removes the constraint.
-    ///
     /// `gtk_constraint_layout_remove_constraint`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintLayout.remove_constraint.html)
     public func removeConstraint(_ constraint: Constraint) {
         gtk_constraint_layout_remove_constraint(OpaquePointer(pointer), OpaquePointer(constraint.pointer))
     }
 
-    /// Removes the guide.
-    ///
     /// `gtk_constraint_layout_remove_guide`. [Reference](https://docs.gtk.org/gtk4/method.ConstraintLayout.remove_guide.html)
     public func removeGuide(_ guide: ConstraintGuide) {
         gtk_constraint_layout_remove_guide(OpaquePointer(pointer), OpaquePointer(guide.pointer))

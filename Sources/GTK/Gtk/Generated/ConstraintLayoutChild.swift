@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The data that a `ConstraintLayout` has for a child.
+/// The layout properties of a child of a `ConstraintLayout`.
 ///
 /// `GtkConstraintLayoutChild`. [Reference](https://docs.gtk.org/gtk4/class.ConstraintLayoutChild.html)
 open class ConstraintLayoutChild: LayoutChild {

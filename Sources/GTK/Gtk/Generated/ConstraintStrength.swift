@@ -4,19 +4,19 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The strengths of constraints compared with others.
+/// The strengths of constraints.
 ///
 /// `GtkConstraintStrength`. [Reference](https://docs.gtk.org/gtk4/enum.ConstraintStrength.html)
 public enum ConstraintStrength: EnumValue, Hashable, Sendable {
-    /// Required: the value 1001001000. `GTK_CONSTRAINT_STRENGTH_REQUIRED`.
+    /// `GTK_CONSTRAINT_STRENGTH_REQUIRED`.
     case required
-    /// Strong: the value 1000000000. `GTK_CONSTRAINT_STRENGTH_STRONG`.
+    /// `GTK_CONSTRAINT_STRENGTH_STRONG`.
     case strong
-    /// Medium: the value 1000. `GTK_CONSTRAINT_STRENGTH_MEDIUM`.
+    /// `GTK_CONSTRAINT_STRENGTH_MEDIUM`.
     case medium
-    /// Weak: the value 1. `GTK_CONSTRAINT_STRENGTH_WEAK`.
+    /// `GTK_CONSTRAINT_STRENGTH_WEAK`.
     case weak
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_constraint_strength_get_type() }
@@ -41,7 +41,7 @@ public enum ConstraintStrength: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol ConstraintTarget: Object {}
 
-/// An object without a Swift class that implements ``ConstraintTarget``.
+/// A C object that implements ``ConstraintTarget`` and whose class isn't bound.
 public final class ConstraintTargetObject: Object, ConstraintTarget {
     public override class var objectType: ObjectType {
         Library.initialize()

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The errors in a description of constraints.
+/// The errors of parsing the visual format language of constraints.
 ///
 /// `GtkConstraintVflParserError`. [Reference](https://docs.gtk.org/gtk4/error.ConstraintVflParserError.html)
 public struct ConstraintVflParserError: GLibErrorCode, EnumValue {
@@ -16,22 +16,22 @@ public struct ConstraintVflParserError: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// Symbol: the code 0. `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_SYMBOL`.
+    /// `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_SYMBOL`.
     public static var symbol: ConstraintVflParserError { ConstraintVflParserError(rawValue: 0) }
 
-    /// Attribute: the code 1. `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_ATTRIBUTE`.
+    /// `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_ATTRIBUTE`.
     public static var attribute: ConstraintVflParserError { ConstraintVflParserError(rawValue: 1) }
 
-    /// View: the code 2. `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_VIEW`.
+    /// `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_VIEW`.
     public static var view: ConstraintVflParserError { ConstraintVflParserError(rawValue: 2) }
 
-    /// Metric: the code 3. `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_METRIC`.
+    /// `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_METRIC`.
     public static var metric: ConstraintVflParserError { ConstraintVflParserError(rawValue: 3) }
 
-    /// Priority: the code 4. `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_PRIORITY`.
+    /// `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_PRIORITY`.
     public static var priority: ConstraintVflParserError { ConstraintVflParserError(rawValue: 4) }
 
-    /// Relation: the code 5. `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_RELATION`.
+    /// `GTK_CONSTRAINT_VFL_PARSER_ERROR_INVALID_RELATION`.
     public static var relation: ConstraintVflParserError { ConstraintVflParserError(rawValue: 5) }
 
     public static var valueType: GType { gtk_constraint_vfl_parser_error_get_type() }

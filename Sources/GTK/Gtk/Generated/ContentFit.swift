@@ -16,7 +16,7 @@ public enum ContentFit: EnumValue, Hashable, Sendable {
     case cover
     /// The image is as large as possible within the space, but isn't enlarged. `GTK_CONTENT_FIT_SCALE_DOWN`.
     case scaleDown
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_content_fit_get_type() }
@@ -41,7 +41,7 @@ public enum ContentFit: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -16,7 +16,7 @@ public enum CornerType: EnumValue, Hashable, Sendable {
     case topRight
     /// The lower right corner. `GTK_CORNER_BOTTOM_RIGHT`.
     case bottomRight
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_corner_type_get_type() }
@@ -41,7 +41,7 @@ public enum CornerType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,13 +4,12 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A closure that takes an `Object` and returns a `Bool`.
-///
 /// `GtkCustomFilterFunc`. [Reference](https://docs.gtk.org/gtk4/callback.CustomFilterFunc.html)
 public typealias CustomFilterFunc = @MainActor (_ item: Object) -> Bool
 
-/// Calls a closure of the type above, which stays with C and may have been ended.
+/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
 @_spi(Binding) public let customFilterFuncTrampoline: GtkCustomFilterFunc = { argument0, argument1 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     return assumeMainThread(in: "GtkCustomFilterFunc") {
@@ -20,8 +19,9 @@ public typealias CustomFilterFunc = @MainActor (_ item: Object) -> Bool
     }
 }
 
-/// Calls a closure of the type above that C calls once, and lets it go.
+/// Calls a closure that C calls only once, and releases it.
 @_spi(Binding) public let customFilterFuncOnceTrampoline: GtkCustomFilterFunc = { argument0, argument1 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     return assumeMainThread(in: "GtkCustomFilterFunc") {

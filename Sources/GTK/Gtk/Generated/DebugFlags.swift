@@ -14,64 +14,64 @@ public struct DebugFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Text: the bit 0. `GTK_DEBUG_TEXT`.
+    /// `GTK_DEBUG_TEXT`.
     public static var text: DebugFlags { DebugFlags(rawValue: 1) }
 
-    /// Tree: the bit 1. `GTK_DEBUG_TREE`.
+    /// `GTK_DEBUG_TREE`.
     public static var tree: DebugFlags { DebugFlags(rawValue: 2) }
 
-    /// Keybindings: the bit 2. `GTK_DEBUG_KEYBINDINGS`.
+    /// `GTK_DEBUG_KEYBINDINGS`.
     public static var keybindings: DebugFlags { DebugFlags(rawValue: 4) }
 
-    /// Modules: the bit 3. `GTK_DEBUG_MODULES`.
+    /// `GTK_DEBUG_MODULES`.
     public static var modules: DebugFlags { DebugFlags(rawValue: 8) }
 
-    /// Geometry: the bit 4. `GTK_DEBUG_GEOMETRY`.
+    /// `GTK_DEBUG_GEOMETRY`.
     public static var geometry: DebugFlags { DebugFlags(rawValue: 16) }
 
-    /// Icontheme: the bit 5. `GTK_DEBUG_ICONTHEME`.
+    /// `GTK_DEBUG_ICONTHEME`.
     public static var icontheme: DebugFlags { DebugFlags(rawValue: 32) }
 
-    /// Printing: the bit 6. `GTK_DEBUG_PRINTING`.
+    /// `GTK_DEBUG_PRINTING`.
     public static var printing: DebugFlags { DebugFlags(rawValue: 64) }
 
-    /// Builder: the bit 7. `GTK_DEBUG_BUILDER`.
+    /// `GTK_DEBUG_BUILDER`.
     public static var builder: DebugFlags { DebugFlags(rawValue: 128) }
 
-    /// Size request: the bit 8. `GTK_DEBUG_SIZE_REQUEST`.
+    /// `GTK_DEBUG_SIZE_REQUEST`.
     public static var sizeRequest: DebugFlags { DebugFlags(rawValue: 256) }
 
-    /// No CSS cache: the bit 9. `GTK_DEBUG_NO_CSS_CACHE`.
+    /// `GTK_DEBUG_NO_CSS_CACHE`.
     public static var noCSSCache: DebugFlags { DebugFlags(rawValue: 512) }
 
-    /// Interactive: the bit 10. `GTK_DEBUG_INTERACTIVE`.
+    /// `GTK_DEBUG_INTERACTIVE`.
     public static var interactive: DebugFlags { DebugFlags(rawValue: 1024) }
 
-    /// Touchscreen: the bit 11. `GTK_DEBUG_TOUCHSCREEN`.
+    /// `GTK_DEBUG_TOUCHSCREEN`.
     public static var touchscreen: DebugFlags { DebugFlags(rawValue: 2048) }
 
-    /// Actions: the bit 12. `GTK_DEBUG_ACTIONS`.
+    /// `GTK_DEBUG_ACTIONS`.
     public static var actions: DebugFlags { DebugFlags(rawValue: 4096) }
 
-    /// Layout: the bit 13. `GTK_DEBUG_LAYOUT`.
+    /// `GTK_DEBUG_LAYOUT`.
     public static var layout: DebugFlags { DebugFlags(rawValue: 8192) }
 
-    /// Snapshot: the bit 14. `GTK_DEBUG_SNAPSHOT`.
+    /// `GTK_DEBUG_SNAPSHOT`.
     public static var snapshot: DebugFlags { DebugFlags(rawValue: 16384) }
 
-    /// Constraints: the bit 15. `GTK_DEBUG_CONSTRAINTS`.
+    /// `GTK_DEBUG_CONSTRAINTS`.
     public static var constraints: DebugFlags { DebugFlags(rawValue: 32768) }
 
-    /// Builder objects: the bit 16. `GTK_DEBUG_BUILDER_OBJECTS`.
+    /// `GTK_DEBUG_BUILDER_OBJECTS`.
     public static var builderObjects: DebugFlags { DebugFlags(rawValue: 65536) }
 
-    /// A11y: the bit 17. `GTK_DEBUG_A11Y`.
+    /// `GTK_DEBUG_A11Y`.
     public static var a11y: DebugFlags { DebugFlags(rawValue: 131072) }
 
-    /// Iconfallback: the bit 18. `GTK_DEBUG_ICONFALLBACK`.
+    /// `GTK_DEBUG_ICONFALLBACK`.
     public static var iconfallback: DebugFlags { DebugFlags(rawValue: 262144) }
 
-    /// Invert text directory: the bit 19. `GTK_DEBUG_INVERT_TEXT_DIR`.
+    /// `GTK_DEBUG_INVERT_TEXT_DIR`.
     public static var invertTextDir: DebugFlags { DebugFlags(rawValue: 524288) }
 
     public static var valueType: GType { gtk_debug_flags_get_type() }

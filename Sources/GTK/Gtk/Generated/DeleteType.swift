@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The amounts that a key deletes.
+/// The units of text that a key deletes.
 ///
 /// `GtkDeleteType`. [Reference](https://docs.gtk.org/gtk4/enum.DeleteType.html)
 public enum DeleteType: EnumValue, Hashable, Sendable {
@@ -24,7 +24,7 @@ public enum DeleteType: EnumValue, Hashable, Sendable {
     case paragraphs
     /// The white space around the caret. `GTK_DELETE_WHITESPACE`.
     case whitespace
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_delete_type_get_type() }
@@ -57,7 +57,7 @@ public enum DeleteType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A window that requests an answer with buttons.
+/// A window with buttons for responses.
 ///
 /// `GtkDialog`. [Reference](https://docs.gtk.org/gtk4/class.Dialog.html)
 open class Dialog: Window {
@@ -13,7 +13,7 @@ open class Dialog: Window {
         return ObjectType(Dialog.self, gtk_dialog_get_type()) { Dialog(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to handle `close` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `close` in all instances of the class.
     ///
     /// `GtkDialogClass.close`. [Reference](https://docs.gtk.org/gtk4/vfunc.Dialog.close.html)
     open func onClose() {
@@ -22,12 +22,12 @@ open class Dialog: Window {
         function(pointer.assumingMemoryBound(to: GtkDialog.self))
     }
 
-    /// Override this method to handle `response` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `response` in all instances of the class.
     ///
     /// `GtkDialogClass.response`. [Reference](https://docs.gtk.org/gtk4/vfunc.Dialog.response.html)
     open func onResponse(_ responseID: Int) {
         guard let function = nativeClass(GtkDialogClass.self).pointee.response else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Dialog_class()).contains(combine_gtk_Gtk_Dialog_response()) { return self.emitResponse(responseID) }
         requireParts("GtkDialogClass.response")
         function(pointer.assumingMemoryBound(to: GtkDialog.self), exactInteger(responseID, "GtkDialogClass.response: response_id"))
@@ -65,7 +65,7 @@ extension Dialog {
         property("use-header-bar")
     }
 
-    /// Adds a widget that gives an answer when it is activated.
+    /// Adds a widget that emits a response when it's activated.
     ///
     /// `gtk_dialog_add_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.add_action_widget.html)
     public func addActionWidget(_ child: Widget, responseID: Int) {
@@ -74,7 +74,7 @@ extension Dialog {
         gtk_dialog_add_action_widget(pointer.assumingMemoryBound(to: GtkDialog.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(responseID, "gtk_dialog_add_action_widget: response_id"))
     }
 
-    /// Adds a button with a text and the number of its answer. Returns the button.
+    /// Adds a button with a label and the number of its response. Returns the button.
     ///
     /// `gtk_dialog_add_button`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.add_button.html)
     @discardableResult
@@ -83,7 +83,7 @@ extension Dialog {
         return convertPointer(gtk_dialog_add_button(pointer.assumingMemoryBound(to: GtkDialog.self), terminated(buttonText, "gtk_dialog_add_button: button_text"), exactInteger(responseID, "gtk_dialog_add_button: response_id")), .none, "gtk_dialog_add_button")
     }
 
-    /// Returns the answer that a button gives.
+    /// Returns the response of a button.
     ///
     /// `gtk_dialog_get_response_for_widget`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.get_response_for_widget.html)
     public func responseID(for widget: Widget) -> Int {
@@ -91,7 +91,7 @@ extension Dialog {
         return Int(gtk_dialog_get_response_for_widget(pointer.assumingMemoryBound(to: GtkDialog.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
-    /// Returns the button that gives an answer, or nil if there is none.
+    /// Returns the button of a response, or nil if there is none.
     ///
     /// `gtk_dialog_get_widget_for_response`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.get_widget_for_response.html)
     public func widget(forResponseID responseID: Int) -> Widget? {
@@ -99,7 +99,7 @@ extension Dialog {
         return convertOptional(gtk_dialog_get_widget_for_response(pointer.assumingMemoryBound(to: GtkDialog.self), exactInteger(responseID, "gtk_dialog_get_widget_for_response: response_id")), .none)
     }
 
-    /// Emits `response` with an answer.
+    /// Emits a response.
     ///
     /// `gtk_dialog_response`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.response.html)
     public func emitResponse(_ responseID: Int) {
@@ -107,7 +107,7 @@ extension Dialog {
         gtk_dialog_response(pointer.assumingMemoryBound(to: GtkDialog.self), exactInteger(responseID, "gtk_dialog_response: response_id"))
     }
 
-    /// Sets the answer that Enter gives.
+    /// Sets the response that Enter emits.
     ///
     /// `gtk_dialog_set_default_response`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.set_default_response.html)
     public func setDefaultResponse(_ responseID: Int) {
@@ -115,7 +115,7 @@ extension Dialog {
         gtk_dialog_set_default_response(pointer.assumingMemoryBound(to: GtkDialog.self), exactInteger(responseID, "gtk_dialog_set_default_response: response_id"))
     }
 
-    /// Enables or disables the buttons of an answer.
+    /// Enables or disables the buttons of a response.
     ///
     /// `gtk_dialog_set_response_sensitive`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.set_response_sensitive.html)
     public func setResponseSensitive(_ responseID: Int, setting: Bool) {
@@ -123,7 +123,7 @@ extension Dialog {
         gtk_dialog_set_response_sensitive(pointer.assumingMemoryBound(to: GtkDialog.self), exactInteger(responseID, "gtk_dialog_set_response_sensitive: response_id"), setting ? 1 : 0)
     }
 
-    /// The box for the dialog's content.
+    /// The box for the content of the dialog.
     ///
     /// `gtk_dialog_get_content_area`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.get_content_area.html)
     public var contentArea: Box {
@@ -153,7 +153,7 @@ extension Dialog {
         emit("close", [])
     }
 
-    /// Emitted when the dialog is answered or closed, with the answer's number.
+    /// Emitted when the user responds or closes the dialog, with the number of the response.
     ///
     /// `GtkDialog::response`. [Reference](https://docs.gtk.org/gtk4/signal.Dialog.response.html)
     public var response: Signal<Int> {

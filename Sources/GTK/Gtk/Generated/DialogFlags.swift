@@ -14,13 +14,13 @@ public struct DialogFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The other windows of the application wait. `GTK_DIALOG_MODAL`.
+    /// The dialog blocks the other windows of the application. `GTK_DIALOG_MODAL`.
     public static var modal: DialogFlags { DialogFlags(rawValue: 1) }
 
     /// The dialog is destroyed with its parent. `GTK_DIALOG_DESTROY_WITH_PARENT`.
     public static var destroyWithParent: DialogFlags { DialogFlags(rawValue: 2) }
 
-    /// Its buttons are in the title bar. `GTK_DIALOG_USE_HEADER_BAR`.
+    /// The buttons are in the title bar. `GTK_DIALOG_USE_HEADER_BAR`.
     public static var useHeaderBar: DialogFlags { DialogFlags(rawValue: 4) }
 
     public static var valueType: GType { gtk_dialog_flags_get_type() }

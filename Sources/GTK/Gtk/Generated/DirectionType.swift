@@ -8,9 +8,9 @@ import CGtk
 ///
 /// `GtkDirectionType`. [Reference](https://docs.gtk.org/gtk4/enum.DirectionType.html)
 public enum DirectionType: EnumValue, Hashable, Sendable {
-    /// To the next widget in order. `GTK_DIR_TAB_FORWARD`.
+    /// To the next widget in the focus order. `GTK_DIR_TAB_FORWARD`.
     case tabForward
-    /// To the widget before in order. `GTK_DIR_TAB_BACKWARD`.
+    /// To the previous widget in the focus order. `GTK_DIR_TAB_BACKWARD`.
     case tabBackward
     /// Upwards. `GTK_DIR_UP`.
     case up
@@ -20,7 +20,7 @@ public enum DirectionType: EnumValue, Hashable, Sendable {
     case left
     /// To the right. `GTK_DIR_RIGHT`.
     case right
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_direction_type_get_type() }
@@ -49,7 +49,7 @@ public enum DirectionType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The files of a directory as a list, filled bit by bit.
+/// The files of a directory, as a list that is filled gradually.
 ///
 /// `GtkDirectoryList`. [Reference](https://docs.gtk.org/gtk4/class.DirectoryList.html)
 open class DirectoryList: Object, NativeListModel {
@@ -13,7 +13,7 @@ open class DirectoryList: Object, NativeListModel {
         return ObjectType(DirectoryList.self, gtk_directory_list_get_type()) { DirectoryList(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a list of a directory's files, with the requested information about each.
+    /// Creates a list of the files of a directory, with the requested attributes of each.
     ///
     /// `gtk_directory_list_new`. [Reference](https://docs.gtk.org/gtk4/ctor.DirectoryList.new.html)
     public init(attributes: String?, file: File? = nil) {
@@ -30,7 +30,7 @@ open class DirectoryList: Object, NativeListModel {
 }
 
 extension DirectoryList {
-    /// The attributes.
+    /// The requested file attributes, or nil for none.
     ///
     /// `GtkDirectoryList:attributes`. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.attributes.html)
     public var attributes: String? {
@@ -43,7 +43,7 @@ extension DirectoryList {
         }
     }
 
-    /// The error.
+    /// The error of loading the directory, or nil if there is none.
     ///
     /// `GtkDirectoryList:error`. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.error.html)
     public var error: GLibError? {
@@ -51,8 +51,6 @@ extension DirectoryList {
         return convertOptional(gtk_directory_list_get_error(OpaquePointer(pointer)), .none)
     }
 
-    /// The file.
-    ///
     /// `GtkDirectoryList:file`. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.file.html)
     public var file: File? {
         get {
@@ -64,8 +62,6 @@ extension DirectoryList {
         }
     }
 
-    /// The I/O priority.
-    ///
     /// `GtkDirectoryList:io-priority`. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.io-priority.html)
     public var ioPriority: Int {
         get {
@@ -77,14 +73,12 @@ extension DirectoryList {
         }
     }
 
-    /// The item type.
-    ///
     /// `GtkDirectoryList:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
-    /// A Boolean value that indicates whether it is loading.
+    /// A Boolean value that indicates whether files are still being loaded.
     ///
     /// `GtkDirectoryList:loading`. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.loading.html)
     public var isLoading: Bool {
@@ -92,7 +86,7 @@ extension DirectoryList {
         return gtk_directory_list_is_loading(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether it is monitored.
+    /// A Boolean value that indicates whether the list follows changes of the directory.
     ///
     /// `GtkDirectoryList:monitored`. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.monitored.html)
     public var isMonitored: Bool {
@@ -105,8 +99,6 @@ extension DirectoryList {
         }
     }
 
-    /// The number of items.
-    ///
     /// `GtkDirectoryList:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.n-items.html)
     public var itemCount: Int {
         property("n-items")

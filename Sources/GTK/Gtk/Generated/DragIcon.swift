@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The window at the pointer during a drag.
+/// A window that shows a widget at the pointer during a drag.
 ///
 /// `GtkDragIcon`. [Reference](https://docs.gtk.org/gtk4/class.DragIcon.html)
 open class DragIcon: Widget, Native, Root {
@@ -19,8 +19,6 @@ open class DragIcon: Widget, Native, Root {
 }
 
 extension DragIcon {
-    /// The child.
-    ///
     /// `GtkDragIcon:child`. [Reference](https://docs.gtk.org/gtk4/property.DragIcon.child.html)
     public var child: Widget? {
         get {
@@ -33,23 +31,19 @@ extension DragIcon {
         }
     }
 
-    /// Creates the widget for the value. Returns a `Widget` or `nil`.
-    ///
     /// `gtk_drag_icon_create_widget_for_value`. [Reference](https://docs.gtk.org/gtk4/type_func.DragIcon.create_widget_for_value.html)
     public static func createWidget(forValue value: Value) -> Widget? {
         Library.initialize()
         return convertOptional(gtk_drag_icon_create_widget_for_value(value.pointer), .full)
     }
 
-    /// Returns for the drag.
-    ///
     /// `gtk_drag_icon_get_for_drag`. [Reference](https://docs.gtk.org/gtk4/type_func.DragIcon.get_for_drag.html)
     public static func forDrag(_ drag: Drag) -> Widget {
         Library.initialize()
         return convertPointer(gtk_drag_icon_get_for_drag(OpaquePointer(drag.pointer)), .none, "gtk_drag_icon_get_for_drag")
     }
 
-    /// Sets it from the paintable.
+    /// Sets the icon of a drag to a paintable, with the position of the pointer in it.
     ///
     /// `gtk_drag_icon_set_from_paintable`. [Reference](https://docs.gtk.org/gtk4/type_func.DragIcon.set_from_paintable.html)
     public static func setFromPaintable(_ drag: Drag, paintable: any Paintable, hotX: Int, hotY: Int) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An event controller that lets the user drag content out of a widget.
+/// An event controller that lets the user drag content from a widget.
 ///
 /// `GtkDragSource`. [Reference](https://docs.gtk.org/gtk4/class.DragSource.html)
 open class DragSource: GestureSingle {
@@ -41,28 +41,28 @@ extension DragSource {
         }
     }
 
-    /// Cancels the drag that is going on.
+    /// Cancels the current drag.
     ///
     /// `gtk_drag_source_drag_cancel`. [Reference](https://docs.gtk.org/gtk4/method.DragSource.drag_cancel.html)
     public func dragCancel() {
         gtk_drag_source_drag_cancel(OpaquePointer(pointer))
     }
 
-    /// Sets the image at the pointer, and its point below that.
+    /// Sets the icon of the drag, and the position of the pointer in it.
     ///
     /// `gtk_drag_source_set_icon`. [Reference](https://docs.gtk.org/gtk4/method.DragSource.set_icon.html)
     public func setIcon(_ paintable: (any Paintable)?, hotX: Int, hotY: Int) {
         gtk_drag_source_set_icon(OpaquePointer(pointer), OpaquePointer(paintable?.pointer), exactInteger(hotX, "gtk_drag_source_set_icon: hot_x"), exactInteger(hotY, "gtk_drag_source_set_icon: hot_y"))
     }
 
-    /// The drag that is going on, or nil if there is none.
+    /// The current drag, or nil if there is none.
     ///
     /// `gtk_drag_source_get_drag`. [Reference](https://docs.gtk.org/gtk4/method.DragSource.get_drag.html)
     public var drag: Drag? {
         return convertOptional(UnsafeRawPointer(gtk_drag_source_get_drag(OpaquePointer(pointer))), .none)
     }
 
-    /// Emitted when a drag begins, for its image to be set.
+    /// Emitted when a drag begins. A handler can set its icon.
     ///
     /// `GtkDragSource::drag-begin`. [Reference](https://docs.gtk.org/gtk4/signal.DragSource.drag-begin.html)
     public var dragBegin: Signal<Drag> {
@@ -72,7 +72,7 @@ extension DragSource {
         })
     }
 
-    /// Emitted when a drag failed. A handler's `true` leaves out its flight back.
+    /// Emitted when a drag fails. Return true to skip the animation.
     ///
     /// `GtkDragSource::drag-cancel`. [Reference](https://docs.gtk.org/gtk4/signal.DragSource.drag-cancel.html)
     public var dragCancelSignal: ReturningSignal<(drag: Drag, reason: DragCancelReason), Bool> {
@@ -92,7 +92,7 @@ extension DragSource {
         )
     }
 
-    /// Emitted when a drag has ended. If it moved data, delete the data in a handler.
+    /// Emitted when a drag has ended. If the data was moved, delete it in a handler.
     ///
     /// `GtkDragSource::drag-end`. [Reference](https://docs.gtk.org/gtk4/signal.DragSource.drag-end.html)
     public var dragEnd: Signal<(drag: Drag, deleteData: Bool)> {
@@ -102,7 +102,7 @@ extension DragSource {
         })
     }
 
-    /// Emitted to get the content to drag from a point. A handler returns it, or nil to drag nothing.
+    /// Emitted when the user starts to drag, with the position. Return the content, or nil for no drag.
     ///
     /// `GtkDragSource::prepare`. [Reference](https://docs.gtk.org/gtk4/signal.DragSource.prepare.html)
     public var prepare: ReturningSignal<(x: Double, y: Double), ContentProvider?> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A widget that the program draws by a closure.
+/// A widget that the program draws with a closure.
 ///
 /// `GtkDrawingArea`. [Reference](https://docs.gtk.org/gtk4/class.DrawingArea.html)
 open class DrawingArea: Widget {
@@ -13,7 +13,7 @@ open class DrawingArea: Widget {
         return ObjectType(DrawingArea.self, gtk_drawing_area_get_type()) { DrawingArea(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to handle `resize` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `resize` in all instances of the class.
     ///
     /// `GtkDrawingAreaClass.resize`. [Reference](https://docs.gtk.org/gtk4/vfunc.DrawingArea.resize.html)
     open func onResize(_ width: Int, height: Int) {
@@ -63,7 +63,7 @@ extension DrawingArea {
         }
     }
 
-    /// Sets the closure that draws, with the context, the width and the height, or removes it if nil.
+    /// Sets the closure that draws the content. It receives the context, the width and the height.
     ///
     /// `gtk_drawing_area_set_draw_func`. [Reference](https://docs.gtk.org/gtk4/method.DrawingArea.set_draw_func.html)
     public func setDrawing(_ drawFunction: DrawingAreaDrawFunc?) {
@@ -72,7 +72,7 @@ extension DrawingArea {
         gtk_drawing_area_set_draw_func(pointer.assumingMemoryBound(to: GtkDrawingArea.self), drawFunctionData == nil ? nil : drawingAreaDrawFuncTrampoline, drawFunctionData, drawFunctionData == nil ? nil : releaseBox)
     }
 
-    /// Emitted when the size changed, with the width and the height.
+    /// Emitted when the size changes, with the width and the height.
     ///
     /// `GtkDrawingArea::resize`. [Reference](https://docs.gtk.org/gtk4/signal.DrawingArea.resize.html)
     public var resize: Signal<(width: Int, height: Int)> {

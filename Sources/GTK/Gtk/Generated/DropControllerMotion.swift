@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An event controller that reports drags over a widget.
+/// An event controller that reports the position of a drag over a widget.
 ///
 /// `GtkDropControllerMotion`. [Reference](https://docs.gtk.org/gtk4/class.DropControllerMotion.html)
 open class DropControllerMotion: EventController {
@@ -31,7 +31,7 @@ extension DropControllerMotion {
         return convertOptional(UnsafeRawPointer(gtk_drop_controller_motion_get_drop(OpaquePointer(pointer))), .none)
     }
 
-    /// A Boolean value that indicates whether a drag is above the widget itself.
+    /// A Boolean value that indicates whether a drag is over the widget itself.
     ///
     /// `GtkDropControllerMotion:is-pointer`. [Reference](https://docs.gtk.org/gtk4/property.DropControllerMotion.is-pointer.html)
     public var isPointer: Bool {
@@ -39,7 +39,7 @@ extension DropControllerMotion {
         return gtk_drop_controller_motion_is_pointer(OpaquePointer(pointer)) != 0
     }
 
-    /// Emitted when a drag enters the widget, with the point.
+    /// Emitted when a drag enters the widget, with its position.
     ///
     /// `GtkDropControllerMotion::enter`. [Reference](https://docs.gtk.org/gtk4/signal.DropControllerMotion.enter.html)
     public var enter: Signal<(x: Double, y: Double)> {
@@ -56,7 +56,7 @@ extension DropControllerMotion {
         Signal(self, "leave", .void)
     }
 
-    /// Emitted when a drag moves, with the point.
+    /// Emitted when a drag moves, with its position.
     ///
     /// `GtkDropControllerMotion::motion`. [Reference](https://docs.gtk.org/gtk4/signal.DropControllerMotion.motion.html)
     public var motion: Signal<(x: Double, y: Double)> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A button that shows one item of a list, and opens the list to choose another.
+/// A button that shows an item of a list, and opens the list to choose another one.
 ///
 /// `GtkDropDown`. [Reference](https://docs.gtk.org/gtk4/class.DropDown.html)
 open class DropDown: Widget {
@@ -13,14 +13,14 @@ open class DropDown: Widget {
         return ObjectType(DropDown.self, gtk_drop_down_get_type()) { DropDown(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a drop-down of a model's items, with an expression for their texts.
+    /// Creates a drop-down with the items of a model and an expression for their text.
     ///
     /// `gtk_drop_down_new`. [Reference](https://docs.gtk.org/gtk4/ctor.DropDown.new.html)
     public init(model: (any ListModel)?, expression: GtkExpression? = nil) {
         super.init(properties: ["model": model as Object?, "expression": expression])
     }
 
-    /// Creates a drop-down of texts.
+    /// Creates a drop-down of strings.
     ///
     /// `gtk_drop_down_new_from_strings`. [Reference](https://docs.gtk.org/gtk4/ctor.DropDown.new_from_strings.html)
     public init(strings: [String]) {
@@ -37,7 +37,7 @@ open class DropDown: Widget {
 }
 
 extension DropDown {
-    /// A Boolean value that indicates whether the open list has a search entry.
+    /// A Boolean value that indicates whether the list has a search entry.
     ///
     /// `GtkDropDown:enable-search`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.enable-search.html)
     public var enablesSearch: Bool {
@@ -50,7 +50,7 @@ extension DropDown {
         }
     }
 
-    /// The expression for an item's text, for default rows and the search, or nil if there is none.
+    /// The expression for the string of an item, which the default factory and the search use.
     ///
     /// `GtkDropDown:expression`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.expression.html)
     public var expression: GtkExpression? {
@@ -63,7 +63,7 @@ extension DropDown {
         }
     }
 
-    /// The factory of the button's content, and of the list's rows without `listFactory`.
+    /// The factory of the button content, and of the rows if there is no `listFactory`.
     ///
     /// `GtkDropDown:factory`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.factory.html)
     public var factory: ListItemFactory? {
@@ -76,7 +76,7 @@ extension DropDown {
         }
     }
 
-    /// The factory of the list's rows, or nil for `factory`.
+    /// The factory of the rows in the list, or nil to use `factory`.
     ///
     /// `GtkDropDown:list-factory`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.list-factory.html)
     public var listFactory: ListItemFactory? {
@@ -102,7 +102,7 @@ extension DropDown {
         }
     }
 
-    /// The position of the chosen item, or nil if there is none.
+    /// The position of the selected item, or nil if there is none.
     ///
     /// `GtkDropDown:selected`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.selected.html)
     public var selected: Int? {
@@ -117,7 +117,7 @@ extension DropDown {
         }
     }
 
-    /// The chosen item, or nil if there is none.
+    /// The selected item, or nil if there is none.
     ///
     /// `GtkDropDown:selected-item`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.selected-item.html)
     public var selectedItem: Object? {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An event controller that accepts drops on a widget as values of a type.
+/// An event controller that accepts drops of values of certain types.
 ///
 /// `GtkDropTarget`. [Reference](https://docs.gtk.org/gtk4/class.DropTarget.html)
 open class DropTarget: EventController {
@@ -13,7 +13,7 @@ open class DropTarget: EventController {
         return ObjectType(DropTarget.self, gtk_drop_target_get_type()) { DropTarget(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a target for values of a type, with the allowed actions.
+    /// Creates a drop target for values of a type and the allowed actions.
     ///
     /// `gtk_drop_target_new`. [Reference](https://docs.gtk.org/gtk4/ctor.DropTarget.new.html)
     public init(for type: any ValueConvertible.Type, actions: DragAction) {
@@ -59,7 +59,7 @@ extension DropTarget {
         return convertOptional(UnsafeRawPointer(gtk_drop_target_get_formats(OpaquePointer(pointer))), .none)
     }
 
-    /// A Boolean value that indicates whether the value is read before it is dropped, for `value` to have it.
+    /// A Boolean value that indicates whether the value is loaded before it's dropped, so that `value` has it.
     ///
     /// `GtkDropTarget:preload`. [Reference](https://docs.gtk.org/gtk4/property.DropTarget.preload.html)
     public var preloads: Bool {
@@ -72,7 +72,7 @@ extension DropTarget {
         }
     }
 
-    /// The value of the drag above the widget, if it is read already.
+    /// The value of the drag over the widget, if it's already loaded.
     ///
     /// `GtkDropTarget:value`. [Reference](https://docs.gtk.org/gtk4/property.DropTarget.value.html)
     public var value: Value? {
@@ -80,7 +80,7 @@ extension DropTarget {
         return convertOptional(gtk_drop_target_get_value(OpaquePointer(pointer)), .none)
     }
 
-    /// Refuses the drag above the widget.
+    /// Rejects the drag over the widget.
     ///
     /// `gtk_drop_target_reject`. [Reference](https://docs.gtk.org/gtk4/method.DropTarget.reject.html)
     public func reject() {
@@ -105,7 +105,7 @@ extension DropTarget {
         return returned == nil ? nil : convertArray(returned, count: Int(cTypeCount), .none) { (element: GType) -> GType in element }
     }
 
-    /// Emitted when a drag enters the widget. A handler returns whether it is accepted.
+    /// Emitted when a drag enters the widget. Return whether to accept it.
     ///
     /// `GtkDropTarget::accept`. [Reference](https://docs.gtk.org/gtk4/signal.DropTarget.accept.html)
     public var accept: ReturningSignal<Drop, Bool> {
@@ -125,7 +125,7 @@ extension DropTarget {
         )
     }
 
-    /// Emitted when a value is dropped at a point. A handler returns whether it is accepted.
+    /// Emitted when a value is dropped, with the value and the position. Return whether it was accepted.
     ///
     /// `GtkDropTarget::drop`. [Reference](https://docs.gtk.org/gtk4/signal.DropTarget.drop.html)
     public var drop: ReturningSignal<(value: Value, x: Double, y: Double), Bool> {
@@ -145,7 +145,7 @@ extension DropTarget {
         )
     }
 
-    /// Emitted when a drag enters the widget, with the point. A handler returns the preferred action.
+    /// Emitted when a drag enters the widget, with its position. Return the preferred action.
     ///
     /// `GtkDropTarget::enter`. [Reference](https://docs.gtk.org/gtk4/signal.DropTarget.enter.html)
     public var enter: ReturningSignal<(x: Double, y: Double), DragAction> {
@@ -172,7 +172,7 @@ extension DropTarget {
         Signal(self, "leave", .void)
     }
 
-    /// Emitted when a drag moves, with the point. A handler returns the preferred action.
+    /// Emitted when a drag moves, with its position. Return the preferred action.
     ///
     /// `GtkDropTarget::motion`. [Reference](https://docs.gtk.org/gtk4/signal.DropTarget.motion.html)
     public var motion: ReturningSignal<(x: Double, y: Double), DragAction> {

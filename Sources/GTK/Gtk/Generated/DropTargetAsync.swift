@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An event controller that accepts drops on a widget, whose data a handler reads.
+/// An event controller that accepts drops whose data the program reads later.
 ///
 /// `GtkDropTargetAsync`. [Reference](https://docs.gtk.org/gtk4/class.DropTargetAsync.html)
 open class DropTargetAsync: EventController {
@@ -13,8 +13,6 @@ open class DropTargetAsync: EventController {
         return ObjectType(DropTargetAsync.self, gtk_drop_target_async_get_type()) { DropTargetAsync(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `DropTargetAsync` from `formats` and `actions`.
-    ///
     /// `gtk_drop_target_async_new`. [Reference](https://docs.gtk.org/gtk4/ctor.DropTargetAsync.new.html)
     public init(formats: ContentFormats?, actions: DragAction) {
         super.init(properties: ["formats": formats, "actions": actions])
@@ -30,7 +28,7 @@ open class DropTargetAsync: EventController {
 }
 
 extension DropTargetAsync {
-    /// The actions.
+    /// The allowed actions: copy, move or link.
     ///
     /// `GtkDropTargetAsync:actions`. [Reference](https://docs.gtk.org/gtk4/property.DropTargetAsync.actions.html)
     public var actions: DragAction {
@@ -43,7 +41,7 @@ extension DropTargetAsync {
         }
     }
 
-    /// The formats.
+    /// The accepted types, or nil for any.
     ///
     /// `GtkDropTargetAsync:formats`. [Reference](https://docs.gtk.org/gtk4/property.DropTargetAsync.formats.html)
     public var formats: ContentFormats? {
@@ -56,14 +54,14 @@ extension DropTargetAsync {
         }
     }
 
-    /// Rejects the drop.
+    /// Rejects the drag over the widget.
     ///
     /// `gtk_drop_target_async_reject_drop`. [Reference](https://docs.gtk.org/gtk4/method.DropTargetAsync.reject_drop.html)
     public func rejectDrop(_ drop: Drop) {
         gtk_drop_target_async_reject_drop(OpaquePointer(pointer), OpaquePointer(drop.pointer))
     }
 
-    /// Emitted when a drag enters the widget. A handler returns whether it is accepted.
+    /// Emitted when a drag enters the widget. Return whether to accept it.
     ///
     /// `GtkDropTargetAsync::accept`. [Reference](https://docs.gtk.org/gtk4/signal.DropTargetAsync.accept.html)
     public var accept: ReturningSignal<Drop, Bool> {
@@ -83,7 +81,7 @@ extension DropTargetAsync {
         )
     }
 
-    /// Emitted when a drag enters the widget, with the point. A handler returns the preferred action.
+    /// Emitted when a drag enters the widget, with its position. Return the preferred action.
     ///
     /// `GtkDropTargetAsync::drag-enter`. [Reference](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drag-enter.html)
     public var dragEnter: ReturningSignal<(drop: Drop, x: Double, y: Double), DragAction> {
@@ -113,7 +111,7 @@ extension DropTargetAsync {
         })
     }
 
-    /// Emitted when a drag moves, with the point. A handler returns the preferred action.
+    /// Emitted when a drag moves, with its position. Return the preferred action.
     ///
     /// `GtkDropTargetAsync::drag-motion`. [Reference](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drag-motion.html)
     public var dragMotion: ReturningSignal<(drop: Drop, x: Double, y: Double), DragAction> {
@@ -133,7 +131,7 @@ extension DropTargetAsync {
         )
     }
 
-    /// Emitted when a drag is dropped at a point. A handler returns whether it is accepted.
+    /// Emitted when the user drops, with the position. Return whether the drop was accepted.
     ///
     /// `GtkDropTargetAsync::drop`. [Reference](https://docs.gtk.org/gtk4/signal.DropTargetAsync.drop.html)
     public var drop: ReturningSignal<(drop: Drop, x: Double, y: Double), Bool> {

@@ -4,17 +4,17 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A widget with a line of text that the user edits: an entry, a spin button.
+/// An interface of widgets with editable text, such as entries.
 ///
 /// `GtkEditable`. [Reference](https://docs.gtk.org/gtk4/iface.Editable.html)
 @MainActor
 public protocol Editable: Widget, EditableRequirements {}
 
-/// Objects whose ``Editable`` is implemented in C.
+/// An object whose C class implements ``Editable``.
 @MainActor
 public protocol NativeEditable: Editable {}
 
-/// An object without a Swift class that implements ``Editable``.
+/// A C object that implements ``Editable`` and whose class isn't bound.
 public final class EditableObject: Widget, NativeEditable {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -47,7 +47,7 @@ extension Editable {
         }
     }
 
-    /// A Boolean value that indicates whether changes can be undone.
+    /// A Boolean value that indicates whether the user can undo changes.
     ///
     /// `GtkEditable:enable-undo`. [Reference](https://docs.gtk.org/gtk4/property.Editable.enable-undo.html)
     public var enablesUndo: Bool {
@@ -60,7 +60,7 @@ extension Editable {
         }
     }
 
-    /// The preferred width in characters, or -1 if there is none.
+    /// The maximum natural width in characters, or -1 for no limit.
     ///
     /// `GtkEditable:max-width-chars`. [Reference](https://docs.gtk.org/gtk4/property.Editable.max-width-chars.html)
     public var maxWidthChars: Int {
@@ -73,15 +73,13 @@ extension Editable {
         }
     }
 
-    /// The end of the selection that isn't at the caret, in characters.
+    /// The end of the selection opposite the caret, in characters.
     ///
     /// `GtkEditable:selection-bound`. [Reference](https://docs.gtk.org/gtk4/property.Editable.selection-bound.html)
     public var selectionBound: Int {
         property("selection-bound")
     }
 
-    /// The text.
-    ///
     /// `GtkEditable:text`. [Reference](https://docs.gtk.org/gtk4/property.Editable.text.html)
     public var text: String {
         get {
@@ -140,7 +138,7 @@ extension Editable {
         return convertString(gtk_editable_get_chars(OpaquePointer(pointer), exactInteger(range.lowerBound, "gtk_editable_get_chars: start_pos"), exactInteger(range.upperBound, "gtk_editable_get_chars: end_pos")), .full)
     }
 
-    /// Inserts a text at a position in characters, and moves that after it.
+    /// Inserts text at a position, which moves to the end of the inserted text.
     ///
     /// `gtk_editable_insert_text`. [Reference](https://docs.gtk.org/gtk4/method.Editable.insert_text.html)
     public func insert(_ text: String, at position: inout Int) {
@@ -181,14 +179,14 @@ extension Editable {
         }
     }
 
-    /// Emitted when the text changed, by the user or by the program.
+    /// Emitted when the text changes, by the user or by the program.
     ///
     /// `GtkEditable::changed`. [Reference](https://docs.gtk.org/gtk4/signal.Editable.changed.html)
     public var changed: Signal<Void> {
         Signal(self, "changed", .void)
     }
 
-    /// Emitted before a part of the text is deleted, with its positions.
+    /// Emitted before text is deleted, with its start and end.
     ///
     /// `GtkEditable::delete-text`. [Reference](https://docs.gtk.org/gtk4/signal.Editable.delete-text.html)
     public var deleteTextSignal: Signal<(startPosition: Int, endPosition: Int)> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A text that becomes an entry when clicked.
+/// A label that becomes an entry when the user clicks it.
 ///
 /// `GtkEditableLabel`. [Reference](https://docs.gtk.org/gtk4/class.EditableLabel.html)
 open class EditableLabel: Widget, NativeEditable {
@@ -13,7 +13,7 @@ open class EditableLabel: Widget, NativeEditable {
         return ObjectType(EditableLabel.self, gtk_editable_label_get_type()) { EditableLabel(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an editable label with a text.
+    /// Creates an editable label with text.
     ///
     /// `gtk_editable_label_new`. [Reference](https://docs.gtk.org/gtk4/ctor.EditableLabel.new.html)
     public init(text: String) {
@@ -30,7 +30,7 @@ open class EditableLabel: Widget, NativeEditable {
 }
 
 extension EditableLabel {
-    /// A Boolean value that indicates whether the text is an entry now.
+    /// A Boolean value that indicates whether the user is editing the text.
     ///
     /// `GtkEditableLabel:editing`. [Reference](https://docs.gtk.org/gtk4/property.EditableLabel.editing.html)
     public var isEditing: Bool {
@@ -43,14 +43,14 @@ extension EditableLabel {
         }
     }
 
-    /// Lets the user change the text.
+    /// Starts to edit the text.
     ///
     /// `gtk_editable_label_start_editing`. [Reference](https://docs.gtk.org/gtk4/method.EditableLabel.start_editing.html)
     public func startEditing() {
         gtk_editable_label_start_editing(OpaquePointer(pointer))
     }
 
-    /// Ends the change, and keeps it or drops it.
+    /// Stops editing, and keeps or discards the changes.
     ///
     /// `gtk_editable_label_stop_editing`. [Reference](https://docs.gtk.org/gtk4/method.EditableLabel.stop_editing.html)
     public func stopEditing(_ commit: Bool) {

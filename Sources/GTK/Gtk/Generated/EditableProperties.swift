@@ -4,29 +4,29 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The numbers that GTK gives the properties of `Editable`.
+/// The property numbers that GTK gives the properties of `Editable`.
 ///
 /// `GtkEditableProperties`. [Reference](https://docs.gtk.org/gtk4/enum.EditableProperties.html)
 public enum EditableProperties: EnumValue, Hashable, Sendable {
-    /// Prop text: the value 0. `GTK_EDITABLE_PROP_TEXT`.
+    /// `GTK_EDITABLE_PROP_TEXT`.
     case propText
-    /// Prop cursor position: the value 1. `GTK_EDITABLE_PROP_CURSOR_POSITION`.
+    /// `GTK_EDITABLE_PROP_CURSOR_POSITION`.
     case propCursorPosition
-    /// Prop selection bound: the value 2. `GTK_EDITABLE_PROP_SELECTION_BOUND`.
+    /// `GTK_EDITABLE_PROP_SELECTION_BOUND`.
     case propSelectionBound
-    /// Prop editable: the value 3. `GTK_EDITABLE_PROP_EDITABLE`.
+    /// `GTK_EDITABLE_PROP_EDITABLE`.
     case propEditable
-    /// Prop width characters: the value 4. `GTK_EDITABLE_PROP_WIDTH_CHARS`.
+    /// `GTK_EDITABLE_PROP_WIDTH_CHARS`.
     case propWidthChars
-    /// Prop maximum width characters: the value 5. `GTK_EDITABLE_PROP_MAX_WIDTH_CHARS`.
+    /// `GTK_EDITABLE_PROP_MAX_WIDTH_CHARS`.
     case propMaxWidthChars
-    /// Prop horizontal alignment: the value 6. `GTK_EDITABLE_PROP_XALIGN`.
+    /// `GTK_EDITABLE_PROP_XALIGN`.
     case propXalign
-    /// Prop enable undo: the value 7. `GTK_EDITABLE_PROP_ENABLE_UNDO`.
+    /// `GTK_EDITABLE_PROP_ENABLE_UNDO`.
     case propEnableUndo
-    /// Number of properties: the value 8. `GTK_EDITABLE_NUM_PROPERTIES`.
+    /// `GTK_EDITABLE_NUM_PROPERTIES`.
     case propertyCount
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_editable_properties_get_type() }
@@ -61,7 +61,7 @@ public enum EditableProperties: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

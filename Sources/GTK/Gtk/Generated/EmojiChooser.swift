@@ -15,7 +15,7 @@ open class EmojiChooser: Popover {
 }
 
 extension EmojiChooser {
-    /// Emitted when the user chose an emoji, with its text.
+    /// Emitted when the user chooses an emoji, with the emoji.
     ///
     /// `GtkEmojiChooser::emoji-picked`. [Reference](https://docs.gtk.org/gtk4/signal.EmojiChooser.emoji-picked.html)
     public var emojiPicked: Signal<String> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A line of text that the user types.
+/// A single line of text that the user edits.
 ///
 /// `GtkEntry`. [Reference](https://docs.gtk.org/gtk4/class.Entry.html)
 open class Entry: Widget, CellEditable, NativeEditable {
@@ -13,14 +13,14 @@ open class Entry: Widget, CellEditable, NativeEditable {
         return ObjectType(Entry.self, gtk_entry_get_type()) { Entry(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an entry on a buffer that others may share.
+    /// Creates an entry for a buffer, which other entries can share.
     ///
     /// `gtk_entry_new_with_buffer`. [Reference](https://docs.gtk.org/gtk4/ctor.Entry.new_with_buffer.html)
     public init(buffer: EntryBuffer) {
         super.init(properties: ["buffer": buffer])
     }
 
-    /// Override this method to handle `activate` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `activate` in all instances of the class.
     ///
     /// `GtkEntryClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.Entry.activate.html)
     open func onActivate() {
@@ -52,7 +52,7 @@ open class Entry: Widget, CellEditable, NativeEditable {
 }
 
 extension Entry {
-    /// A Boolean value that indicates whether Enter activates the window's default widget.
+    /// A Boolean value that indicates whether Enter activates the default widget of the window.
     ///
     /// `GtkEntry:activates-default`. [Reference](https://docs.gtk.org/gtk4/property.Entry.activates-default.html)
     public var activatesDefault: Bool {
@@ -92,7 +92,7 @@ extension Entry {
         }
     }
 
-    /// The completion that suggests words while the user types, or nil if there is none.
+    /// The object that suggests completions while the user types, or nil if there is none.
     ///
     /// `GtkEntry:completion`. [Reference](https://docs.gtk.org/gtk4/property.Entry.completion.html)
     public var completion: EntryCompletion? {
@@ -106,7 +106,7 @@ extension Entry {
         }
     }
 
-    /// A Boolean value that indicates whether names such as `:smile` are offered as emoji.
+    /// A Boolean value that indicates whether emoji are suggested for names such as `:smile`.
     ///
     /// `GtkEntry:enable-emoji-completion`. [Reference](https://docs.gtk.org/gtk4/property.Entry.enable-emoji-completion.html)
     public var enablesEmojiCompletion: Bool {
@@ -118,7 +118,7 @@ extension Entry {
         }
     }
 
-    /// More items for the context menu.
+    /// The additional items of the context menu.
     ///
     /// `GtkEntry:extra-menu`. [Reference](https://docs.gtk.org/gtk4/property.Entry.extra-menu.html)
     public var extraMenu: MenuModel? {
@@ -144,7 +144,7 @@ extension Entry {
         }
     }
 
-    /// The name of the input method, or nil for the user's.
+    /// The name of the input method, or nil for the default one.
     ///
     /// `GtkEntry:im-module`. [Reference](https://docs.gtk.org/gtk4/property.Entry.im-module.html)
     public var imModule: String? {
@@ -156,7 +156,7 @@ extension Entry {
         }
     }
 
-    /// The hints for the input method, such as to correct the spelling.
+    /// The hints for the input method, such as to check the spelling.
     ///
     /// `GtkEntry:input-hints`. [Reference](https://docs.gtk.org/gtk4/property.Entry.input-hints.html)
     public var inputHints: InputHints {
@@ -182,7 +182,7 @@ extension Entry {
         }
     }
 
-    /// The character that replaces each character if `isTextVisible` is `false`.
+    /// The character that is displayed for each character if `isTextVisible` is `false`.
     ///
     /// `GtkEntry:invisible-char`. [Reference](https://docs.gtk.org/gtk4/property.Entry.invisible-char.html)
     public var invisibleChar: Unicode.Scalar {
@@ -233,7 +233,7 @@ extension Entry {
         }
     }
 
-    /// The text that is shown while the entry is empty, or nil if there is none.
+    /// The text that is displayed while the entry is empty, or nil if there is none.
     ///
     /// `GtkEntry:placeholder-text`. [Reference](https://docs.gtk.org/gtk4/property.Entry.placeholder-text.html)
     public var placeholderText: String? {
@@ -294,7 +294,7 @@ extension Entry {
         }
     }
 
-    /// A Boolean value that indicates whether the icon at the start looks enabled.
+    /// A Boolean value that indicates whether the icon at the start looks sensitive.
     ///
     /// `GtkEntry:primary-icon-sensitive`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-sensitive.html)
     public var isPrimaryIconSensitive: Bool {
@@ -337,7 +337,7 @@ extension Entry {
         }
     }
 
-    /// The fraction of completed work, from 0 to 1, drawn under the text.
+    /// The completed fraction of a task, from 0 to 1, drawn behind the text.
     ///
     /// `GtkEntry:progress-fraction`. [Reference](https://docs.gtk.org/gtk4/property.Entry.progress-fraction.html)
     public var progressFraction: Double {
@@ -350,7 +350,7 @@ extension Entry {
         }
     }
 
-    /// The distance that the block moves at each `progressPulse()`, as a fraction of the width.
+    /// The distance by which `progressPulse()` moves the block, as a fraction of the width.
     ///
     /// `GtkEntry:progress-pulse-step`. [Reference](https://docs.gtk.org/gtk4/property.Entry.progress-pulse-step.html)
     public var progressPulseStep: Double {
@@ -418,7 +418,7 @@ extension Entry {
         }
     }
 
-    /// A Boolean value that indicates whether the icon at the end looks enabled.
+    /// A Boolean value that indicates whether the icon at the end looks sensitive.
     ///
     /// `GtkEntry:secondary-icon-sensitive`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-sensitive.html)
     public var isSecondaryIconSensitive: Bool {
@@ -461,7 +461,7 @@ extension Entry {
         }
     }
 
-    /// A Boolean value that indicates whether an icon at the end opens the list of emoji.
+    /// A Boolean value that indicates whether the entry has an icon that opens the emoji chooser.
     ///
     /// `GtkEntry:show-emoji-icon`. [Reference](https://docs.gtk.org/gtk4/property.Entry.show-emoji-icon.html)
     public var showsEmojiIcon: Bool {
@@ -494,7 +494,7 @@ extension Entry {
         return Int(gtk_entry_get_text_length(pointer.assumingMemoryBound(to: GtkEntry.self)))
     }
 
-    /// A Boolean value that indicates whether pasted text ends at its first line break.
+    /// A Boolean value that indicates whether pasted text is cut at the first line break.
     ///
     /// `GtkEntry:truncate-multiline`. [Reference](https://docs.gtk.org/gtk4/property.Entry.truncate-multiline.html)
     public var truncatesMultiline: Bool {
@@ -506,7 +506,7 @@ extension Entry {
         }
     }
 
-    /// A Boolean value that indicates whether the text can be read, rather than a sign for each character.
+    /// A Boolean value that indicates whether the text is readable, rather than replaced by `invisibleChar`.
     ///
     /// `GtkEntry:visibility`. [Reference](https://docs.gtk.org/gtk4/property.Entry.visibility.html)
     public var isTextVisible: Bool {
@@ -556,14 +556,14 @@ extension Entry {
         return convertOptionalString(gtk_entry_get_icon_name(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_name: icon_pos")))), .none)
     }
 
-    /// Returns the image in an icon's place, or nil if there is none.
+    /// Returns the image of an icon, or nil if there is none.
     ///
     /// `gtk_entry_get_icon_paintable`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_paintable.html)
     public func iconPaintable(at iconPosition: EntryIconPosition) -> (any Paintable)? {
         return convertOptionalInterface(UnsafeRawPointer(gtk_entry_get_icon_paintable(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_paintable: icon_pos"))))), .none)
     }
 
-    /// Returns a Boolean value that indicates whether an icon looks enabled.
+    /// Returns a Boolean value that indicates whether an icon looks sensitive.
     ///
     /// `gtk_entry_get_icon_sensitive`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_sensitive.html)
     public func isIconSensitive(at iconPosition: EntryIconPosition) -> Bool {
@@ -591,7 +591,7 @@ extension Entry {
         return convertOptionalString(gtk_entry_get_icon_tooltip_text(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_tooltip_text: icon_pos")))), .full)
     }
 
-    /// Gives the entry the focus and leaves its selection alone.
+    /// Moves the focus to the entry without selecting its text.
     ///
     /// `gtk_entry_grab_focus_without_selecting`. [Reference](https://docs.gtk.org/gtk4/method.Entry.grab_focus_without_selecting.html)
     @discardableResult
@@ -599,14 +599,14 @@ extension Entry {
         return gtk_entry_grab_focus_without_selecting(pointer.assumingMemoryBound(to: GtkEntry.self)) != 0
     }
 
-    /// Moves a block on under the text, where nobody knows how much is done.
+    /// Moves the progress block, to show progress without a fraction.
     ///
     /// `gtk_entry_progress_pulse`. [Reference](https://docs.gtk.org/gtk4/method.Entry.progress_pulse.html)
     public func progressPulse() {
         gtk_entry_progress_pulse(pointer.assumingMemoryBound(to: GtkEntry.self))
     }
 
-    /// Discards the input method's incomplete text.
+    /// Discards the text that the input method is composing.
     ///
     /// `gtk_entry_reset_im_context`. [Reference](https://docs.gtk.org/gtk4/method.Entry.reset_im_context.html)
     public func resetIMContext() {
@@ -620,7 +620,7 @@ extension Entry {
         gtk_entry_set_icon_activatable(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_activatable: icon_pos"))), activatable ? 1 : 0)
     }
 
-    /// Lets the user drag something out of an icon.
+    /// Lets the user drag content from an icon.
     ///
     /// `gtk_entry_set_icon_drag_source`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_drag_source.html)
     public func setIconDragSource(_ provider: ContentProvider, at iconPosition: EntryIconPosition, actions: DragAction) {
@@ -641,14 +641,14 @@ extension Entry {
         gtk_entry_set_icon_from_icon_name(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_from_icon_name: icon_pos"))), terminated(optional: iconName, "gtk_entry_set_icon_from_icon_name: icon_name"))
     }
 
-    /// Sets the image in an icon's place, or removes it if nil.
+    /// Sets the image of an icon, or removes it if nil.
     ///
     /// `gtk_entry_set_icon_from_paintable`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_paintable.html)
     public func setIconPaintable(_ paintable: (any Paintable)?, at iconPosition: EntryIconPosition) {
         gtk_entry_set_icon_from_paintable(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_from_paintable: icon_pos"))), OpaquePointer(paintable?.pointer))
     }
 
-    /// Sets whether an icon looks enabled.
+    /// Sets whether an icon looks sensitive.
     ///
     /// `gtk_entry_set_icon_sensitive`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_sensitive.html)
     public func setIconSensitive(_ sensitive: Bool, at iconPosition: EntryIconPosition) {
@@ -669,7 +669,7 @@ extension Entry {
         gtk_entry_set_icon_tooltip_text(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_tooltip_text: icon_pos"))), terminated(optional: tooltip, "gtk_entry_set_icon_tooltip_text: tooltip"))
     }
 
-    /// Moves to the usual sign for characters that aren't shown.
+    /// Resets the character that hides the text to the default.
     ///
     /// `gtk_entry_unset_invisible_char`. [Reference](https://docs.gtk.org/gtk4/method.Entry.unset_invisible_char.html)
     public func unsetInvisibleChar() {
@@ -702,7 +702,7 @@ extension Entry {
         Signal(self, "activate", .void)
     }
 
-    /// Emitted when an icon is clicked, with which of the two.
+    /// Emitted when the user presses an icon, with the position of the icon.
     ///
     /// `GtkEntry::icon-press`. [Reference](https://docs.gtk.org/gtk4/signal.Entry.icon-press.html)
     public var iconPress: Signal<EntryIconPosition> {
@@ -712,7 +712,7 @@ extension Entry {
         })
     }
 
-    /// Emitted when the button is released above an icon, with which of the two.
+    /// Emitted when the user releases the button over an icon, with the position of the icon.
     ///
     /// `GtkEntry::icon-release`. [Reference](https://docs.gtk.org/gtk4/signal.Entry.icon-release.html)
     public var iconRelease: Signal<EntryIconPosition> {

@@ -13,7 +13,7 @@ open class EntryBuffer: Object {
         return ObjectType(EntryBuffer.self, gtk_entry_buffer_get_type()) { EntryBuffer(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a buffer with a text.
+    /// Creates a buffer with text.
     ///
     /// `gtk_entry_buffer_new`. [Reference](https://docs.gtk.org/gtk4/ctor.EntryBuffer.new.html)
     public init(initialChars: String?) {
@@ -28,7 +28,7 @@ open class EntryBuffer: Object {
         return Int(function(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "GtkEntryBufferClass.delete_text: position"), exactInteger(charCount, "GtkEntryBufferClass.delete_text: n_chars")))
     }
 
-    /// Override this method to handle `deletedText` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `deletedText` in all instances of the class.
     ///
     /// `GtkEntryBufferClass.deleted_text`. [Reference](https://docs.gtk.org/gtk4/vfunc.EntryBuffer.deleted_text.html)
     open func onDeletedText(_ position: Int, charCount: Int) {
@@ -49,13 +49,13 @@ open class EntryBuffer: Object {
     /// `GtkEntryBufferClass.insert_text`. [Reference](https://docs.gtk.org/gtk4/vfunc.EntryBuffer.insert_text.html)
     open func doInsertText(_ position: Int, chars: String) -> Int {
         guard let function = nativeClass(GtkEntryBufferClass.self).pointee.insert_text else { return 0 }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_EntryBuffer_class()).contains(combine_gtk_Gtk_EntryBuffer_insert_text()) { return self.insertText(position, chars: chars) }
         let cChars: String = terminated(chars, "GtkEntryBufferClass.insert_text: chars")
         return Int(function(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "GtkEntryBufferClass.insert_text: position"), cChars, exactInteger(cChars.unicodeScalars.count, "GtkEntryBufferClass.insert_text: n_chars")))
     }
 
-    /// Override this method to handle `insertedText` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `insertedText` in all instances of the class.
     ///
     /// `GtkEntryBufferClass.inserted_text`. [Reference](https://docs.gtk.org/gtk4/vfunc.EntryBuffer.inserted_text.html)
     open func onInsertedText(_ position: Int, chars: String) {
@@ -144,8 +144,6 @@ extension EntryBuffer {
         }
     }
 
-    /// The text.
-    ///
     /// `GtkEntryBuffer:text`. [Reference](https://docs.gtk.org/gtk4/property.EntryBuffer.text.html)
     public var text: String {
         get {
@@ -158,15 +156,11 @@ extension EntryBuffer {
         }
     }
 
-    /// Deletes the text. Returns an `Int`.
-    ///
     /// `gtk_entry_buffer_delete_text`. [Reference](https://docs.gtk.org/gtk4/method.EntryBuffer.delete_text.html)
     public func deleteText(_ position: Int, charCount: Int) -> Int {
         return Int(gtk_entry_buffer_delete_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "gtk_entry_buffer_delete_text: position"), exactInteger(charCount, "gtk_entry_buffer_delete_text: n_chars")))
     }
 
-    /// Inserts the text. Returns an `Int`.
-    ///
     /// `gtk_entry_buffer_insert_text`. [Reference](https://docs.gtk.org/gtk4/method.EntryBuffer.insert_text.html)
     @discardableResult
     public func insertText(_ position: Int, chars: String) -> Int {
@@ -174,14 +168,12 @@ extension EntryBuffer {
         return Int(gtk_entry_buffer_insert_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "gtk_entry_buffer_insert_text: position"), cChars, exactInteger(cChars.unicodeScalars.count, "gtk_entry_buffer_insert_text: n_chars")))
     }
 
-    /// The bytes.
-    ///
     /// `gtk_entry_buffer_get_bytes`. [Reference](https://docs.gtk.org/gtk4/method.EntryBuffer.get_bytes.html)
     public var bytes: Int {
         return Int(clamping: gtk_entry_buffer_get_bytes(pointer.assumingMemoryBound(to: GtkEntryBuffer.self)))
     }
 
-    /// Emitted when text was deleted, with its place and length.
+    /// Emitted when text was deleted, with its position and length.
     ///
     /// `GtkEntryBuffer::deleted-text`. [Reference](https://docs.gtk.org/gtk4/signal.EntryBuffer.deleted-text.html)
     public var deletedText: Signal<(position: Int, charCount: Int)> {
@@ -191,7 +183,7 @@ extension EntryBuffer {
         })
     }
 
-    /// Emitted when text was inserted, with its place, the text and its length.
+    /// Emitted when text was inserted, with its position, the text and its length.
     ///
     /// `GtkEntryBuffer::inserted-text`. [Reference](https://docs.gtk.org/gtk4/signal.EntryBuffer.inserted-text.html)
     public var insertedText: Signal<(position: Int, chars: String, charCount: Int)> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A completion that suggests words of a model while the user types into an entry.
+/// An object that suggests completions from a model while the user types in an entry.
 ///
 /// `GtkEntryCompletion`. [Reference](https://docs.gtk.org/gtk4/class.EntryCompletion.html)
 open class EntryCompletion: Object, NativeBuildable, CellLayout {
@@ -13,8 +13,6 @@ open class EntryCompletion: Object, NativeBuildable, CellLayout {
         return ObjectType(EntryCompletion.self, gtk_entry_completion_get_type()) { EntryCompletion(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an `EntryCompletion` with the area.
-    ///
     /// `gtk_entry_completion_new_with_area`. [Reference](https://docs.gtk.org/gtk4/ctor.EntryCompletion.new_with_area.html)
     public init(area: CellArea) {
         super.init(properties: ["cell-area": area])
@@ -32,14 +30,12 @@ open class EntryCompletion: Object, NativeBuildable, CellLayout {
 }
 
 extension EntryCompletion {
-    /// The cell area.
-    ///
     /// `GtkEntryCompletion:cell-area`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.cell-area.html)
     public var cellArea: CellArea? {
         property("cell-area")
     }
 
-    /// A Boolean value that indicates whether the common beginning of all words is inserted into the entry.
+    /// A Boolean value that indicates whether the common prefix of all matches is inserted into the entry.
     ///
     /// `GtkEntryCompletion:inline-completion`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.inline-completion.html)
     public var completesInline: Bool {
@@ -52,7 +48,7 @@ extension EntryCompletion {
         }
     }
 
-    /// A Boolean value that indicates whether the word under the focus is written into the entry.
+    /// A Boolean value that indicates whether the highlighted match is inserted into the entry.
     ///
     /// `GtkEntryCompletion:inline-selection`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.inline-selection.html)
     public var selectsInline: Bool {
@@ -65,8 +61,6 @@ extension EntryCompletion {
         }
     }
 
-    /// The minimum key length.
-    ///
     /// `GtkEntryCompletion:minimum-key-length`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.minimum-key-length.html)
     public var minimumKeyLength: Int {
         get {
@@ -78,8 +72,6 @@ extension EntryCompletion {
         }
     }
 
-    /// The model.
-    ///
     /// `GtkEntryCompletion:model`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.model.html)
     public var model: (any TreeModel)? {
         get {
@@ -91,7 +83,7 @@ extension EntryCompletion {
         }
     }
 
-    /// A Boolean value that indicates whether the words are shown in a list.
+    /// A Boolean value that indicates whether the matches are shown in a list.
     ///
     /// `GtkEntryCompletion:popup-completion`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.popup-completion.html)
     public var completesInPopup: Bool {
@@ -117,7 +109,7 @@ extension EntryCompletion {
         }
     }
 
-    /// A Boolean value that indicates whether the list opens for a single word, too.
+    /// A Boolean value that indicates whether the list also opens for a single match.
     ///
     /// `GtkEntryCompletion:popup-single-match`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.popup-single-match.html)
     public var popsUpSingleMatch: Bool {
@@ -130,8 +122,6 @@ extension EntryCompletion {
         }
     }
 
-    /// The text column.
-    ///
     /// `GtkEntryCompletion:text-column`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.text-column.html)
     public var textColumn: Int {
         get {
@@ -143,29 +133,21 @@ extension EntryCompletion {
         }
     }
 
-    /// Completes it.
-    ///
     /// `gtk_entry_completion_complete`. [Reference](https://docs.gtk.org/gtk4/method.EntryCompletion.complete.html)
     public func complete() {
         gtk_entry_completion_complete(OpaquePointer(pointer))
     }
 
-    /// Computes the prefix. Returns a `String` or `nil`.
-    ///
     /// `gtk_entry_completion_compute_prefix`. [Reference](https://docs.gtk.org/gtk4/method.EntryCompletion.compute_prefix.html)
     public func computePrefix(_ key: String) -> String? {
         return convertOptionalString(gtk_entry_completion_compute_prefix(OpaquePointer(pointer), terminated(key, "gtk_entry_completion_compute_prefix: key")), .full)
     }
 
-    /// Inserts the prefix.
-    ///
     /// `gtk_entry_completion_insert_prefix`. [Reference](https://docs.gtk.org/gtk4/method.EntryCompletion.insert_prefix.html)
     public func insertPrefix() {
         gtk_entry_completion_insert_prefix(OpaquePointer(pointer))
     }
 
-    /// Sets the match function.
-    ///
     /// `gtk_entry_completion_set_match_func`. [Reference](https://docs.gtk.org/gtk4/method.EntryCompletion.set_match_func.html)
     public func setMatchFunction(_ function: @escaping EntryCompletionMatchFunc) {
         let functionData = retainedBox(function)
@@ -173,22 +155,16 @@ extension EntryCompletion {
         gtk_entry_completion_set_match_func(OpaquePointer(pointer), entryCompletionMatchFuncTrampoline, functionData, releaseBox)
     }
 
-    /// The completion prefix.
-    ///
     /// `gtk_entry_completion_get_completion_prefix`. [Reference](https://docs.gtk.org/gtk4/method.EntryCompletion.get_completion_prefix.html)
     public var completionPrefix: String? {
         return convertOptionalString(gtk_entry_completion_get_completion_prefix(OpaquePointer(pointer)), .none)
     }
 
-    /// The entry.
-    ///
     /// `gtk_entry_completion_get_entry`. [Reference](https://docs.gtk.org/gtk4/method.EntryCompletion.get_entry.html)
     public var entry: Widget? {
         return convertOptional(gtk_entry_completion_get_entry(OpaquePointer(pointer)), .none)
     }
 
-    /// The signal `cursor-on-match`.
-    ///
     /// `GtkEntryCompletion::cursor-on-match`. [Reference](https://docs.gtk.org/gtk4/signal.EntryCompletion.cursor-on-match.html)
     public var cursorOnMatch: ReturningSignal<(model: any TreeModel, iter: TreeIter), Bool> {
         ReturningSignal(
@@ -207,8 +183,6 @@ extension EntryCompletion {
         )
     }
 
-    /// The signal `insert-prefix`.
-    ///
     /// `GtkEntryCompletion::insert-prefix`. [Reference](https://docs.gtk.org/gtk4/signal.EntryCompletion.insert-prefix.html)
     public var insertPrefixSignal: ReturningSignal<String, Bool> {
         ReturningSignal(
@@ -227,8 +201,6 @@ extension EntryCompletion {
         )
     }
 
-    /// Emitted when the match was selected.
-    ///
     /// `GtkEntryCompletion::match-selected`. [Reference](https://docs.gtk.org/gtk4/signal.EntryCompletion.match-selected.html)
     public var matchSelected: ReturningSignal<(model: any TreeModel, iter: TreeIter), Bool> {
         ReturningSignal(
@@ -247,7 +219,7 @@ extension EntryCompletion {
         )
     }
 
-    /// Emitted when there are no words to offer.
+    /// Emitted when there are no matches.
     ///
     /// `GtkEntryCompletion::no-matches`. [Reference](https://docs.gtk.org/gtk4/signal.EntryCompletion.no-matches.html)
     public var noMatches: Signal<Void> {

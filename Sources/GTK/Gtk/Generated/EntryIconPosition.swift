@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The positions of an entry's icons.
+/// The positions of the icons of an entry.
 ///
 /// `GtkEntryIconPosition`. [Reference](https://docs.gtk.org/gtk4/enum.EntryIconPosition.html)
 public enum EntryIconPosition: EnumValue, Hashable, Sendable {
@@ -12,7 +12,7 @@ public enum EntryIconPosition: EnumValue, Hashable, Sendable {
     case primary
     /// The icon at the end. `GTK_ENTRY_ICON_SECONDARY`.
     case secondary
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_entry_icon_position_get_type() }
@@ -33,7 +33,7 @@ public enum EntryIconPosition: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An object that handles events of the widget that it's added to.
+/// An object that handles the events of a widget.
 ///
 /// `GtkEventController`. [Reference](https://docs.gtk.org/gtk4/class.EventController.html)
 open class EventController: Object {
@@ -41,7 +41,7 @@ extension EventController {
         }
     }
 
-    /// A Boolean value that indicates whether events are handled before the target, at the target or after it.
+    /// The phase in which the controller handles events: before, at or after the target.
     ///
     /// `GtkEventController:propagation-phase`. [Reference](https://docs.gtk.org/gtk4/property.EventController.propagation-phase.html)
     public var propagationPhase: PropagationPhase {
@@ -62,7 +62,7 @@ extension EventController {
         return convertOptional(gtk_event_controller_get_widget(OpaquePointer(pointer)), .none)
     }
 
-    /// Discards the current state, such as an incomplete gesture.
+    /// Resets the controller and discards its state.
     ///
     /// `gtk_event_controller_reset`. [Reference](https://docs.gtk.org/gtk4/method.EventController.reset.html)
     public func reset() {
@@ -83,14 +83,14 @@ extension EventController {
         return convertOptional(UnsafeRawPointer(gtk_event_controller_get_current_event_device(OpaquePointer(pointer))), .none)
     }
 
-    /// The modifier keys and buttons that are held down at the event.
+    /// The modifier keys and buttons that are pressed at the current event.
     ///
     /// `gtk_event_controller_get_current_event_state`. [Reference](https://docs.gtk.org/gtk4/method.EventController.get_current_event_state.html)
     public var currentEventState: ModifierType {
         return ModifierType(rawValue: Int(gtk_event_controller_get_current_event_state(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The time of the event in milliseconds, or 0 if there is none.
+    /// The time of the current event in milliseconds, or 0 if there is none.
     ///
     /// `gtk_event_controller_get_current_event_time`. [Reference](https://docs.gtk.org/gtk4/method.EventController.get_current_event_time.html)
     public var currentEventTime: Int {

@@ -15,7 +15,7 @@ open class EventControllerKey: EventController {
 }
 
 extension EventControllerKey {
-    /// Hands the key that is being handled on to another widget.
+    /// Forwards the current key event to another widget.
     ///
     /// `gtk_event_controller_key_forward`. [Reference](https://docs.gtk.org/gtk4/method.EventControllerKey.forward.html)
     @discardableResult
@@ -23,14 +23,14 @@ extension EventControllerKey {
         return gtk_event_controller_key_forward(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// The group of the keyboard's layout that the key is in.
+    /// The group of the current key in the keyboard layout.
     ///
     /// `gtk_event_controller_key_get_group`. [Reference](https://docs.gtk.org/gtk4/method.EventControllerKey.get_group.html)
     public var group: Int {
         return Int(gtk_event_controller_key_get_group(OpaquePointer(pointer)))
     }
 
-    /// The input method that handles keys first, or nil if there is none.
+    /// The input method that filters keys, or nil if there is none.
     ///
     /// `gtk_event_controller_key_get_im_context`, `gtk_event_controller_key_set_im_context`. [Reference](https://docs.gtk.org/gtk4/method.EventControllerKey.get_im_context.html)
     public var imContext: IMContext? {
@@ -42,14 +42,14 @@ extension EventControllerKey {
         }
     }
 
-    /// Emitted when the input method took a key.
+    /// Emitted when the input method handles a key.
     ///
     /// `GtkEventControllerKey::im-update`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerKey.im-update.html)
     public var imUpdate: Signal<Void> {
         Signal(self, "im-update", .void)
     }
 
-    /// Emitted when a key is pressed. A handler's `true` ends it there.
+    /// Emitted when a key is pressed. Return true if the key was handled.
     ///
     /// `GtkEventControllerKey::key-pressed`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerKey.key-pressed.html)
     public var keyPressed: ReturningSignal<(key: Key, keycode: Int, state: ModifierType), Bool> {
@@ -79,7 +79,7 @@ extension EventControllerKey {
         })
     }
 
-    /// Emitted when the modifier keys changed. A handler's `true` ends it there.
+    /// Emitted when the modifier keys change. Return true to stop the event.
     ///
     /// `GtkEventControllerKey::modifiers`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerKey.modifiers.html)
     public var modifiers: ReturningSignal<ModifierType, Bool> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An event controller that provides all events of a widget unchanged.
+/// An event controller that reports all events of a widget unchanged.
 ///
 /// `GtkEventControllerLegacy`. [Reference](https://docs.gtk.org/gtk4/class.EventControllerLegacy.html)
 open class EventControllerLegacy: EventController {
@@ -15,7 +15,7 @@ open class EventControllerLegacy: EventController {
 }
 
 extension EventControllerLegacy {
-    /// Emitted for each event. A handler's `true` ends it there.
+    /// Emitted for each event. Return true to stop the event.
     ///
     /// `GtkEventControllerLegacy::event`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerLegacy.event.html)
     public var event: ReturningSignal<Event, Bool> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An event controller that reports scrolling with a wheel or two fingers.
+/// An event controller that reports scrolling with a wheel or a touchpad.
 ///
 /// `GtkEventControllerScroll`. [Reference](https://docs.gtk.org/gtk4/class.EventControllerScroll.html)
 open class EventControllerScroll: EventController {
@@ -13,7 +13,7 @@ open class EventControllerScroll: EventController {
         return ObjectType(EventControllerScroll.self, gtk_event_controller_scroll_get_type()) { EventControllerScroll(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a controller for one direction or both.
+    /// Creates a controller for one or both directions.
     ///
     /// `gtk_event_controller_scroll_new`. [Reference](https://docs.gtk.org/gtk4/ctor.EventControllerScroll.new.html)
     public init(flags: EventControllerScrollFlags) {
@@ -30,7 +30,7 @@ open class EventControllerScroll: EventController {
 }
 
 extension EventControllerScroll {
-    /// The directions that count, and whether scrolling is in steps.
+    /// The directions and the kind of scrolling that are reported.
     ///
     /// `GtkEventControllerScroll:flags`. [Reference](https://docs.gtk.org/gtk4/property.EventControllerScroll.flags.html)
     public var flags: EventControllerScrollFlags {
@@ -43,24 +43,24 @@ extension EventControllerScroll {
         }
     }
 
-    /// A Boolean value that indicates whether the last distances are steps of a wheel or pixels.
+    /// The unit of the last distances.
     ///
     /// `gtk_event_controller_scroll_get_unit`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/method.EventControllerScroll.get_unit.html)
     public var unit: ScrollUnit {
         return ScrollUnit(rawValue: Int(gtk_event_controller_scroll_get_unit(OpaquePointer(pointer)).rawValue))
     }
 
-    /// Emitted when scrolling was released, with the speed in pixels per millisecond.
+    /// Emitted at the end of kinetic scrolling, with the speed in pixels per millisecond.
     ///
     /// `GtkEventControllerScroll::decelerate`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerScroll.decelerate.html)
-    public var decelerate: Signal<(velX: Double, velY: Double)> {
+    public var decelerate: Signal<(velocityX: Double, velocityY: Double)> {
         Signal(self, "decelerate", SignalShape(callback: SignalTrampolines.doubleDouble) { arguments in
             let values = arguments.load(as: (Double, Double).self)
-            return (velX: values.0, velY: values.1)
+            return (velocityX: values.0, velocityY: values.1)
         })
     }
 
-    /// Emitted for each movement, with the distances. A handler's `true` ends it there.
+    /// Emitted for each scroll event, with the distances. Return true to stop the event.
     ///
     /// `GtkEventControllerScroll::scroll`. [Reference](https://docs.gtk.org/gtk4/signal.EventControllerScroll.scroll.html)
     public var scroll: ReturningSignal<(dx: Double, dy: Double), Bool> {

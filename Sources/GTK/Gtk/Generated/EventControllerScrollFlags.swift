@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The kinds of scrolling that count.
+/// The directions and kinds of scrolling that are reported.
 ///
 /// `GtkEventControllerScrollFlags`. [Reference](https://docs.gtk.org/gtk4/flags.EventControllerScrollFlags.html)
 public struct EventControllerScrollFlags: FlagsValue, Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct EventControllerScrollFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None. `GTK_EVENT_CONTROLLER_SCROLL_NONE`.
+    /// No scrolling. `GTK_EVENT_CONTROLLER_SCROLL_NONE`.
     public static var none: EventControllerScrollFlags { [] }
 
     /// Vertical scrolling. `GTK_EVENT_CONTROLLER_SCROLL_VERTICAL`.
@@ -23,10 +23,10 @@ public struct EventControllerScrollFlags: FlagsValue, Hashable, Sendable {
     /// Horizontal scrolling. `GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL`.
     public static var horizontal: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 2) }
 
-    /// Whole steps only. `GTK_EVENT_CONTROLLER_SCROLL_DISCRETE`.
+    /// Scrolling in whole steps. `GTK_EVENT_CONTROLLER_SCROLL_DISCRETE`.
     public static var discrete: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 4) }
 
-    /// The speed is told when it is released. `GTK_EVENT_CONTROLLER_SCROLL_KINETIC`.
+    /// Kinetic scrolling, which ends with `decelerate`. `GTK_EVENT_CONTROLLER_SCROLL_KINETIC`.
     public static var kinetic: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 8) }
 
     /// Vertical and horizontal scrolling. `GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES`.

@@ -12,9 +12,9 @@ public enum EventSequenceState: EnumValue, Hashable, Sendable {
     case none
     /// The gesture has claimed the sequence, and other gestures are cancelled. `GTK_EVENT_SEQUENCE_CLAIMED`.
     case claimed
-    /// The gesture leaves the sequence to others. `GTK_EVENT_SEQUENCE_DENIED`.
+    /// The gesture ignores the sequence and leaves it to others. `GTK_EVENT_SEQUENCE_DENIED`.
     case denied
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_event_sequence_state_get_type() }
@@ -37,7 +37,7 @@ public enum EventSequenceState: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A line that shows or hides a widget below it when clicked.
+/// A heading that shows or hides a widget below it when the user clicks it.
 ///
 /// `GtkExpander`. [Reference](https://docs.gtk.org/gtk4/class.Expander.html)
 open class Expander: Widget {
@@ -13,14 +13,14 @@ open class Expander: Widget {
         return ObjectType(Expander.self, gtk_expander_get_type()) { Expander(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an expander with a text.
+    /// Creates an expander with text.
     ///
     /// `gtk_expander_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Expander.new.html)
     public init(label: String?) {
         super.init(properties: ["label": label])
     }
 
-    /// Creates an expander with a text, with `_` before the mnemonic's letter.
+    /// Creates an expander with text, in which an underscore marks the mnemonic.
     ///
     /// `gtk_expander_new_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/ctor.Expander.new_with_mnemonic.html)
     public init(mnemonic label: String?) {
@@ -51,7 +51,7 @@ extension Expander {
         }
     }
 
-    /// A Boolean value that indicates whether the widget is shown.
+    /// A Boolean value that indicates whether the child is shown.
     ///
     /// `GtkExpander:expanded`. [Reference](https://docs.gtk.org/gtk4/property.Expander.expanded.html)
     public var isExpanded: Bool {
@@ -64,7 +64,7 @@ extension Expander {
         }
     }
 
-    /// The text of the line, or nil if there is none.
+    /// The text of the heading, or nil if there is none.
     ///
     /// `GtkExpander:label`. [Reference](https://docs.gtk.org/gtk4/property.Expander.label.html)
     public var label: String? {
@@ -77,7 +77,7 @@ extension Expander {
         }
     }
 
-    /// The widget in place of the text, or nil if there is none.
+    /// The widget that replaces the label, or nil if there is none.
     ///
     /// `GtkExpander:label-widget`. [Reference](https://docs.gtk.org/gtk4/property.Expander.label-widget.html)
     public var labelWidget: Widget? {
@@ -91,7 +91,7 @@ extension Expander {
         }
     }
 
-    /// A Boolean value that indicates whether the window grows and shrinks with the expander.
+    /// A Boolean value that indicates whether the window is resized when the expander is expanded or collapsed.
     ///
     /// `GtkExpander:resize-toplevel`. [Reference](https://docs.gtk.org/gtk4/property.Expander.resize-toplevel.html)
     public var resizesToplevel: Bool {
@@ -117,7 +117,7 @@ extension Expander {
         }
     }
 
-    /// A Boolean value that indicates whether `_` in the text precedes the mnemonic's letter.
+    /// A Boolean value that indicates whether an underscore in the text marks the mnemonic.
     ///
     /// `GtkExpander:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.Expander.use-underline.html)
     public var usesUnderline: Bool {
@@ -130,7 +130,7 @@ extension Expander {
         }
     }
 
-    /// Emitted when the user opens or closes the expander by a key.
+    /// Emitted when a key expands or collapses the expander.
     ///
     /// `GtkExpander::activate`. [Reference](https://docs.gtk.org/gtk4/signal.Expander.activate.html)
     public var activate: Signal<Void> {

@@ -4,13 +4,12 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A closure that takes no arguments.
-///
 /// `GtkExpressionNotify`. [Reference](https://docs.gtk.org/gtk4/callback.ExpressionNotify.html)
 public typealias ExpressionNotify = @MainActor () -> Void
 
-/// Calls a closure of the type above, which stays with C and may have been ended.
+/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
 @_spi(Binding) public let expressionNotifyTrampoline: GtkExpressionNotify = { argument0 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     assumeMainThread(in: "GtkExpressionNotify") {
         guard let function: ExpressionNotify = keptFunction(argument0) else { return }
@@ -18,8 +17,9 @@ public typealias ExpressionNotify = @MainActor () -> Void
     }
 }
 
-/// Calls a closure of the type above that C calls once, and lets it go.
+/// Calls a closure that C calls only once, and releases it.
 @_spi(Binding) public let expressionNotifyOnceTrampoline: GtkExpressionNotify = { argument0 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     assumeMainThread(in: "GtkExpressionNotify") {
         let function: ExpressionNotify = takeBoxedFunction(argument0)

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An observation of an expression's value.
+/// An observation of the value of an expression.
 ///
 /// `GtkExpressionWatch`. [Reference](https://docs.gtk.org/gtk4/struct.ExpressionWatch.html)
 public final class ExpressionWatch: Boxed {
@@ -20,7 +20,7 @@ extension ExpressionWatch {
         return gtk_expression_watch_evaluate(OpaquePointer(pointer), value.pointer) != 0
     }
 
-    /// Ends the watching.
+    /// Stops watching.
     ///
     /// `gtk_expression_watch_unwatch`. [Reference](https://docs.gtk.org/gtk4/method.ExpressionWatch.unwatch.html)
     public func unwatch() {

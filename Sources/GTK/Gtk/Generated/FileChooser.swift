@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A widget that lets the user choose files: a dialog, a widget.
+/// An interface of dialogs and widgets in which the user chooses files.
 ///
 /// `GtkFileChooser`. [Reference](https://docs.gtk.org/gtk4/iface.FileChooser.html)
 @MainActor
 public protocol FileChooser: Object {}
 
-/// An object without a Swift class that implements ``FileChooser``.
+/// A C object that implements ``FileChooser`` and whose class isn't bound.
 public final class FileChooserObject: Object, FileChooser {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -23,7 +23,7 @@ public final class FileChooserObject: Object, FileChooser {
 }
 
 extension FileChooser {
-    /// A Boolean value that indicates whether files are opened, a file is saved or a directory is chosen.
+    /// The purpose of the file chooser: to open or save files, or to select a folder.
     ///
     /// `GtkFileChooser:action`. [Reference](https://docs.gtk.org/gtk4/property.FileChooser.action.html)
     public var action: FileChooserAction {
@@ -38,7 +38,7 @@ extension FileChooser {
         }
     }
 
-    /// A Boolean value that indicates whether the user can make directories.
+    /// A Boolean value that indicates whether the user can create folders.
     ///
     /// `GtkFileChooser:create-folders`. [Reference](https://docs.gtk.org/gtk4/property.FileChooser.create-folders.html)
     public var allowsCreatingFolders: Bool {
@@ -53,7 +53,7 @@ extension FileChooser {
         }
     }
 
-    /// The kind of files that is shown, or nil for all.
+    /// The filter of the files that are shown, or nil to show all.
     ///
     /// `GtkFileChooser:filter`. [Reference](https://docs.gtk.org/gtk4/property.FileChooser.filter.html)
     public var filter: FileFilter? {
@@ -69,7 +69,7 @@ extension FileChooser {
         }
     }
 
-    /// The kinds of files that the user can choose from.
+    /// The filters that the user can choose from.
     ///
     /// `GtkFileChooser:filters`. [Reference](https://docs.gtk.org/gtk4/property.FileChooser.filters.html)
     public var filters: any ListModel {
@@ -78,7 +78,7 @@ extension FileChooser {
         return convertInterface(UnsafeRawPointer(gtk_file_chooser_get_filters(OpaquePointer(pointer))), .full, "gtk_file_chooser_get_filters")
     }
 
-    /// A Boolean value that indicates whether several files can be chosen.
+    /// A Boolean value that indicates whether the user can choose several files.
     ///
     /// `GtkFileChooser:select-multiple`. [Reference](https://docs.gtk.org/gtk4/property.FileChooser.select-multiple.html)
     public var selectsMultiple: Bool {
@@ -93,7 +93,7 @@ extension FileChooser {
         }
     }
 
-    /// The directories that the program added to the list at the side.
+    /// The folders that the program added to the sidebar.
     ///
     /// `GtkFileChooser:shortcut-folders`. [Reference](https://docs.gtk.org/gtk4/property.FileChooser.shortcut-folders.html)
     public var shortcutFolders: any ListModel {
@@ -102,7 +102,7 @@ extension FileChooser {
         return convertInterface(UnsafeRawPointer(gtk_file_chooser_get_shortcut_folders(OpaquePointer(pointer))), .full, "gtk_file_chooser_get_shortcut_folders")
     }
 
-    /// Adds a custom choice, such as an encoding.
+    /// Adds a custom option, such as an encoding.
     ///
     /// `gtk_file_chooser_add_choice`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.add_choice.html)
     public func addChoice(_ id: String, label: String, options: [String]? = nil, optionLabels: [String]? = nil) {
@@ -115,7 +115,7 @@ extension FileChooser {
         gtk_file_chooser_add_choice(OpaquePointer(pointer), terminated(id, "gtk_file_chooser_add_choice: id"), terminated(label, "gtk_file_chooser_add_choice: label"), cOptions.constantPointer, cOptionLabels.constantPointer)
     }
 
-    /// Adds a kind of files that the user can choose from.
+    /// Adds a filter that the user can choose.
     ///
     /// `gtk_file_chooser_add_filter`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.add_filter.html)
     public func addFilter(_ filter: FileFilter) {
@@ -123,7 +123,7 @@ extension FileChooser {
         gtk_file_chooser_add_filter(OpaquePointer(pointer), OpaquePointer(filter.pointer))
     }
 
-    /// Adds a directory to the list at the side. Throws if it can't.
+    /// Adds a folder to the sidebar. Throws if that fails.
     ///
     /// `gtk_file_chooser_add_shortcut_folder`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.add_shortcut_folder.html)
     public func addShortcutFolder(_ folder: File) throws(GLibError) {
@@ -133,7 +133,7 @@ extension FileChooser {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Returns the answer to a question that the program added, or nil if there is none.
+    /// Returns the selected value of a custom option, or nil if there is none.
     ///
     /// `gtk_file_chooser_get_choice`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.get_choice.html)
     public func choice(_ id: String) -> String? {
@@ -142,7 +142,7 @@ extension FileChooser {
         return convertOptionalString(gtk_file_chooser_get_choice(OpaquePointer(pointer), terminated(id, "gtk_file_chooser_get_choice: id")), .none)
     }
 
-    /// Removes a question that the program added.
+    /// Removes a custom option.
     ///
     /// `gtk_file_chooser_remove_choice`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.remove_choice.html)
     public func removeChoice(_ id: String) {
@@ -151,15 +151,13 @@ extension FileChooser {
         gtk_file_chooser_remove_choice(OpaquePointer(pointer), terminated(id, "gtk_file_chooser_remove_choice: id"))
     }
 
-    /// Removes a kind of files.
-    ///
     /// `gtk_file_chooser_remove_filter`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.remove_filter.html)
     public func removeFilter(_ filter: FileFilter) {
         (self as? Window)?.requireParts("gtk_file_chooser_remove_filter")
         gtk_file_chooser_remove_filter(OpaquePointer(pointer), OpaquePointer(filter.pointer))
     }
 
-    /// Removes a directory from the list at the side. Throws if it can't.
+    /// Removes a folder from the sidebar. Throws if that fails.
     ///
     /// `gtk_file_chooser_remove_shortcut_folder`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.remove_shortcut_folder.html)
     public func removeShortcutFolder(_ folder: File) throws(GLibError) {
@@ -169,7 +167,7 @@ extension FileChooser {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sets the answer to a question that the program added.
+    /// Sets the value of a custom option.
     ///
     /// `gtk_file_chooser_set_choice`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.set_choice.html)
     public func setChoice(_ id: String, option: String) {
@@ -178,7 +176,7 @@ extension FileChooser {
         gtk_file_chooser_set_choice(OpaquePointer(pointer), terminated(id, "gtk_file_chooser_set_choice: id"), terminated(option, "gtk_file_chooser_set_choice: option"))
     }
 
-    /// Sets the initial directory. Throws if it can't.
+    /// Sets the visible folder. Throws if that fails.
     ///
     /// `gtk_file_chooser_set_current_folder`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.set_current_folder.html)
     public func setCurrentFolder(_ file: File?) throws(GLibError) {
@@ -188,7 +186,7 @@ extension FileChooser {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sets the name to save a file by, as the user could type it.
+    /// Sets the suggested name of the file to save.
     ///
     /// `gtk_file_chooser_set_current_name`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.set_current_name.html)
     public func setCurrentName(_ name: String) {
@@ -196,7 +194,7 @@ extension FileChooser {
         gtk_file_chooser_set_current_name(OpaquePointer(pointer), terminated(name, "gtk_file_chooser_set_current_name: name"))
     }
 
-    /// Sets the initially selected file. Throws if it can't.
+    /// Selects a file. Throws if that fails.
     ///
     /// `gtk_file_chooser_set_file`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.set_file.html)
     public func setFile(_ file: File) throws(GLibError) {
@@ -206,7 +204,7 @@ extension FileChooser {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// The directory in sight, or nil if there is none.
+    /// The visible folder, or nil if there is none.
     ///
     /// `gtk_file_chooser_get_current_folder`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.get_current_folder.html)
     public var currentFolder: File? {

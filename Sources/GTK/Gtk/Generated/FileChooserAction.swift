@@ -14,7 +14,7 @@ public enum FileChooserAction: EnumValue, Hashable, Sendable {
     case save
     /// To choose a directory. `GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER`.
     case selectFolder
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_file_chooser_action_get_type() }
@@ -37,7 +37,7 @@ public enum FileChooserAction: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

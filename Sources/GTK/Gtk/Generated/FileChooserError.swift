@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The reasons for which a chooser of files refuses a file.
+/// The reasons for which a file chooser rejects a file.
 ///
 /// `GtkFileChooserError`. [Reference](https://docs.gtk.org/gtk4/error.FileChooserError.html)
 public struct FileChooserError: GLibErrorCode, EnumValue {
@@ -16,16 +16,16 @@ public struct FileChooserError: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// Nonexistent: the code 0. `GTK_FILE_CHOOSER_ERROR_NONEXISTENT`.
+    /// `GTK_FILE_CHOOSER_ERROR_NONEXISTENT`.
     public static var nonexistent: FileChooserError { FileChooserError(rawValue: 0) }
 
-    /// Bad filename: the code 1. `GTK_FILE_CHOOSER_ERROR_BAD_FILENAME`.
+    /// `GTK_FILE_CHOOSER_ERROR_BAD_FILENAME`.
     public static var badFilename: FileChooserError { FileChooserError(rawValue: 1) }
 
-    /// Already exists: the code 2. `GTK_FILE_CHOOSER_ERROR_ALREADY_EXISTS`.
+    /// `GTK_FILE_CHOOSER_ERROR_ALREADY_EXISTS`.
     public static var alreadyExists: FileChooserError { FileChooserError(rawValue: 2) }
 
-    /// Incomplete hostname: the code 3. `GTK_FILE_CHOOSER_ERROR_INCOMPLETE_HOSTNAME`.
+    /// `GTK_FILE_CHOOSER_ERROR_INCOMPLETE_HOSTNAME`.
     public static var incompleteHostname: FileChooserError { FileChooserError(rawValue: 3) }
 
     public static var valueType: GType { gtk_file_chooser_error_get_type() }

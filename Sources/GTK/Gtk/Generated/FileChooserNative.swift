@@ -13,7 +13,7 @@ open class FileChooserNative: NativeDialog, FileChooser {
         return ObjectType(FileChooserNative.self, gtk_file_chooser_native_get_type()) { FileChooserNative(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a dialog to choose files, with texts for its two buttons or the usual ones.
+    /// Creates a dialog to choose files, with the labels of its buttons or nil for the default labels.
     ///
     /// `gtk_file_chooser_native_new`. [Reference](https://docs.gtk.org/gtk4/ctor.FileChooserNative.new.html)
     public init(title: String?, parent: Window?, action: FileChooserAction, acceptLabel: String? = nil, cancelLabel: String? = nil) {
@@ -32,7 +32,7 @@ open class FileChooserNative: NativeDialog, FileChooser {
 }
 
 extension FileChooserNative {
-    /// The text of the button that accepts, or nil for the usual one.
+    /// The label of the button that accepts, or nil for the default label.
     ///
     /// `GtkFileChooserNative:accept-label`. [Reference](https://docs.gtk.org/gtk4/property.FileChooserNative.accept-label.html)
     public var acceptLabel: String? {
@@ -45,7 +45,7 @@ extension FileChooserNative {
         }
     }
 
-    /// The text of the button that cancels, or nil for the usual one.
+    /// The label of the button that cancels, or nil for the default label.
     ///
     /// `GtkFileChooserNative:cancel-label`. [Reference](https://docs.gtk.org/gtk4/property.FileChooserNative.cancel-label.html)
     public var cancelLabel: String? {

@@ -13,8 +13,6 @@ open class FileChooserWidget: Widget, FileChooser {
         return ObjectType(FileChooserWidget.self, gtk_file_chooser_widget_get_type()) { FileChooserWidget(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `FileChooserWidget` from `action`.
-    ///
     /// `gtk_file_chooser_widget_new`. [Reference](https://docs.gtk.org/gtk4/ctor.FileChooserWidget.new.html)
     public init(action: FileChooserAction) {
         super.init(properties: ["action": action])
@@ -30,7 +28,7 @@ open class FileChooserWidget: Widget, FileChooser {
 }
 
 extension FileChooserWidget {
-    /// A Boolean value that indicates whether files are searched for.
+    /// A Boolean value that indicates whether the user is searching for files.
     ///
     /// `GtkFileChooserWidget:search-mode`. [Reference](https://docs.gtk.org/gtk4/property.FileChooserWidget.search-mode.html)
     public var isSearchModeEnabled: Bool {
@@ -42,15 +40,11 @@ extension FileChooserWidget {
         }
     }
 
-    /// The subtitle.
-    ///
     /// `GtkFileChooserWidget:subtitle`. [Reference](https://docs.gtk.org/gtk4/property.FileChooserWidget.subtitle.html)
     public var subtitle: String? {
         property("subtitle")
     }
 
-    /// The signal `desktop-folder`. A program can emit it too.
-    ///
     /// `GtkFileChooserWidget::desktop-folder`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.desktop-folder.html)
     public var desktopFolder: Signal<Void> {
         Signal(self, "desktop-folder", .void)
@@ -63,8 +57,6 @@ extension FileChooserWidget {
         emit("desktop-folder", [])
     }
 
-    /// The signal `down-folder`. A program can emit it too.
-    ///
     /// `GtkFileChooserWidget::down-folder`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.down-folder.html)
     public var downFolder: Signal<Void> {
         Signal(self, "down-folder", .void)
@@ -77,8 +69,6 @@ extension FileChooserWidget {
         emit("down-folder", [])
     }
 
-    /// The signal `home-folder`. A program can emit it too.
-    ///
     /// `GtkFileChooserWidget::home-folder`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.home-folder.html)
     public var homeFolder: Signal<Void> {
         Signal(self, "home-folder", .void)
@@ -91,8 +81,6 @@ extension FileChooserWidget {
         emit("home-folder", [])
     }
 
-    /// The signal `location-popup`. A program can emit it too.
-    ///
     /// `GtkFileChooserWidget::location-popup`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-popup.html)
     public var locationPopup: Signal<String> {
         Signal(self, "location-popup", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -108,8 +96,6 @@ extension FileChooserWidget {
         emit("location-popup", [path])
     }
 
-    /// The signal `location-popup-on-paste`. A program can emit it too.
-    ///
     /// `GtkFileChooserWidget::location-popup-on-paste`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-popup-on-paste.html)
     public var locationPopupOnPaste: Signal<Void> {
         Signal(self, "location-popup-on-paste", .void)
@@ -122,8 +108,6 @@ extension FileChooserWidget {
         emit("location-popup-on-paste", [])
     }
 
-    /// The signal `location-toggle-popup`. A program can emit it too.
-    ///
     /// `GtkFileChooserWidget::location-toggle-popup`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.location-toggle-popup.html)
     public var locationTogglePopup: Signal<Void> {
         Signal(self, "location-toggle-popup", .void)
@@ -136,8 +120,6 @@ extension FileChooserWidget {
         emit("location-toggle-popup", [])
     }
 
-    /// The signal `places-shortcut`. A program can emit it too.
-    ///
     /// `GtkFileChooserWidget::places-shortcut`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.places-shortcut.html)
     public var placesShortcut: Signal<Void> {
         Signal(self, "places-shortcut", .void)
@@ -150,8 +132,6 @@ extension FileChooserWidget {
         emit("places-shortcut", [])
     }
 
-    /// The signal `quick-bookmark`. A program can emit it too.
-    ///
     /// `GtkFileChooserWidget::quick-bookmark`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.quick-bookmark.html)
     public var quickBookmark: Signal<Int> {
         Signal(self, "quick-bookmark", SignalShape(callback: SignalTrampolines.int32) { arguments in
@@ -167,8 +147,6 @@ extension FileChooserWidget {
         emit("quick-bookmark", [bookmarkIndex])
     }
 
-    /// The signal `recent-shortcut`. A program can emit it too.
-    ///
     /// `GtkFileChooserWidget::recent-shortcut`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.recent-shortcut.html)
     public var recentShortcut: Signal<Void> {
         Signal(self, "recent-shortcut", .void)
@@ -181,8 +159,6 @@ extension FileChooserWidget {
         emit("recent-shortcut", [])
     }
 
-    /// The signal `search-shortcut`. A program can emit it too.
-    ///
     /// `GtkFileChooserWidget::search-shortcut`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.search-shortcut.html)
     public var searchShortcut: Signal<Void> {
         Signal(self, "search-shortcut", .void)
@@ -195,8 +171,6 @@ extension FileChooserWidget {
         emit("search-shortcut", [])
     }
 
-    /// The signal `show-hidden`. A program can emit it too.
-    ///
     /// `GtkFileChooserWidget::show-hidden`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.show-hidden.html)
     public var showHidden: Signal<Void> {
         Signal(self, "show-hidden", .void)
@@ -209,8 +183,6 @@ extension FileChooserWidget {
         emit("show-hidden", [])
     }
 
-    /// The signal `up-folder`. A program can emit it too.
-    ///
     /// `GtkFileChooserWidget::up-folder`. [Reference](https://docs.gtk.org/gtk4/signal.FileChooserWidget.up-folder.html)
     public var upFolder: Signal<Void> {
         Signal(self, "up-folder", .void)

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A kind of files, by patterns, suffixes or types.
+/// A filter of files by patterns, suffixes or MIME types.
 ///
 /// `GtkFileFilter`. [Reference](https://docs.gtk.org/gtk4/class.FileFilter.html)
 open class FileFilter: Filter, NativeBuildable {
@@ -28,43 +28,41 @@ extension FileFilter {
         }
     }
 
-    /// Accepts files of a type, as in `image/png` or `image/*`.
+    /// Accepts files of a MIME type such as `image/png` or `image/*`.
     ///
     /// `gtk_file_filter_add_mime_type`. [Reference](https://docs.gtk.org/gtk4/method.FileFilter.add_mime_type.html)
     public func addMIMEType(_ mimeType: String) {
         gtk_file_filter_add_mime_type(OpaquePointer(pointer), terminated(mimeType, "gtk_file_filter_add_mime_type: mime_type"))
     }
 
-    /// Accepts files by a pattern of the name, as in `*.txt`.
+    /// Accepts files whose names match a pattern such as `*.txt`.
     ///
     /// `gtk_file_filter_add_pattern`. [Reference](https://docs.gtk.org/gtk4/method.FileFilter.add_pattern.html)
     public func addPattern(_ pattern: String) {
         gtk_file_filter_add_pattern(OpaquePointer(pointer), terminated(pattern, "gtk_file_filter_add_pattern: pattern"))
     }
 
-    /// Accepts pictures that can be loaded.
+    /// Accepts image files that can be loaded.
     ///
     /// `gtk_file_filter_add_pixbuf_formats`. [Reference](https://docs.gtk.org/gtk4/method.FileFilter.add_pixbuf_formats.html)
     public func addPixbufFormats() {
         gtk_file_filter_add_pixbuf_formats(OpaquePointer(pointer))
     }
 
-    /// Accepts files by the end of the name, without the dot and in either case.
+    /// Accepts files with a suffix, without the dot and in either case.
     ///
     /// `gtk_file_filter_add_suffix`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/method.FileFilter.add_suffix.html)
     public func addSuffix(_ suffix: String) {
         gtk_file_filter_add_suffix(OpaquePointer(pointer), terminated(suffix, "gtk_file_filter_add_suffix: suffix"))
     }
 
-    /// Returns the kind of files as a variant.
+    /// Returns the filter as a variant.
     ///
     /// `gtk_file_filter_to_gvariant`. [Reference](https://docs.gtk.org/gtk4/method.FileFilter.to_gvariant.html)
     public func toGvariant() -> Variant {
         return convertPointer(UnsafeRawPointer(gtk_file_filter_to_gvariant(OpaquePointer(pointer))), .none, "gtk_file_filter_to_gvariant")
     }
 
-    /// The attributes.
-    ///
     /// `gtk_file_filter_get_attributes`. [Reference](https://docs.gtk.org/gtk4/method.FileFilter.get_attributes.html)
     public var attributes: [String] {
         return convertPointerArray(gtk_file_filter_get_attributes(OpaquePointer(pointer)), count: nil, .none)

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A filter that determines which items of a list are shown.
+/// An object that determines which items of a list are shown.
 ///
 /// `GtkFilter`. [Reference](https://docs.gtk.org/gtk4/class.Filter.html)
 open class Filter: Object {
@@ -13,12 +13,12 @@ open class Filter: Object {
         return ObjectType(Filter.self, gtk_filter_get_type()) { Filter(wrapping: $0, transfer: $1) }
     }
 
-    /// The strictness of the filter: all items, some or none.
+    /// Returns the strictness of the filter: all items, some or none.
     ///
     /// `GtkFilterClass.get_strictness`. [Reference](https://docs.gtk.org/gtk4/vfunc.Filter.get_strictness.html)
     open func getStrictness() -> FilterMatch {
         guard let function = nativeClass(GtkFilterClass.self).pointee.get_strictness else { return .init(rawValue: 0) }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Filter_class()).contains(combine_gtk_Gtk_Filter_get_strictness()) { return strictness }
         return FilterMatch(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkFilter.self)).rawValue))
     }
@@ -57,7 +57,7 @@ open class Filter: Object {
 }
 
 extension Filter {
-    /// Notifies lists that the filter accepts other items now.
+    /// Notifies lists that the filter accepts different items.
     ///
     /// `gtk_filter_changed`. [Reference](https://docs.gtk.org/gtk4/method.Filter.changed.html)
     public func emitChanged(_ change: FilterChange) {
@@ -80,7 +80,7 @@ extension Filter {
         return FilterMatch(rawValue: Int(gtk_filter_get_strictness(pointer.assumingMemoryBound(to: GtkFilter.self)).rawValue))
     }
 
-    /// Emitted when the filter accepts other items now, with whether more or fewer.
+    /// Emitted when the filter accepts different items, with the kind of change.
     ///
     /// `GtkFilter::changed`. [Reference](https://docs.gtk.org/gtk4/signal.Filter.changed.html)
     public var changed: Signal<FilterChange> {

@@ -8,13 +8,13 @@ import CGtk
 ///
 /// `GtkFilterChange`. [Reference](https://docs.gtk.org/gtk4/enum.FilterChange.html)
 public enum FilterChange: EnumValue, Hashable, Sendable {
-    /// In any way. `GTK_FILTER_CHANGE_DIFFERENT`.
+    /// The filter changed in any way. `GTK_FILTER_CHANGE_DIFFERENT`.
     case different
-    /// The filter accepts everything that it did before, and more. `GTK_FILTER_CHANGE_LESS_STRICT`.
+    /// The filter accepts more items than before. `GTK_FILTER_CHANGE_LESS_STRICT`.
     case lessStrict
-    /// The filter accepts nothing that it didn't before. `GTK_FILTER_CHANGE_MORE_STRICT`.
+    /// The filter accepts fewer items than before. `GTK_FILTER_CHANGE_MORE_STRICT`.
     case moreStrict
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_filter_change_get_type() }
@@ -37,7 +37,7 @@ public enum FilterChange: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

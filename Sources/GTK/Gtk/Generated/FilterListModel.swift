@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A list of the items of another list that a filter accepts.
+/// The items of another list that a filter accepts.
 ///
 /// `GtkFilterListModel`. [Reference](https://docs.gtk.org/gtk4/class.FilterListModel.html)
 open class FilterListModel: Object, NativeListModel {
@@ -13,7 +13,7 @@ open class FilterListModel: Object, NativeListModel {
         return ObjectType(FilterListModel.self, gtk_filter_list_model_get_type()) { FilterListModel(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a list of those items of a model that a filter accepts.
+    /// Creates a list of the items of a model that a filter accepts.
     ///
     /// `gtk_filter_list_model_new`. [Reference](https://docs.gtk.org/gtk4/ctor.FilterListModel.new.html)
     public init(model: (any ListModel)?, filter: Filter? = nil) {
@@ -44,7 +44,8 @@ extension FilterListModel {
         }
     }
 
-    /// A Boolean value that indicates whether a long list is filtered bit by bit, while the window stays alive.
+    /// A Boolean value that indicates whether a long list is filtered incrementally, so that the window stays
+    /// responsive.
     ///
     /// `GtkFilterListModel:incremental`. [Reference](https://docs.gtk.org/gtk4/property.FilterListModel.incremental.html)
     public var isIncremental: Bool {
@@ -57,8 +58,6 @@ extension FilterListModel {
         }
     }
 
-    /// The item type.
-    ///
     /// `GtkFilterListModel:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.FilterListModel.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
@@ -78,8 +77,6 @@ extension FilterListModel {
         }
     }
 
-    /// The number of items.
-    ///
     /// `GtkFilterListModel:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.FilterListModel.n-items.html)
     public var itemCount: Int {
         property("n-items")

@@ -8,13 +8,13 @@ import CGtk
 ///
 /// `GtkFilterMatch`. [Reference](https://docs.gtk.org/gtk4/enum.FilterMatch.html)
 public enum FilterMatch: EnumValue, Hashable, Sendable {
-    /// Some, perhaps. `GTK_FILTER_MATCH_SOME`.
+    /// The filter may accept some items. `GTK_FILTER_MATCH_SOME`.
     case some
-    /// None. `GTK_FILTER_MATCH_NONE`.
+    /// The filter doesn't accept any items. `GTK_FILTER_MATCH_NONE`.
     case none
-    /// All. `GTK_FILTER_MATCH_ALL`.
+    /// The filter accepts all items. `GTK_FILTER_MATCH_ALL`.
     case all
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_filter_match_get_type() }
@@ -37,7 +37,7 @@ public enum FilterMatch: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

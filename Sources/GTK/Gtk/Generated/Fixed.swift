@@ -15,7 +15,7 @@ open class Fixed: Widget {
 }
 
 extension Fixed {
-    /// Returns the point that a child is at.
+    /// Returns the position of a child.
     ///
     /// `gtk_fixed_get_child_position`. [Reference](https://docs.gtk.org/gtk4/method.Fixed.get_child_position.html)
     public func childPosition(_ widget: Widget) -> (x: Double, y: Double) {
@@ -32,14 +32,14 @@ extension Fixed {
         return convertOptional(UnsafeRawPointer(gtk_fixed_get_child_transform(pointer.assumingMemoryBound(to: GtkFixed.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self))), .none)
     }
 
-    /// Moves a child to a point.
+    /// Moves a child to a position.
     ///
     /// `gtk_fixed_move`. [Reference](https://docs.gtk.org/gtk4/method.Fixed.move.html)
     public func move(_ widget: Widget, toX x: Double, y: Double) {
         gtk_fixed_move(pointer.assumingMemoryBound(to: GtkFixed.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), x, y)
     }
 
-    /// Adds a widget at a point.
+    /// Adds a widget at a position.
     ///
     /// `gtk_fixed_put`. [Reference](https://docs.gtk.org/gtk4/method.Fixed.put.html)
     public func put(_ widget: Widget, x: Double, y: Double) {
@@ -54,7 +54,7 @@ extension Fixed {
         gtk_fixed_remove(pointer.assumingMemoryBound(to: GtkFixed.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Moves, turns or scales a child, or nil for not at all.
+    /// Sets the transform of a child, or removes it if nil.
     ///
     /// `gtk_fixed_set_child_transform`. [Reference](https://docs.gtk.org/gtk4/method.Fixed.set_child_transform.html)
     public func setChildTransform(_ widget: Widget, transform: Transform? = nil) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The position of a child in a `FixedLayout`.
+/// The layout properties of a child of a `FixedLayout`.
 ///
 /// `GtkFixedLayoutChild`. [Reference](https://docs.gtk.org/gtk4/class.FixedLayoutChild.html)
 open class FixedLayoutChild: LayoutChild {
@@ -15,8 +15,6 @@ open class FixedLayoutChild: LayoutChild {
 }
 
 extension FixedLayoutChild {
-    /// The transform.
-    ///
     /// `GtkFixedLayoutChild:transform`. [Reference](https://docs.gtk.org/gtk4/property.FixedLayoutChild.transform.html)
     public var transform: Transform? {
         get {

@@ -13,7 +13,7 @@ open class FlattenListModel: Object, NativeListModel {
         return ObjectType(FlattenListModel.self, gtk_flatten_list_model_get_type()) { FlattenListModel(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a list of the items of a model's lists.
+    /// Creates a list of the items of the lists in a model.
     ///
     /// `gtk_flatten_list_model_new`. [Reference](https://docs.gtk.org/gtk4/ctor.FlattenListModel.new.html)
     public init(model: (any ListModel)?) {
@@ -30,15 +30,11 @@ open class FlattenListModel: Object, NativeListModel {
 }
 
 extension FlattenListModel {
-    /// The item type.
-    ///
     /// `GtkFlattenListModel:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.FlattenListModel.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
-    /// The model.
-    ///
     /// `GtkFlattenListModel:model`. [Reference](https://docs.gtk.org/gtk4/property.FlattenListModel.model.html)
     public var model: (any ListModel)? {
         get {
@@ -51,15 +47,11 @@ extension FlattenListModel {
         }
     }
 
-    /// The number of items.
-    ///
     /// `GtkFlattenListModel:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.FlattenListModel.n-items.html)
     public var itemCount: Int {
         property("n-items")
     }
 
-    /// Returns the model for the item.
-    ///
     /// `gtk_flatten_list_model_get_model_for_item`. [Reference](https://docs.gtk.org/gtk4/method.FlattenListModel.get_model_for_item.html)
     public func modelForItem(_ position: Int) -> (any ListModel)? {
         return convertOptionalInterface(UnsafeRawPointer(gtk_flatten_list_model_get_model_for_item(OpaquePointer(pointer), exactInteger(position, "gtk_flatten_list_model_get_model_for_item: position"))), .none)

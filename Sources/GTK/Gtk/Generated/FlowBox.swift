@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A container that arranges widgets in lines, and starts a new line when a line is full.
+/// A container that arranges widgets in lines and wraps the lines.
 ///
 /// `GtkFlowBox`. [Reference](https://docs.gtk.org/gtk4/class.FlowBox.html)
 open class FlowBox: Widget, NativeOrientable {
@@ -15,7 +15,8 @@ open class FlowBox: Widget, NativeOrientable {
 }
 
 extension FlowBox {
-    /// A Boolean value that indicates whether a button released above a child counts, wherever it was pressed.
+    /// A Boolean value that indicates whether releasing the button over a child activates it, wherever the button was
+    /// pressed.
     ///
     /// `GtkFlowBox:accept-unpaired-release`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.accept-unpaired-release.html)
     public var acceptsUnpairedRelease: Bool {
@@ -27,7 +28,7 @@ extension FlowBox {
         }
     }
 
-    /// A Boolean value that indicates whether a single click activates a child, rather than a double one.
+    /// A Boolean value that indicates whether a single click activates a child, rather than a double click.
     ///
     /// `GtkFlowBox:activate-on-single-click`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.activate-on-single-click.html)
     public var activatesOnSingleClick: Bool {
@@ -105,7 +106,7 @@ extension FlowBox {
         }
     }
 
-    /// The number of children that can be selected.
+    /// The number of children that the user can select.
     ///
     /// `GtkFlowBox:selection-mode`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.selection-mode.html)
     public var selectionMode: SelectionMode {
@@ -137,7 +138,7 @@ extension FlowBox {
         gtk_flow_box_bind_model(OpaquePointer(pointer), OpaquePointer(model?.pointer), flowBoxCreateWidgetFuncTrampoline, createWidgetFunctionData, releaseBox)
     }
 
-    /// Returns a child by its number in sight, or nil if there is none.
+    /// Returns the child at an index, or nil if there is none.
     ///
     /// `gtk_flow_box_get_child_at_index`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.get_child_at_index.html)
     public func child(at index: Int) -> FlowBoxChild? {
@@ -160,7 +161,7 @@ extension FlowBox {
         gtk_flow_box_insert(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_flow_box_insert: position"))
     }
 
-    /// Asks the filter's closure about all children again.
+    /// Filters all children again.
     ///
     /// `gtk_flow_box_invalidate_filter`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.invalidate_filter.html)
     public func invalidateFilter() {
@@ -168,7 +169,7 @@ extension FlowBox {
         gtk_flow_box_invalidate_filter(OpaquePointer(pointer))
     }
 
-    /// Orders all children again.
+    /// Sorts all children again.
     ///
     /// `gtk_flow_box_invalidate_sort`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.invalidate_sort.html)
     public func invalidateSort() {
@@ -185,7 +186,7 @@ extension FlowBox {
         gtk_flow_box_prepend(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Removes a child, or the child that a widget is in.
+    /// Removes a child, or the child that contains a widget.
     ///
     /// `gtk_flow_box_remove`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.remove.html)
     public func remove(_ widget: Widget) {
@@ -193,7 +194,7 @@ extension FlowBox {
         gtk_flow_box_remove(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Selects all children, where several can be.
+    /// Selects all children if the selection mode allows it.
     ///
     /// `gtk_flow_box_select_all`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.select_all.html)
     public func selectAll() {
@@ -217,14 +218,14 @@ extension FlowBox {
         gtk_flow_box_set_filter_func(OpaquePointer(pointer), filterFunctionData == nil ? nil : flowBoxFilterFuncTrampoline, filterFunctionData, filterFunctionData == nil ? nil : releaseBox)
     }
 
-    /// Sets the horizontal position that keys move.
+    /// Sets the adjustment that scrolls horizontally when the focus moves.
     ///
     /// `gtk_flow_box_set_hadjustment`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.set_hadjustment.html)
     public func setHadjustment(_ adjustment: Adjustment) {
         gtk_flow_box_set_hadjustment(OpaquePointer(pointer), adjustment.pointer.assumingMemoryBound(to: GtkAdjustment.self))
     }
 
-    /// Sets the closure that orders the children, or nil for the order of adding.
+    /// Sets the closure that orders the children, or nil for the order in which they were added.
     ///
     /// `gtk_flow_box_set_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.set_sort_func.html)
     public func setSort(_ sortFunction: FlowBoxSortFunc?) {
@@ -234,21 +235,21 @@ extension FlowBox {
         gtk_flow_box_set_sort_func(OpaquePointer(pointer), sortFunctionData == nil ? nil : flowBoxSortFuncTrampoline, sortFunctionData, sortFunctionData == nil ? nil : releaseBox)
     }
 
-    /// Sets the vertical position that keys move.
+    /// Sets the adjustment that scrolls vertically when the focus moves.
     ///
     /// `gtk_flow_box_set_vadjustment`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.set_vadjustment.html)
     public func setVadjustment(_ adjustment: Adjustment) {
         gtk_flow_box_set_vadjustment(OpaquePointer(pointer), adjustment.pointer.assumingMemoryBound(to: GtkAdjustment.self))
     }
 
-    /// Selects nothing.
+    /// Deselects all children.
     ///
     /// `gtk_flow_box_unselect_all`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.unselect_all.html)
     public func unselectAll() {
         gtk_flow_box_unselect_all(OpaquePointer(pointer))
     }
 
-    /// Removes a child from the selection.
+    /// Deselects a child.
     ///
     /// `gtk_flow_box_unselect_child`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.unselect_child.html)
     public func unselectChild(_ child: FlowBoxChild) {
@@ -262,7 +263,7 @@ extension FlowBox {
         return convertList(gtk_flow_box_get_selected_children(OpaquePointer(pointer)), .container)
     }
 
-    /// Emitted when a key activates the child with the focus.
+    /// Emitted when a key activates the focused child.
     ///
     /// `GtkFlowBox::activate-cursor-child`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.activate-cursor-child.html)
     public var activateCursorChild: Signal<Void> {
@@ -276,7 +277,7 @@ extension FlowBox {
         emit("activate-cursor-child", [])
     }
 
-    /// Emitted when the user activates a child, by a click or by Enter.
+    /// Emitted when the user activates a child with a click or a key.
     ///
     /// `GtkFlowBox::child-activated`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.child-activated.html)
     public var childActivated: Signal<FlowBoxChild> {
@@ -286,7 +287,7 @@ extension FlowBox {
         })
     }
 
-    /// Emitted when a key moves the focus. A handler returns whether it did so.
+    /// Emitted when a key moves the focus. Return whether the focus moved.
     ///
     /// `GtkFlowBox::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.move-cursor.html)
     public var moveCursor: ReturningSignal<(step: MovementStep, count: Int, extend: Bool, modify: Bool), Bool> {
@@ -328,14 +329,14 @@ extension FlowBox {
         emit("select-all", [])
     }
 
-    /// Emitted when the selection changed.
+    /// Emitted when the selection changes.
     ///
     /// `GtkFlowBox::selected-children-changed`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.selected-children-changed.html)
     public var selectedChildrenChanged: Signal<Void> {
         Signal(self, "selected-children-changed", .void)
     }
 
-    /// Emitted when a key selects or unselects the child with the focus.
+    /// Emitted when a key selects or deselects the focused child.
     ///
     /// `GtkFlowBox::toggle-cursor-child`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.toggle-cursor-child.html)
     public var toggleCursorChild: Signal<Void> {
@@ -349,7 +350,7 @@ extension FlowBox {
         emit("toggle-cursor-child", [])
     }
 
-    /// Emitted when a key selects nothing.
+    /// Emitted when a key deselects all children.
     ///
     /// `GtkFlowBox::unselect-all`. [Reference](https://docs.gtk.org/gtk4/signal.FlowBox.unselect-all.html)
     public var unselectAllSignal: Signal<Void> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A child of a flow box, with one widget in it.
+/// A child of a flow box, which contains one widget.
 ///
 /// `GtkFlowBoxChild`. [Reference](https://docs.gtk.org/gtk4/class.FlowBoxChild.html)
 open class FlowBoxChild: Widget {
@@ -13,7 +13,7 @@ open class FlowBoxChild: Widget {
         return ObjectType(FlowBoxChild.self, gtk_flow_box_child_get_type()) { FlowBoxChild(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to handle `activate` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `activate` in all instances of the class.
     ///
     /// `GtkFlowBoxChildClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.FlowBoxChild.activate.html)
     open func onActivate() {
@@ -37,7 +37,7 @@ open class FlowBoxChild: Widget {
 }
 
 extension FlowBoxChild {
-    /// The widget in it, or nil if there is none.
+    /// The widget in the child, or nil if there is none.
     ///
     /// `GtkFlowBoxChild:child`. [Reference](https://docs.gtk.org/gtk4/property.FlowBoxChild.child.html)
     public var child: Widget? {
@@ -51,7 +51,7 @@ extension FlowBoxChild {
         }
     }
 
-    /// Notifies the flow box that the child's place or filter may have changed.
+    /// Notifies the flow box that the order or the visibility of the child may have changed.
     ///
     /// `gtk_flow_box_child_changed`. [Reference](https://docs.gtk.org/gtk4/method.FlowBoxChild.changed.html)
     public func changed() {

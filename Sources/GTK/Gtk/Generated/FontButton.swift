@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A button with a font's name that opens a dialog to choose another.
+/// A button that shows a font and opens a dialog to choose another one.
 ///
 /// `GtkFontButton`. [Reference](https://docs.gtk.org/gtk4/class.FontButton.html)
 open class FontButton: Widget, FontChooser {
@@ -13,7 +13,7 @@ open class FontButton: Widget, FontChooser {
         return ObjectType(FontButton.self, gtk_font_button_get_type()) { FontButton(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a button with a chosen font, as in `Sans 12`.
+    /// Creates a button with a font such as `Sans 12`.
     ///
     /// `gtk_font_button_new_with_font`. [Reference](https://docs.gtk.org/gtk4/ctor.FontButton.new_with_font.html)
     public init(font fontname: String) {
@@ -30,7 +30,7 @@ open class FontButton: Widget, FontChooser {
 }
 
 extension FontButton {
-    /// A Boolean value that indicates whether the other windows of the application wait while the dialog is open.
+    /// A Boolean value that indicates whether the dialog blocks the other windows of the application.
     ///
     /// `GtkFontButton:modal`. [Reference](https://docs.gtk.org/gtk4/property.FontButton.modal.html)
     public var isModal: Bool {
@@ -56,7 +56,7 @@ extension FontButton {
         }
     }
 
-    /// A Boolean value that indicates whether the text is in the chosen font.
+    /// A Boolean value that indicates whether the label uses the selected font.
     ///
     /// `GtkFontButton:use-font`. [Reference](https://docs.gtk.org/gtk4/property.FontButton.use-font.html)
     public var usesFont: Bool {
@@ -69,7 +69,7 @@ extension FontButton {
         }
     }
 
-    /// A Boolean value that indicates whether the text is in the chosen size.
+    /// A Boolean value that indicates whether the label uses the selected size.
     ///
     /// `GtkFontButton:use-size`. [Reference](https://docs.gtk.org/gtk4/property.FontButton.use-size.html)
     public var usesSize: Bool {

@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A widget that lets the user choose a font: a button, a dialog, a widget.
+/// An interface of widgets in which the user chooses a font.
 ///
 /// `GtkFontChooser`. [Reference](https://docs.gtk.org/gtk4/iface.FontChooser.html)
 @MainActor
 public protocol FontChooser: Object {}
 
-/// An object without a Swift class that implements ``FontChooser``.
+/// A C object that implements ``FontChooser`` and whose class isn't bound.
 public final class FontChooserObject: Object, FontChooser {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -23,7 +23,7 @@ public final class FontChooserObject: Object, FontChooser {
 }
 
 extension FontChooser {
-    /// The chosen font as a text, as in `Sans 12`, or nil if there is none.
+    /// The selected font as a string such as `Sans 12`, or nil if there is none.
     ///
     /// `GtkFontChooser:font`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.font.html)
     public var font: String? {
@@ -42,7 +42,7 @@ extension FontChooser {
     /// The chosen font, or nil if there is none.
     ///
     /// `GtkFontChooser:font-desc`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.font-desc.html)
-    public var fontDesc: FontDescription? {
+    public var fontDescription: FontDescription? {
         get {
             recordRead(of: "font-desc")
             (self as? Window)?.requireParts("gtk_font_chooser_get_font_desc")
@@ -55,7 +55,7 @@ extension FontChooser {
         }
     }
 
-    /// The chosen OpenType features, as CSS writes them.
+    /// The selected OpenType features, in CSS notation.
     ///
     /// `GtkFontChooser:font-features`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.font-features.html)
     public var fontFeatures: String {
@@ -64,7 +64,7 @@ extension FontChooser {
         return convertString(gtk_font_chooser_get_font_features(OpaquePointer(pointer)), .full)
     }
 
-    /// The language whose features are chosen.
+    /// The language of the selected features.
     ///
     /// `GtkFontChooser:language`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.language.html)
     public var language: String {
@@ -79,7 +79,7 @@ extension FontChooser {
         }
     }
 
-    /// A Boolean value that indicates whether family, style, size, variations and features are chosen.
+    /// The parts of the font that the user can choose.
     ///
     /// `GtkFontChooser:level`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.level.html)
     public var level: FontChooserLevel {
@@ -94,7 +94,7 @@ extension FontChooser {
         }
     }
 
-    /// The text that shows the font.
+    /// The text that is shown in the font.
     ///
     /// `GtkFontChooser:preview-text`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.preview-text.html)
     public var previewText: String {
@@ -109,7 +109,7 @@ extension FontChooser {
         }
     }
 
-    /// A Boolean value that indicates whether the user can change the text that shows the font.
+    /// A Boolean value that indicates whether the user can change the preview text.
     ///
     /// `GtkFontChooser:show-preview-entry`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.show-preview-entry.html)
     public var showsPreviewEntry: Bool {
@@ -134,7 +134,7 @@ extension FontChooser {
         gtk_font_chooser_set_filter_func(OpaquePointer(pointer), filterData == nil ? nil : fontFilterFuncTrampoline, filterData, filterData == nil ? nil : releaseBox)
     }
 
-    /// The chosen font's face, or nil if there is none.
+    /// The selected face, or nil if there is none.
     ///
     /// `gtk_font_chooser_get_font_face`. [Reference](https://docs.gtk.org/gtk4/method.FontChooser.get_font_face.html)
     public var fontFace: Pango.PangoFontFace? {
@@ -142,7 +142,7 @@ extension FontChooser {
         return convertOptional(gtk_font_chooser_get_font_face(OpaquePointer(pointer)), .none)
     }
 
-    /// The chosen font's family, or nil if there is none.
+    /// The selected family, or nil if there is none.
     ///
     /// `gtk_font_chooser_get_font_family`. [Reference](https://docs.gtk.org/gtk4/method.FontChooser.get_font_family.html)
     public var fontFamily: FontFamily? {
@@ -164,7 +164,7 @@ extension FontChooser {
         }
     }
 
-    /// The size of the chosen font in Pango units, or -1 if there is none.
+    /// The size of the selected font in Pango units, or -1 if there is none.
     ///
     /// `gtk_font_chooser_get_font_size`. [Reference](https://docs.gtk.org/gtk4/method.FontChooser.get_font_size.html)
     public var fontSize: Int {
@@ -172,7 +172,7 @@ extension FontChooser {
         return Int(gtk_font_chooser_get_font_size(OpaquePointer(pointer)))
     }
 
-    /// Emitted when the user activates a font, as by a double click.
+    /// Emitted when the user activates a font, for example with a double click.
     ///
     /// `GtkFontChooser::font-activated`. [Reference](https://docs.gtk.org/gtk4/signal.FontChooser.font-activated.html)
     public var fontActivated: Signal<String> {

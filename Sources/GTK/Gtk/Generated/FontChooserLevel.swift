@@ -14,19 +14,19 @@ public struct FontChooserLevel: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Family: no bit. `GTK_FONT_CHOOSER_LEVEL_FAMILY`.
+    /// `GTK_FONT_CHOOSER_LEVEL_FAMILY`.
     public static var family: FontChooserLevel { [] }
 
-    /// Style: the bit 0. `GTK_FONT_CHOOSER_LEVEL_STYLE`.
+    /// `GTK_FONT_CHOOSER_LEVEL_STYLE`.
     public static var style: FontChooserLevel { FontChooserLevel(rawValue: 1) }
 
-    /// Size: the bit 1. `GTK_FONT_CHOOSER_LEVEL_SIZE`.
+    /// `GTK_FONT_CHOOSER_LEVEL_SIZE`.
     public static var size: FontChooserLevel { FontChooserLevel(rawValue: 2) }
 
-    /// Variations: the bit 2. `GTK_FONT_CHOOSER_LEVEL_VARIATIONS`.
+    /// `GTK_FONT_CHOOSER_LEVEL_VARIATIONS`.
     public static var variations: FontChooserLevel { FontChooserLevel(rawValue: 4) }
 
-    /// Features: the bit 3. `GTK_FONT_CHOOSER_LEVEL_FEATURES`.
+    /// `GTK_FONT_CHOOSER_LEVEL_FEATURES`.
     public static var features: FontChooserLevel { FontChooserLevel(rawValue: 8) }
 
     public static var valueType: GType { gtk_font_chooser_level_get_type() }

@@ -15,8 +15,6 @@ open class FontChooserWidget: Widget, FontChooser {
 }
 
 extension FontChooserWidget {
-    /// The tweak action.
-    ///
     /// `GtkFontChooserWidget:tweak-action`. [Reference](https://docs.gtk.org/gtk4/property.FontChooserWidget.tweak-action.html)
     public var tweakAction: (any Gio.GAction)? {
         interfaceProperty("tweak-action")

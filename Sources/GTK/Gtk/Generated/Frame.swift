@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A frame around a widget, with a title or without.
+/// A frame around a widget, with an optional title.
 ///
 /// `GtkFrame`. [Reference](https://docs.gtk.org/gtk4/class.Frame.html)
 open class Frame: Widget {
@@ -82,7 +82,7 @@ extension Frame {
         }
     }
 
-    /// The widget in place of the title, or nil if there is none.
+    /// The widget that replaces the title, or nil if there is none.
     ///
     /// `GtkFrame:label-widget`. [Reference](https://docs.gtk.org/gtk4/property.Frame.label-widget.html)
     public var labelWidget: Widget? {
@@ -108,8 +108,6 @@ extension Frame {
         }
     }
 
-    /// The label align.
-    ///
     /// `gtk_frame_get_label_align`, `gtk_frame_set_label_align`. [Reference](https://docs.gtk.org/gtk4/method.Frame.get_label_align.html)
     public var labelAlign: Double {
         get {

@@ -13,7 +13,7 @@ open class GLArea: Widget {
         return ObjectType(GLArea.self, gtk_gl_area_get_type()) { GLArea(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to handle `render` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `render` in all instances of the class.
     ///
     /// `GtkGLAreaClass.render`. [Reference](https://docs.gtk.org/gtk4/vfunc.GLArea.render.html)
     open func onRender(_ context: GLContext) -> Bool {
@@ -21,7 +21,7 @@ open class GLArea: Widget {
         return function(pointer.assumingMemoryBound(to: GtkGLArea.self), OpaquePointer(context.pointer)) != 0
     }
 
-    /// Override this method to handle `resize` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `resize` in all instances of the class.
     ///
     /// `GtkGLAreaClass.resize`. [Reference](https://docs.gtk.org/gtk4/vfunc.GLArea.resize.html)
     open func onResize(_ width: Int, height: Int) {
@@ -54,7 +54,7 @@ open class GLArea: Widget {
 }
 
 extension GLArea {
-    /// A Boolean value that indicates whether `render` is emitted at each frame that draws the widget.
+    /// A Boolean value that indicates whether `render` is emitted each time the widget is drawn.
     ///
     /// `GtkGLArea:auto-render`. [Reference](https://docs.gtk.org/gtk4/property.GLArea.auto-render.html)
     public var rendersAutomatically: Bool {
@@ -114,21 +114,21 @@ extension GLArea {
         }
     }
 
-    /// Makes the widget's buffers those that OpenGL draws to.
+    /// Binds the framebuffer of the widget for OpenGL.
     ///
     /// `gtk_gl_area_attach_buffers`. [Reference](https://docs.gtk.org/gtk4/method.GLArea.attach_buffers.html)
     public func attachBuffers() {
         gtk_gl_area_attach_buffers(pointer.assumingMemoryBound(to: GtkGLArea.self))
     }
 
-    /// Makes the widget's context that of OpenGL's calls.
+    /// Makes the context of the widget the current OpenGL context.
     ///
     /// `gtk_gl_area_make_current`. [Reference](https://docs.gtk.org/gtk4/method.GLArea.make_current.html)
     public func makeCurrent() {
         gtk_gl_area_make_current(pointer.assumingMemoryBound(to: GtkGLArea.self))
     }
 
-    /// Asks for `render` at the next frame.
+    /// Schedules `render` for the next frame.
     ///
     /// `gtk_gl_area_queue_render`. [Reference](https://docs.gtk.org/gtk4/method.GLArea.queue_render.html)
     public func queueRender() {
@@ -166,7 +166,7 @@ extension GLArea {
         return (major: Int(cMajor), minor: Int(cMinor))
     }
 
-    /// Emitted to create the OpenGL context. A handler can return a custom one.
+    /// Emitted to create the OpenGL context. A handler can return a custom context.
     ///
     /// `GtkGLArea::create-context`. [Reference](https://docs.gtk.org/gtk4/signal.GLArea.create-context.html)
     public var createContext: ReturningSignal<Void, GLContext> {
@@ -183,7 +183,7 @@ extension GLArea {
         )
     }
 
-    /// Emitted for each drawing. A handler draws and returns `true`.
+    /// Emitted to draw the widget. Draw in a handler and return true.
     ///
     /// `GtkGLArea::render`. [Reference](https://docs.gtk.org/gtk4/signal.GLArea.render.html)
     public var render: ReturningSignal<GLContext, Bool> {
@@ -203,7 +203,7 @@ extension GLArea {
         )
     }
 
-    /// Emitted when the size changed, with the width and the height in pixels of the screen.
+    /// Emitted when the size changes, with the width and the height in pixels of the screen.
     ///
     /// `GtkGLArea::resize`. [Reference](https://docs.gtk.org/gtk4/signal.GLArea.resize.html)
     public var resize: Signal<(width: Int, height: Int)> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A gesture of a pointer or of fingers.
+/// A gesture of the pointer or of fingers.
 ///
 /// `GtkGesture`. [Reference](https://docs.gtk.org/gtk4/class.Gesture.html)
 open class Gesture: EventController {
@@ -15,21 +15,21 @@ open class Gesture: EventController {
 }
 
 extension Gesture {
-    /// The number of fingers of the gesture.
+    /// The number of touch points that the gesture requires.
     ///
     /// `GtkGesture:n-points`. [Reference](https://docs.gtk.org/gtk4/property.Gesture.n-points.html)
     public var pointCount: Int {
         property("n-points")
     }
 
-    /// Returns the last event of a finger, or nil if there is none.
+    /// Returns the last event of a touch, or nil if there is none.
     ///
     /// `gtk_gesture_get_last_event`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_last_event.html)
     public func lastEvent(_ sequence: EventSequence? = nil) -> Event? {
         return convertOptional(UnsafeRawPointer(gtk_gesture_get_last_event(OpaquePointer(pointer), OpaquePointer(sequence?.pointer))), .none)
     }
 
-    /// Returns the position of a finger, or nil if it isn't part of the gesture.
+    /// Returns the position of a touch, or nil if it isn't part of the gesture.
     ///
     /// `gtk_gesture_get_point`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_point.html)
     public func point(_ sequence: EventSequence? = nil) -> (x: Double, y: Double)? {
@@ -40,14 +40,14 @@ extension Gesture {
         return (x: cX, y: cY)
     }
 
-    /// Returns a Boolean value that indicates whether a finger is claimed, denied or neither.
+    /// Returns the state of a touch: claimed, denied or neither.
     ///
     /// `gtk_gesture_get_sequence_state`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_sequence_state.html)
     public func sequenceState(_ sequence: EventSequence) -> EventSequenceState {
         return EventSequenceState(rawValue: Int(gtk_gesture_get_sequence_state(OpaquePointer(pointer), OpaquePointer(sequence.pointer)).rawValue))
     }
 
-    /// Groups two gestures, which then claim and deny fingers together.
+    /// Groups two gestures, which then claim and deny touches together.
     ///
     /// `gtk_gesture_group`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.group.html)
     public func group(_ gesture: Gesture) {
@@ -55,7 +55,7 @@ extension Gesture {
         gtk_gesture_group(OpaquePointer(pointer), OpaquePointer(gesture.pointer))
     }
 
-    /// Returns a Boolean value that indicates whether a finger is one of the gesture's.
+    /// Returns a Boolean value that indicates whether the gesture handles a touch.
     ///
     /// `gtk_gesture_handles_sequence`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.handles_sequence.html)
     @discardableResult
@@ -63,14 +63,14 @@ extension Gesture {
         return gtk_gesture_handles_sequence(OpaquePointer(pointer), OpaquePointer(sequence?.pointer)) != 0
     }
 
-    /// Returns a Boolean value that indicates whether two gestures are in one group.
+    /// Returns a Boolean value that indicates whether two gestures are in the same group.
     ///
     /// `gtk_gesture_is_grouped_with`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.is_grouped_with.html)
     public func isGroupedWith(_ other: Gesture) -> Bool {
         return gtk_gesture_is_grouped_with(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
     }
 
-    /// Claims a finger or denies it. Returns whether that changed.
+    /// Claims or denies a touch. Returns whether the state changed.
     ///
     /// `gtk_gesture_set_sequence_state`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.set_sequence_state.html)
     @discardableResult
@@ -78,7 +78,7 @@ extension Gesture {
         return gtk_gesture_set_sequence_state(OpaquePointer(pointer), OpaquePointer(sequence.pointer), GtkEventSequenceState(rawValue: UInt32(truncatingIfNeeded: state.number(for: "gtk_gesture_set_sequence_state: state")))) != 0
     }
 
-    /// Claims all fingers or denies them. Returns whether that changed.
+    /// Claims or denies all touches. Returns whether the state changed.
     ///
     /// `gtk_gesture_set_state`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.set_state.html)
     @discardableResult
@@ -93,7 +93,7 @@ extension Gesture {
         gtk_gesture_ungroup(OpaquePointer(pointer))
     }
 
-    /// The smallest rectangle around all fingers, or nil if there are none.
+    /// The smallest rectangle that contains all touches, or nil if there are none.
     ///
     /// `gtk_gesture_get_bounding_box`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_bounding_box.html)
     public var boundingBox: Gdk.GdkRectangle? {
@@ -103,7 +103,7 @@ extension Gesture {
         return Gdk.GdkRectangle(cValue: cRect)
     }
 
-    /// The middle of all fingers, or nil if there are none.
+    /// The center of all touches, or nil if there are none.
     ///
     /// `gtk_gesture_get_bounding_box_center`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_bounding_box_center.html)
     public var boundingBoxCenter: (x: Double, y: Double)? {
@@ -114,49 +114,49 @@ extension Gesture {
         return (x: cX, y: cY)
     }
 
-    /// The device that the gesture is made with, or nil if there is none.
+    /// The device of the gesture, or nil if there is none.
     ///
     /// `gtk_gesture_get_device`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_device.html)
     public var device: Device? {
         return convertOptional(UnsafeRawPointer(gtk_gesture_get_device(OpaquePointer(pointer))), .none)
     }
 
-    /// All gestures of the group, this one among them.
+    /// The gestures of the group, including this one.
     ///
     /// `gtk_gesture_get_group`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_group.html)
     public var group: [Gesture] {
         return convertList(gtk_gesture_get_group(OpaquePointer(pointer)), .container)
     }
 
-    /// The finger that moved last, or nil if there is none.
+    /// The touch that changed last, or nil if there is none.
     ///
     /// `gtk_gesture_get_last_updated_sequence`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_last_updated_sequence.html)
     public var lastUpdatedSequence: EventSequence? {
         return convertOptional(UnsafeRawPointer(gtk_gesture_get_last_updated_sequence(OpaquePointer(pointer))), .none)
     }
 
-    /// All fingers of the gesture.
+    /// The touches of the gesture.
     ///
     /// `gtk_gesture_get_sequences`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.get_sequences.html)
     public var sequences: [EventSequence] {
         return convertList(gtk_gesture_get_sequences(OpaquePointer(pointer)), .container)
     }
 
-    /// A Boolean value that indicates whether a finger is down.
+    /// A Boolean value that indicates whether the gesture has a touch or a pressed button.
     ///
     /// `gtk_gesture_is_active`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.is_active.html)
     public var isActive: Bool {
         return gtk_gesture_is_active(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether the required number of fingers are pressed.
+    /// A Boolean value that indicates whether the gesture has the required number of touches.
     ///
     /// `gtk_gesture_is_recognized`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.is_recognized.html)
     public var isRecognized: Bool {
         return gtk_gesture_is_recognized(OpaquePointer(pointer)) != 0
     }
 
-    /// Emitted when the gesture is recognized, with the last finger.
+    /// Emitted when the gesture is recognized, with the last touch.
     ///
     /// `GtkGesture::begin`. [Reference](https://docs.gtk.org/gtk4/signal.Gesture.begin.html)
     public var begin: Signal<EventSequence?> {
@@ -166,7 +166,7 @@ extension Gesture {
         })
     }
 
-    /// Emitted when a finger is lost, as to another gesture.
+    /// Emitted when a touch is cancelled, for example because another gesture claims it.
     ///
     /// `GtkGesture::cancel`. [Reference](https://docs.gtk.org/gtk4/signal.Gesture.cancel.html)
     public var cancel: Signal<EventSequence?> {
@@ -176,7 +176,7 @@ extension Gesture {
         })
     }
 
-    /// Emitted when the gesture is no longer recognized, with the last finger.
+    /// Emitted when the gesture is no longer recognized, with the last touch.
     ///
     /// `GtkGesture::end`. [Reference](https://docs.gtk.org/gtk4/signal.Gesture.end.html)
     public var end: Signal<EventSequence?> {
@@ -186,7 +186,7 @@ extension Gesture {
         })
     }
 
-    /// Emitted when a finger was claimed or denied.
+    /// Emitted when a touch is claimed or denied.
     ///
     /// `GtkGesture::sequence-state-changed`. [Reference](https://docs.gtk.org/gtk4/signal.Gesture.sequence-state-changed.html)
     public var sequenceStateChanged: Signal<(sequence: EventSequence?, state: EventSequenceState)> {

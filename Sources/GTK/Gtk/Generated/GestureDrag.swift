@@ -15,7 +15,7 @@ open class GestureDrag: GestureSingle {
 }
 
 extension GestureDrag {
-    /// The offset from the beginning of the movement, or nil if there is none.
+    /// The offset from the start point, or nil if there is no drag.
     ///
     /// `gtk_gesture_drag_get_offset`. [Reference](https://docs.gtk.org/gtk4/method.GestureDrag.get_offset.html)
     public var offset: (x: Double, y: Double)? {
@@ -26,7 +26,7 @@ extension GestureDrag {
         return (x: cX, y: cY)
     }
 
-    /// The beginning of the movement, or nil if there is none.
+    /// The start point of the drag, or nil if there is no drag.
     ///
     /// `gtk_gesture_drag_get_start_point`. [Reference](https://docs.gtk.org/gtk4/method.GestureDrag.get_start_point.html)
     public var startPoint: (x: Double, y: Double)? {
@@ -37,7 +37,7 @@ extension GestureDrag {
         return (x: cX, y: cY)
     }
 
-    /// Emitted when a movement begins, with the point.
+    /// Emitted when the drag begins, with its position.
     ///
     /// `GtkGestureDrag::drag-begin`. [Reference](https://docs.gtk.org/gtk4/signal.GestureDrag.drag-begin.html)
     public var dragBegin: Signal<(startX: Double, startY: Double)> {
@@ -47,7 +47,7 @@ extension GestureDrag {
         })
     }
 
-    /// Emitted when a movement ends, with how far it went.
+    /// Emitted when the drag ends, with its distance.
     ///
     /// `GtkGestureDrag::drag-end`. [Reference](https://docs.gtk.org/gtk4/signal.GestureDrag.drag-end.html)
     public var dragEnd: Signal<(offsetX: Double, offsetY: Double)> {

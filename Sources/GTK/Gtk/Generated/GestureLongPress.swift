@@ -15,7 +15,7 @@ open class GestureLongPress: GestureSingle {
 }
 
 extension GestureLongPress {
-    /// The duration of a long press, as a factor of the usual one.
+    /// The factor by which the duration of a long press is multiplied.
     ///
     /// `GtkGestureLongPress:delay-factor`. [Reference](https://docs.gtk.org/gtk4/property.GestureLongPress.delay-factor.html)
     public var delayFactor: Double {
@@ -28,14 +28,14 @@ extension GestureLongPress {
         }
     }
 
-    /// Emitted when it went up or moved too soon.
+    /// Emitted when the press ends or moves too early.
     ///
     /// `GtkGestureLongPress::cancelled`. [Reference](https://docs.gtk.org/gtk4/signal.GestureLongPress.cancelled.html)
     public var cancelled: Signal<Void> {
         Signal(self, "cancelled", .void)
     }
 
-    /// Emitted when it stayed down long enough, with the point.
+    /// Emitted when the press lasts long enough, with its position.
     ///
     /// `GtkGestureLongPress::pressed`. [Reference](https://docs.gtk.org/gtk4/signal.GestureLongPress.pressed.html)
     public var pressed: Signal<(x: Double, y: Double)> {

@@ -13,7 +13,7 @@ open class GesturePan: GestureDrag {
         return ObjectType(GesturePan.self, gtk_gesture_pan_get_type()) { GesturePan(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a gesture for horizontal or for vertical drags.
+    /// Creates a gesture for horizontal or vertical drags.
     ///
     /// `gtk_gesture_pan_new`. [Reference](https://docs.gtk.org/gtk4/ctor.GesturePan.new.html)
     public init(orientation: Orientation) {
@@ -30,7 +30,7 @@ open class GesturePan: GestureDrag {
 }
 
 extension GesturePan {
-    /// The orientation of the drags that count.
+    /// The orientation of the drags that are recognized.
     ///
     /// `GtkGesturePan:orientation`. [Reference](https://docs.gtk.org/gtk4/property.GesturePan.orientation.html)
     public var orientation: Orientation {

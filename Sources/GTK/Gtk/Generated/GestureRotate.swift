@@ -22,7 +22,7 @@ extension GestureRotate {
         return gtk_gesture_rotate_get_angle_delta(OpaquePointer(pointer))
     }
 
-    /// Emitted as the fingers turn, with the angle and its change in radians.
+    /// Emitted when the fingers rotate, with the angle and its change in radians.
     ///
     /// `GtkGestureRotate::angle-changed`. [Reference](https://docs.gtk.org/gtk4/signal.GestureRotate.angle-changed.html)
     public var angleChanged: Signal<(angle: Double, angleDelta: Double)> {

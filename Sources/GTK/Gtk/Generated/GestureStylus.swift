@@ -25,14 +25,12 @@ extension GestureStylus {
         return cValue
     }
 
-    /// The device tool.
-    ///
     /// `gtk_gesture_stylus_get_device_tool`. [Reference](https://docs.gtk.org/gtk4/method.GestureStylus.get_device_tool.html)
     public var deviceTool: DeviceTool? {
         return convertOptional(UnsafeRawPointer(gtk_gesture_stylus_get_device_tool(OpaquePointer(pointer))), .none)
     }
 
-    /// Emitted when the stylus touches, with the point.
+    /// Emitted when the stylus touches the tablet, with its position.
     ///
     /// `GtkGestureStylus::down`. [Reference](https://docs.gtk.org/gtk4/signal.GestureStylus.down.html)
     public var down: Signal<(x: Double, y: Double)> {
@@ -42,7 +40,7 @@ extension GestureStylus {
         })
     }
 
-    /// Emitted when the stylus moves while it touches, with the point.
+    /// Emitted when the stylus moves on the tablet, with its position.
     ///
     /// `GtkGestureStylus::motion`. [Reference](https://docs.gtk.org/gtk4/signal.GestureStylus.motion.html)
     public var motion: Signal<(x: Double, y: Double)> {
@@ -52,7 +50,7 @@ extension GestureStylus {
         })
     }
 
-    /// Emitted when the stylus is near, with the point.
+    /// Emitted when the stylus is near the tablet, with its position.
     ///
     /// `GtkGestureStylus::proximity`. [Reference](https://docs.gtk.org/gtk4/signal.GestureStylus.proximity.html)
     public var proximity: Signal<(x: Double, y: Double)> {
@@ -62,7 +60,7 @@ extension GestureStylus {
         })
     }
 
-    /// Emitted when the stylus is lifted, with the point.
+    /// Emitted when the stylus leaves the tablet, with its position.
     ///
     /// `GtkGestureStylus::up`. [Reference](https://docs.gtk.org/gtk4/signal.GestureStylus.up.html)
     public var up: Signal<(x: Double, y: Double)> {

@@ -15,7 +15,7 @@ open class GestureSwipe: GestureSingle {
 }
 
 extension GestureSwipe {
-    /// The speed in pixels per second, or nil if there is no movement.
+    /// The speed in pixels per second, or nil if there is no swipe.
     ///
     /// `gtk_gesture_swipe_get_velocity`. [Reference](https://docs.gtk.org/gtk4/method.GestureSwipe.get_velocity.html)
     public var velocity: (velocityX: Double, velocityY: Double)? {
@@ -26,7 +26,7 @@ extension GestureSwipe {
         return (velocityX: cVelocityX, velocityY: cVelocityY)
     }
 
-    /// Emitted when the movement is released, with the speed in pixels per second.
+    /// Emitted when a swipe ends, with the speed in pixels per second.
     ///
     /// `GtkGestureSwipe::swipe`. [Reference](https://docs.gtk.org/gtk4/signal.GestureSwipe.swipe.html)
     public var swipe: Signal<(velocityX: Double, velocityY: Double)> {

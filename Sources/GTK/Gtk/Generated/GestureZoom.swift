@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A gesture that recognizes two fingers that move apart or together.
+/// A gesture that recognizes two fingers that move apart or towards each other.
 ///
 /// `GtkGestureZoom`. [Reference](https://docs.gtk.org/gtk4/class.GestureZoom.html)
 open class GestureZoom: Gesture {
@@ -22,7 +22,7 @@ extension GestureZoom {
         return gtk_gesture_zoom_get_scale_delta(OpaquePointer(pointer))
     }
 
-    /// Emitted as the fingers move, with how many times they are as far apart.
+    /// Emitted when the fingers move, with the ratio of their distance to the initial one.
     ///
     /// `GtkGestureZoom::scale-changed`. [Reference](https://docs.gtk.org/gtk4/signal.GestureZoom.scale-changed.html)
     public var scaleChanged: Signal<Double> {

@@ -15,7 +15,7 @@ open class Grid: Widget, NativeOrientable {
 }
 
 extension Grid {
-    /// The row whose line of text is the grid's.
+    /// The row whose baseline is the baseline of the grid.
     ///
     /// `GtkGrid:baseline-row`. [Reference](https://docs.gtk.org/gtk4/property.Grid.baseline-row.html)
     public var baselineRow: Int {
@@ -28,7 +28,7 @@ extension Grid {
         }
     }
 
-    /// A Boolean value that indicates whether all columns have one width.
+    /// A Boolean value that indicates whether all columns have the same width.
     ///
     /// `GtkGrid:column-homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.Grid.column-homogeneous.html)
     public var areColumnsHomogeneous: Bool {
@@ -54,7 +54,7 @@ extension Grid {
         }
     }
 
-    /// A Boolean value that indicates whether all rows have one height.
+    /// A Boolean value that indicates whether all rows have the same height.
     ///
     /// `GtkGrid:row-homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.Grid.row-homogeneous.html)
     public var areRowsHomogeneous: Bool {
@@ -80,7 +80,7 @@ extension Grid {
         }
     }
 
-    /// Adds a widget at a cell, over a number of columns and rows.
+    /// Adds a widget at a column and a row, with a width and a height in cells.
     ///
     /// `gtk_grid_attach`. [Reference](https://docs.gtk.org/gtk4/method.Grid.attach.html)
     public func attach(_ child: Widget, column: Int, row: Int, width: Int = 1, height: Int = 1) {
@@ -96,21 +96,19 @@ extension Grid {
         gtk_grid_attach_next_to(pointer.assumingMemoryBound(to: GtkGrid.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), sibling?.pointer.assumingMemoryBound(to: GtkWidget.self), GtkPositionType(rawValue: UInt32(truncatingIfNeeded: side.number(for: "gtk_grid_attach_next_to: side"))), exactInteger(width, "gtk_grid_attach_next_to: width"), exactInteger(height, "gtk_grid_attach_next_to: height"))
     }
 
-    /// Returns the widget over a cell, or nil if there is none.
+    /// Returns the widget at a column and a row, or nil if there is none.
     ///
     /// `gtk_grid_get_child_at`. [Reference](https://docs.gtk.org/gtk4/method.Grid.get_child_at.html)
     public func child(atColumn column: Int, row: Int) -> Widget? {
         return convertOptional(gtk_grid_get_child_at(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(column, "gtk_grid_get_child_at: column"), exactInteger(row, "gtk_grid_get_child_at: row")), .none)
     }
 
-    /// Returns the row baseline position.
-    ///
     /// `gtk_grid_get_row_baseline_position`. [Reference](https://docs.gtk.org/gtk4/method.Grid.get_row_baseline_position.html)
     public func rowBaselinePosition(_ row: Int) -> BaselinePosition {
         return BaselinePosition(rawValue: Int(gtk_grid_get_row_baseline_position(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(row, "gtk_grid_get_row_baseline_position: row")).rawValue))
     }
 
-    /// Moves the columns from a place on, and leaves an empty one.
+    /// Inserts an empty column at a position.
     ///
     /// `gtk_grid_insert_column`. [Reference](https://docs.gtk.org/gtk4/method.Grid.insert_column.html)
     public func insertColumn(_ position: Int) {
@@ -124,14 +122,14 @@ extension Grid {
         gtk_grid_insert_next_to(pointer.assumingMemoryBound(to: GtkGrid.self), sibling.pointer.assumingMemoryBound(to: GtkWidget.self), GtkPositionType(rawValue: UInt32(truncatingIfNeeded: side.number(for: "gtk_grid_insert_next_to: side"))))
     }
 
-    /// Moves the rows from a place on, and leaves an empty one.
+    /// Inserts an empty row at a position.
     ///
     /// `gtk_grid_insert_row`. [Reference](https://docs.gtk.org/gtk4/method.Grid.insert_row.html)
     public func insertRow(_ position: Int) {
         gtk_grid_insert_row(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(position, "gtk_grid_insert_row: position"))
     }
 
-    /// Returns the first cell of a child, and how many columns and rows it is over.
+    /// Returns the column, row, width and height of a child.
     ///
     /// `gtk_grid_query_child`. [Reference](https://docs.gtk.org/gtk4/method.Grid.query_child.html)
     public func queryChild(_ child: Widget) -> (column: Int, row: Int, width: Int, height: Int) {
@@ -150,22 +148,20 @@ extension Grid {
         gtk_grid_remove(pointer.assumingMemoryBound(to: GtkGrid.self), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Removes a column with the widgets that are only in it.
+    /// Removes a column and the widgets that are only in it.
     ///
     /// `gtk_grid_remove_column`. [Reference](https://docs.gtk.org/gtk4/method.Grid.remove_column.html)
     public func removeColumn(_ position: Int) {
         gtk_grid_remove_column(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(position, "gtk_grid_remove_column: position"))
     }
 
-    /// Removes a row with the widgets that are only in it.
+    /// Removes a row and the widgets that are only in it.
     ///
     /// `gtk_grid_remove_row`. [Reference](https://docs.gtk.org/gtk4/method.Grid.remove_row.html)
     public func removeRow(_ position: Int) {
         gtk_grid_remove_row(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(position, "gtk_grid_remove_row: position"))
     }
 
-    /// Sets the row baseline position.
-    ///
     /// `gtk_grid_set_row_baseline_position`. [Reference](https://docs.gtk.org/gtk4/method.Grid.set_row_baseline_position.html)
     public func setRowBaselinePosition(_ row: Int, position: BaselinePosition) {
         gtk_grid_set_row_baseline_position(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(row, "gtk_grid_set_row_baseline_position: row"), GtkBaselinePosition(rawValue: UInt32(truncatingIfNeeded: position.number(for: "gtk_grid_set_row_baseline_position: pos"))))

@@ -15,7 +15,7 @@ open class GridLayout: LayoutManager {
 }
 
 extension GridLayout {
-    /// The row whose line of text is the grid's.
+    /// The row whose baseline is the baseline of the grid.
     ///
     /// `GtkGridLayout:baseline-row`. [Reference](https://docs.gtk.org/gtk4/property.GridLayout.baseline-row.html)
     public var baselineRow: Int {
@@ -28,7 +28,7 @@ extension GridLayout {
         }
     }
 
-    /// A Boolean value that indicates whether all columns have one width.
+    /// A Boolean value that indicates whether all columns have the same width.
     ///
     /// `GtkGridLayout:column-homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.GridLayout.column-homogeneous.html)
     public var areColumnsHomogeneous: Bool {
@@ -54,7 +54,7 @@ extension GridLayout {
         }
     }
 
-    /// A Boolean value that indicates whether all rows have one height.
+    /// A Boolean value that indicates whether all rows have the same height.
     ///
     /// `GtkGridLayout:row-homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.GridLayout.row-homogeneous.html)
     public var areRowsHomogeneous: Bool {
@@ -80,15 +80,11 @@ extension GridLayout {
         }
     }
 
-    /// Returns the row baseline position.
-    ///
     /// `gtk_grid_layout_get_row_baseline_position`. [Reference](https://docs.gtk.org/gtk4/method.GridLayout.get_row_baseline_position.html)
     public func rowBaselinePosition(_ row: Int) -> BaselinePosition {
         return BaselinePosition(rawValue: Int(gtk_grid_layout_get_row_baseline_position(OpaquePointer(pointer), exactInteger(row, "gtk_grid_layout_get_row_baseline_position: row")).rawValue))
     }
 
-    /// Sets the row baseline position.
-    ///
     /// `gtk_grid_layout_set_row_baseline_position`. [Reference](https://docs.gtk.org/gtk4/method.GridLayout.set_row_baseline_position.html)
     public func setRowBaselinePosition(_ row: Int, position: BaselinePosition) {
         gtk_grid_layout_set_row_baseline_position(OpaquePointer(pointer), exactInteger(row, "gtk_grid_layout_set_row_baseline_position: row"), GtkBaselinePosition(rawValue: UInt32(truncatingIfNeeded: position.number(for: "gtk_grid_layout_set_row_baseline_position: pos"))))

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The cells that a child of a `GridLayout` spans.
+/// The layout properties of a child of a `GridLayout`.
 ///
 /// `GtkGridLayoutChild`. [Reference](https://docs.gtk.org/gtk4/class.GridLayoutChild.html)
 open class GridLayoutChild: LayoutChild {
@@ -15,7 +15,7 @@ open class GridLayoutChild: LayoutChild {
 }
 
 extension GridLayoutChild {
-    /// The column.
+    /// The index of the first column.
     ///
     /// `GtkGridLayoutChild:column`. [Reference](https://docs.gtk.org/gtk4/property.GridLayoutChild.column.html)
     public var column: Int {
@@ -28,7 +28,7 @@ extension GridLayoutChild {
         }
     }
 
-    /// The column span.
+    /// The number of columns that the child spans.
     ///
     /// `GtkGridLayoutChild:column-span`. [Reference](https://docs.gtk.org/gtk4/property.GridLayoutChild.column-span.html)
     public var columnSpan: Int {
@@ -41,7 +41,7 @@ extension GridLayoutChild {
         }
     }
 
-    /// The row.
+    /// The index of the first row.
     ///
     /// `GtkGridLayoutChild:row`. [Reference](https://docs.gtk.org/gtk4/property.GridLayoutChild.row.html)
     public var row: Int {
@@ -54,7 +54,7 @@ extension GridLayoutChild {
         }
     }
 
-    /// The row span.
+    /// The number of rows that the child spans.
     ///
     /// `GtkGridLayoutChild:row-span`. [Reference](https://docs.gtk.org/gtk4/property.GridLayoutChild.row-span.html)
     public var rowSpan: Int {

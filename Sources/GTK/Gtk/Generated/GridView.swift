@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A grid of any length, whose cells are made by a factory and used again as it scrolls.
+/// A grid of the items of a model, which reuses its widgets while it scrolls.
 ///
 /// `GtkGridView`. [Reference](https://docs.gtk.org/gtk4/class.GridView.html)
 open class GridView: ListBase {
@@ -13,7 +13,7 @@ open class GridView: ListBase {
         return ObjectType(GridView.self, gtk_grid_view_get_type()) { GridView(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a grid of a model's items, with a factory for its cells.
+    /// Creates a grid of the items of a model, with a factory of its cells.
     ///
     /// `gtk_grid_view_new`. [Reference](https://docs.gtk.org/gtk4/ctor.GridView.new.html)
     public init(model: (any SelectionModel)?, factory: ListItemFactory? = nil) {
@@ -30,7 +30,7 @@ open class GridView: ListBase {
 }
 
 extension GridView {
-    /// A Boolean value that indicates whether the user selects several cells by dragging across them.
+    /// A Boolean value that indicates whether the user can select several cells by dragging.
     ///
     /// `GtkGridView:enable-rubberband`. [Reference](https://docs.gtk.org/gtk4/property.GridView.enable-rubberband.html)
     public var enablesRubberband: Bool {
@@ -82,7 +82,7 @@ extension GridView {
         }
     }
 
-    /// The items with their selection, or nil if there is none.
+    /// The items and their selection, or nil if there is none.
     ///
     /// `GtkGridView:model`. [Reference](https://docs.gtk.org/gtk4/property.GridView.model.html)
     public var model: (any SelectionModel)? {
@@ -95,7 +95,8 @@ extension GridView {
         }
     }
 
-    /// A Boolean value that indicates whether a single click activates a cell, and pointing at it selects it.
+    /// A Boolean value that indicates whether a single click activates a cell. Cells are then selected when the
+    /// pointer is over them.
     ///
     /// `GtkGridView:single-click-activate`. [Reference](https://docs.gtk.org/gtk4/property.GridView.single-click-activate.html)
     public var activatesOnSingleClick: Bool {

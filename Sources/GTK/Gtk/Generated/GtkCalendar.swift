@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A month to choose a day of.
+/// A month, in which the user chooses a day.
 ///
 /// `GtkCalendar`. [Reference](https://docs.gtk.org/gtk4/class.Calendar.html)
 open class GtkCalendar: Widget {
@@ -15,7 +15,7 @@ open class GtkCalendar: Widget {
 }
 
 extension GtkCalendar {
-    /// The number of the chosen day, from 1.
+    /// The selected day of the month, from 1.
     ///
     /// `GtkCalendar:day`. [Reference](https://docs.gtk.org/gtk4/property.Calendar.day.html)
     public var day: Int {
@@ -78,8 +78,6 @@ extension GtkCalendar {
         }
     }
 
-    /// The year.
-    ///
     /// `GtkCalendar:year`. [Reference](https://docs.gtk.org/gtk4/property.Calendar.year.html)
     public var year: Int {
         get {
@@ -97,21 +95,21 @@ extension GtkCalendar {
         gtk_calendar_clear_marks(OpaquePointer(pointer))
     }
 
-    /// Returns a Boolean value that indicates whether a day of the month in sight is marked.
+    /// Returns a Boolean value that indicates whether a day of the visible month is marked.
     ///
     /// `gtk_calendar_get_day_is_marked`. [Reference](https://docs.gtk.org/gtk4/method.Calendar.get_day_is_marked.html)
     public func isDayMarked(_ day: Int) -> Bool {
         return gtk_calendar_get_day_is_marked(OpaquePointer(pointer), exactInteger(day, "gtk_calendar_get_day_is_marked: day")) != 0
     }
 
-    /// Marks a day of the month in sight.
+    /// Marks a day of the visible month.
     ///
     /// `gtk_calendar_mark_day`. [Reference](https://docs.gtk.org/gtk4/method.Calendar.mark_day.html)
     public func markDay(_ day: Int) {
         gtk_calendar_mark_day(OpaquePointer(pointer), exactInteger(day, "gtk_calendar_mark_day: day"))
     }
 
-    /// Chooses a day, and shows its month.
+    /// Selects a date and shows its month.
     ///
     /// `gtk_calendar_select_day`. [Reference](https://docs.gtk.org/gtk4/method.Calendar.select_day.html)
     public func selectDay(_ date: DateTime) {
@@ -125,42 +123,42 @@ extension GtkCalendar {
         gtk_calendar_unmark_day(OpaquePointer(pointer), exactInteger(day, "gtk_calendar_unmark_day: day"))
     }
 
-    /// The chosen day.
+    /// The selected date.
     ///
     /// `gtk_calendar_get_date`. [Reference](https://docs.gtk.org/gtk4/method.Calendar.get_date.html)
     public var date: DateTime {
         return convertPointer(UnsafeRawPointer(gtk_calendar_get_date(OpaquePointer(pointer))), .full, "gtk_calendar_get_date")
     }
 
-    /// Emitted when the user chose a day.
+    /// Emitted when the user selects a day.
     ///
     /// `GtkCalendar::day-selected`. [Reference](https://docs.gtk.org/gtk4/signal.Calendar.day-selected.html)
     public var daySelected: Signal<Void> {
         Signal(self, "day-selected", .void)
     }
 
-    /// Emitted when the user went to the next month.
+    /// Emitted when the user shows the next month.
     ///
     /// `GtkCalendar::next-month`. [Reference](https://docs.gtk.org/gtk4/signal.Calendar.next-month.html)
     public var nextMonth: Signal<Void> {
         Signal(self, "next-month", .void)
     }
 
-    /// Emitted when the user went to the next year.
+    /// Emitted when the user shows the next year.
     ///
     /// `GtkCalendar::next-year`. [Reference](https://docs.gtk.org/gtk4/signal.Calendar.next-year.html)
     public var nextYear: Signal<Void> {
         Signal(self, "next-year", .void)
     }
 
-    /// Emitted when the user went to the month before.
+    /// Emitted when the user shows the previous month.
     ///
     /// `GtkCalendar::prev-month`. [Reference](https://docs.gtk.org/gtk4/signal.Calendar.prev-month.html)
     public var previousMonth: Signal<Void> {
         Signal(self, "prev-month", .void)
     }
 
-    /// Emitted when the user went to the year before.
+    /// Emitted when the user shows the previous year.
     ///
     /// `GtkCalendar::prev-year`. [Reference](https://docs.gtk.org/gtk4/signal.Calendar.prev-year.html)
     public var previousYear: Signal<Void> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A way from an object to a value, such as a property's, that can be watched.
+/// A description of how to compute a value from an object, for example by reading a property.
 ///
 /// `GtkExpression`. [Reference](https://docs.gtk.org/gtk4/class.Expression.html)
 open class GtkExpression: FundamentalObject {
@@ -30,14 +30,14 @@ open class GtkExpression: FundamentalObject {
 }
 
 extension GtkExpression {
-    /// Keeps a property of an object at the expression's value.
+    /// Binds a property of an object to the value of the expression.
     ///
     /// `gtk_expression_bind`. [Reference](https://docs.gtk.org/gtk4/method.Expression.bind.html)
     public func bind(to target: Object, property: String, this: Object? = nil) -> ExpressionWatch {
         return convertPointer(UnsafeRawPointer(gtk_expression_bind(OpaquePointer(consumedPointer), target.pointer, terminated(property, "gtk_expression_bind: property"), this?.pointer)), .none, "gtk_expression_bind")
     }
 
-    /// Returns the value for an object, or nil if the way to it is broken.
+    /// Returns the value of the expression for an object, or nil if it can't be computed.
     ///
     /// `gtk_expression_evaluate`. [Reference](https://docs.gtk.org/gtk4/method.Expression.evaluate.html)
     @discardableResult

@@ -13,8 +13,6 @@ open class GtkListStore: Object, NativeBuildable, TreeDragDest, TreeDragSource, 
         return ObjectType(GtkListStore.self, gtk_list_store_get_type()) { GtkListStore(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `GtkListStore` from `types`.
-    ///
     /// `gtk_list_store_newv`. [Reference](https://docs.gtk.org/gtk4/ctor.ListStore.newv.html)
     public init(types: [any ValueConvertible.Type]) {
         super.init()
@@ -31,7 +29,7 @@ open class GtkListStore: Object, NativeBuildable, TreeDragDest, TreeDragSource, 
 }
 
 extension GtkListStore {
-    /// Adds a row at the end. Returns it.
+    /// Adds a row at the end, and returns it.
     ///
     /// `gtk_list_store_append`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.append.html)
     @discardableResult
@@ -42,7 +40,7 @@ extension GtkListStore {
         return TreeIter(cValue: cIter)
     }
 
-    /// Clears it.
+    /// Removes all rows.
     ///
     /// `gtk_list_store_clear`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.clear.html)
     public func clear() {
@@ -50,7 +48,7 @@ extension GtkListStore {
         gtk_list_store_clear(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self))
     }
 
-    /// Adds a row at a position. Returns it.
+    /// Adds a row at a position, and returns it.
     ///
     /// `gtk_list_store_insert`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.insert.html)
     @discardableResult
@@ -61,7 +59,7 @@ extension GtkListStore {
         return TreeIter(cValue: cIter)
     }
 
-    /// Adds a row after another. Returns it.
+    /// Adds a row after another one, and returns it.
     ///
     /// `gtk_list_store_insert_after`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.insert_after.html)
     @discardableResult
@@ -74,7 +72,7 @@ extension GtkListStore {
         return TreeIter(cValue: cIter)
     }
 
-    /// Adds a row before another. Returns it.
+    /// Adds a row before another one, and returns it.
     ///
     /// `gtk_list_store_insert_before`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.insert_before.html)
     @discardableResult
@@ -87,8 +85,6 @@ extension GtkListStore {
         return TreeIter(cValue: cIter)
     }
 
-    /// Returns a Boolean value that indicates whether the iterator is valid.
-    ///
     /// `gtk_list_store_iter_is_valid`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.iter_is_valid.html)
     @discardableResult
     public func isIterValid(_ iter: TreeIter) -> Bool {
@@ -96,8 +92,6 @@ extension GtkListStore {
         return gtk_list_store_iter_is_valid(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), &cIter) != 0
     }
 
-    /// Moves after.
-    ///
     /// `gtk_list_store_move_after`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.move_after.html)
     public func moveAfter(_ iter: TreeIter, position: TreeIter? = nil) {
         requireRow(iter, of: self, "gtk_list_store_move_after: iter"); requireRow(position, of: self, "gtk_list_store_move_after: position")
@@ -107,8 +101,6 @@ extension GtkListStore {
         gtk_list_store_move_after(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), &cIter, cPosition)
     }
 
-    /// Moves before.
-    ///
     /// `gtk_list_store_move_before`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.move_before.html)
     public func moveBefore(_ iter: TreeIter, position: TreeIter? = nil) {
         requireRow(iter, of: self, "gtk_list_store_move_before: iter"); requireRow(position, of: self, "gtk_list_store_move_before: position")
@@ -118,7 +110,7 @@ extension GtkListStore {
         gtk_list_store_move_before(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), &cIter, cPosition)
     }
 
-    /// Adds a row at the beginning. Returns it.
+    /// Adds a row at the beginning, and returns it.
     ///
     /// `gtk_list_store_prepend`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.prepend.html)
     @discardableResult
@@ -129,8 +121,6 @@ extension GtkListStore {
         return TreeIter(cValue: cIter)
     }
 
-    /// Removes `iter`. Returns a `Bool`.
-    ///
     /// `gtk_list_store_remove`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.remove.html)
     @discardableResult
     public func remove(_ iter: inout TreeIter) -> Bool {
@@ -141,16 +131,12 @@ extension GtkListStore {
         return returned != 0
     }
 
-    /// Sets the column types.
-    ///
     /// `gtk_list_store_set_column_types`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.set_column_types.html)
     public func setColumnTypes(_ types: [any ValueConvertible.Type]) {
         var cTypes: [GType] = types.map { $0.valueType }
         gtk_list_store_set_column_types(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), exactInteger(types.count, "gtk_list_store_set_column_types: the number of types"), &cTypes)
     }
 
-    /// Sets the value.
-    ///
     /// `gtk_list_store_set_value`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.set_value.html)
     public func setValue(_ iter: TreeIter, column: Int, value: Value) {
         requireRow(iter, of: self, "gtk_list_store_set_value: iter")

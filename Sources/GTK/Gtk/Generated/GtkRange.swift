@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The base class of `Scale` and scroll bars: a number and a slider that changes it.
+/// The base class of widgets that choose a value within a range, such as `Scale`.
 ///
 /// `GtkRange`. [Reference](https://docs.gtk.org/gtk4/class.Range.html)
 open class GtkRange: Widget, NativeOrientable {
@@ -13,7 +13,7 @@ open class GtkRange: Widget, NativeOrientable {
         return ObjectType(GtkRange.self, gtk_range_get_type()) { GtkRange(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to handle `adjustBounds` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `adjustBounds` in all instances of the class.
     ///
     /// `GtkRangeClass.adjust_bounds`. [Reference](https://docs.gtk.org/gtk4/vfunc.Range.adjust_bounds.html)
     open func onAdjustBounds(_ value: Double) {
@@ -21,7 +21,7 @@ open class GtkRange: Widget, NativeOrientable {
         function(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), value)
     }
 
-    /// Override this method to handle `changeValue` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `changeValue` in all instances of the class.
     ///
     /// `GtkRangeClass.change_value`. [Reference](https://docs.gtk.org/gtk4/vfunc.Range.change_value.html)
     open func onChangeValue(_ scroll: ScrollType, value: Double) -> Bool {
@@ -39,7 +39,7 @@ open class GtkRange: Widget, NativeOrientable {
         return Border(cValue: cBorder)
     }
 
-    /// Override this method to handle `moveSlider` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `moveSlider` in all instances of the class.
     ///
     /// `GtkRangeClass.move_slider`. [Reference](https://docs.gtk.org/gtk4/vfunc.Range.move_slider.html)
     open func onMoveSlider(_ scroll: ScrollType) {
@@ -47,7 +47,7 @@ open class GtkRange: Widget, NativeOrientable {
         function(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), GtkScrollType(rawValue: UInt32(truncatingIfNeeded: scroll.number(for: "GtkRangeClass.move_slider: scroll"))))
     }
 
-    /// Override this method to handle `valueChanged` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `valueChanged` in all instances of the class.
     ///
     /// `GtkRangeClass.value_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Range.value_changed.html)
     open func onValueChanged() {
@@ -105,7 +105,7 @@ open class GtkRange: Widget, NativeOrientable {
 }
 
 extension GtkRange {
-    /// The number, its bounds and its steps.
+    /// The adjustment, with the value, its bounds and its steps.
     ///
     /// `GtkRange:adjustment`. [Reference](https://docs.gtk.org/gtk4/property.Range.adjustment.html)
     public var adjustment: Adjustment {
@@ -118,7 +118,7 @@ extension GtkRange {
         }
     }
 
-    /// The value up to which the trough is filled, such as the loaded part of a video.
+    /// The value up to which the trough is filled, for example the loaded part of a video.
     ///
     /// `GtkRange:fill-level`. [Reference](https://docs.gtk.org/gtk4/property.Range.fill-level.html)
     public var fillLevel: Double {
@@ -131,7 +131,7 @@ extension GtkRange {
         }
     }
 
-    /// A Boolean value that indicates whether the greatest value is at the beginning.
+    /// A Boolean value that indicates whether the maximum value is at the start.
     ///
     /// `GtkRange:inverted`. [Reference](https://docs.gtk.org/gtk4/property.Range.inverted.html)
     public var isInverted: Bool {
@@ -144,7 +144,7 @@ extension GtkRange {
         }
     }
 
-    /// A Boolean value that indicates whether the slider stops at `fillLevel`.
+    /// A Boolean value that indicates whether the value is limited to `fillLevel`.
     ///
     /// `GtkRange:restrict-to-fill-level`. [Reference](https://docs.gtk.org/gtk4/property.Range.restrict-to-fill-level.html)
     public var restrictsToFillLevel: Bool {
@@ -183,21 +183,21 @@ extension GtkRange {
         }
     }
 
-    /// Sets the sizes of a small and a large step.
+    /// Sets the small and the large step.
     ///
     /// `gtk_range_set_increments`. [Reference](https://docs.gtk.org/gtk4/method.Range.set_increments.html)
     public func setIncrements(_ step: Double, page: Double) {
         gtk_range_set_increments(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), step, page)
     }
 
-    /// Sets the least and the greatest value.
+    /// Sets the minimum and the maximum value.
     ///
     /// `gtk_range_set_range`. [Reference](https://docs.gtk.org/gtk4/method.Range.set_range.html)
     public func setRange(_ min: Double, max: Double) {
         gtk_range_set_range(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), min, max)
     }
 
-    /// A Boolean value that indicates whether the direction follows the reading direction.
+    /// A Boolean value that indicates whether the range is flipped in right-to-left languages.
     ///
     /// `gtk_range_get_flippable`, `gtk_range_set_flippable`. [Reference](https://docs.gtk.org/gtk4/method.Range.get_flippable.html)
     public var isFlippable: Bool {
@@ -209,7 +209,7 @@ extension GtkRange {
         }
     }
 
-    /// The space of the slider and its trough, in the widget's coordinates.
+    /// The area of the trough, in the coordinates of the widget.
     ///
     /// `gtk_range_get_range_rect`. [Reference](https://docs.gtk.org/gtk4/method.Range.get_range_rect.html)
     public var rangeRect: Gdk.GdkRectangle {
@@ -240,7 +240,7 @@ extension GtkRange {
         }
     }
 
-    /// The number that the slider stands at.
+    /// The current value.
     ///
     /// `gtk_range_get_value`, `gtk_range_set_value`. [Reference](https://docs.gtk.org/gtk4/method.Range.get_value.html)
     public var value: Double {
@@ -252,7 +252,7 @@ extension GtkRange {
         }
     }
 
-    /// Emitted before the value changes by the user, for bounds to follow.
+    /// Emitted before the user changes the value. A handler can adjust the bounds.
     ///
     /// `GtkRange::adjust-bounds`. [Reference](https://docs.gtk.org/gtk4/signal.Range.adjust-bounds.html)
     public var adjustBounds: Signal<Double> {
@@ -262,7 +262,7 @@ extension GtkRange {
         })
     }
 
-    /// Emitted when the user moves the slider, before it does. A handler's `true` stops it.
+    /// Emitted before the user changes the value. Return true to prevent the change.
     ///
     /// `GtkRange::change-value`. [Reference](https://docs.gtk.org/gtk4/signal.Range.change-value.html)
     public var changeValue: ReturningSignal<(scroll: ScrollType, value: Double), Bool> {
@@ -299,7 +299,7 @@ extension GtkRange {
         emit("move-slider", [step])
     }
 
-    /// Emitted when the value changed.
+    /// Emitted when the value changes.
     ///
     /// `GtkRange::value-changed`. [Reference](https://docs.gtk.org/gtk4/signal.Range.value-changed.html)
     public var valueChanged: Signal<Void> {

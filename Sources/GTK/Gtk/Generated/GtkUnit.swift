@@ -16,7 +16,7 @@ public enum GtkUnit: EnumValue, Hashable, Sendable {
     case inch
     /// Millimeters. `GTK_UNIT_MM`.
     case mm
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_unit_get_type() }
@@ -41,7 +41,7 @@ public enum GtkUnit: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

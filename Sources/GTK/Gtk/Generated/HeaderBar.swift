@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A title bar with space for buttons at both ends.
+/// A title bar that can contain widgets at both ends.
 ///
 /// `GtkHeaderBar`. [Reference](https://docs.gtk.org/gtk4/class.HeaderBar.html)
 open class HeaderBar: Widget {
@@ -15,7 +15,7 @@ open class HeaderBar: Widget {
 }
 
 extension HeaderBar {
-    /// The buttons of the window and their sides, or nil for the desktop's choice.
+    /// The order of the window buttons, or nil for the setting of the desktop.
     ///
     /// `GtkHeaderBar:decoration-layout`. [Reference](https://docs.gtk.org/gtk4/property.HeaderBar.decoration-layout.html)
     public var decorationLayout: String? {
@@ -29,7 +29,7 @@ extension HeaderBar {
         }
     }
 
-    /// A Boolean value that indicates whether the buttons that close and resize the window are there.
+    /// A Boolean value that indicates whether the window buttons are shown, such as the close button.
     ///
     /// `GtkHeaderBar:show-title-buttons`. [Reference](https://docs.gtk.org/gtk4/property.HeaderBar.show-title-buttons.html)
     public var showsTitleButtons: Bool {
@@ -42,7 +42,7 @@ extension HeaderBar {
         }
     }
 
-    /// The widget in place of the window's title, or nil if there is none.
+    /// The widget that replaces the window title, or nil if there is none.
     ///
     /// `GtkHeaderBar:title-widget`. [Reference](https://docs.gtk.org/gtk4/property.HeaderBar.title-widget.html)
     public var titleWidget: Widget? {

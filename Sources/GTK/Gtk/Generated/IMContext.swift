@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An input method: makes texts of keys.
+/// An input method, which turns key events into text.
 ///
 /// `GtkIMContext`. [Reference](https://docs.gtk.org/gtk4/class.IMContext.html)
 open class IMContext: Object {
@@ -13,7 +13,7 @@ open class IMContext: Object {
         return ObjectType(IMContext.self, gtk_im_context_get_type()) { IMContext(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to handle `commit` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `commit` in all instances of the class.
     ///
     /// `GtkIMContextClass.commit`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.commit.html)
     open func onCommit(_ string: String) {
@@ -21,12 +21,12 @@ open class IMContext: Object {
         function(pointer.assumingMemoryBound(to: GtkIMContext.self), terminated(string, "GtkIMContextClass.commit: str"))
     }
 
-    /// Override this method to handle `deleteSurrounding` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `deleteSurrounding` in all instances of the class.
     ///
     /// `GtkIMContextClass.delete_surrounding`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.delete_surrounding.html)
     open func onDeleteSurrounding(_ offset: Int, charCount: Int) -> Bool {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.delete_surrounding else { return false }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_IMContext_class()).contains(combine_gtk_Gtk_IMContext_delete_surrounding()) { return self.deleteSurrounding(offset, charCount: charCount) }
         return function(pointer.assumingMemoryBound(to: GtkIMContext.self), exactInteger(offset, "GtkIMContextClass.delete_surrounding: offset"), exactInteger(charCount, "GtkIMContextClass.delete_surrounding: n_chars")) != 0
     }
@@ -36,7 +36,7 @@ open class IMContext: Object {
     /// `GtkIMContextClass.filter_keypress`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.filter_keypress.html)
     open func doFilterKeypress(_ event: Event) -> Bool {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.filter_keypress else { return false }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_IMContext_class()).contains(combine_gtk_Gtk_IMContext_filter_keypress()) { return self.filterKeypress(event) }
         return function(pointer.assumingMemoryBound(to: GtkIMContext.self), OpaquePointer(event.pointer)) != 0
     }
@@ -46,7 +46,7 @@ open class IMContext: Object {
     /// `GtkIMContextClass.focus_in`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.focus_in.html)
     open func doFocusIn() {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.focus_in else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_IMContext_class()).contains(combine_gtk_Gtk_IMContext_focus_in()) { return self.focusIn() }
         function(pointer.assumingMemoryBound(to: GtkIMContext.self))
     }
@@ -56,7 +56,7 @@ open class IMContext: Object {
     /// `GtkIMContextClass.focus_out`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.focus_out.html)
     open func doFocusOut() {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.focus_out else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_IMContext_class()).contains(combine_gtk_Gtk_IMContext_focus_out()) { return self.focusOut() }
         function(pointer.assumingMemoryBound(to: GtkIMContext.self))
     }
@@ -66,7 +66,7 @@ open class IMContext: Object {
     /// `GtkIMContextClass.get_preedit_string`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.get_preedit_string.html)
     open func getPreeditString() -> (string: String, attributes: AttrList?, cursorPosition: Int) {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.get_preedit_string else { return (string: "", attributes: nil, cursorPosition: 0) }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_IMContext_class()).contains(combine_gtk_Gtk_IMContext_get_preedit_string()) { return preeditString }
         var cString: UnsafeMutablePointer<CChar>?
         var cAttributes: OpaquePointer?
@@ -80,7 +80,7 @@ open class IMContext: Object {
     /// `GtkIMContextClass.get_surrounding_with_selection`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.get_surrounding_with_selection.html)
     open func getSurroundingWithSelection() -> (text: String, cursorIndex: Int, anchorIndex: Int)? {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.get_surrounding_with_selection else { return nil }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_IMContext_class()).contains(combine_gtk_Gtk_IMContext_get_surrounding_with_selection()) { return surroundingWithSelection }
         var cText: UnsafeMutablePointer<CChar>?
         var cCursorIndex: CInt = 0
@@ -90,7 +90,7 @@ open class IMContext: Object {
         return (text: convertString(cText, .full), cursorIndex: Int(cCursorIndex), anchorIndex: Int(cAnchorIndex))
     }
 
-    /// Override this method to handle `preeditChanged` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `preeditChanged` in all instances of the class.
     ///
     /// `GtkIMContextClass.preedit_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.preedit_changed.html)
     open func onPreeditChanged() {
@@ -98,7 +98,7 @@ open class IMContext: Object {
         function(pointer.assumingMemoryBound(to: GtkIMContext.self))
     }
 
-    /// Override this method to handle `preeditEnd` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `preeditEnd` in all instances of the class.
     ///
     /// `GtkIMContextClass.preedit_end`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.preedit_end.html)
     open func onPreeditEnd() {
@@ -106,7 +106,7 @@ open class IMContext: Object {
         function(pointer.assumingMemoryBound(to: GtkIMContext.self))
     }
 
-    /// Override this method to handle `preeditStart` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `preeditStart` in all instances of the class.
     ///
     /// `GtkIMContextClass.preedit_start`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.preedit_start.html)
     open func onPreeditStart() {
@@ -119,12 +119,12 @@ open class IMContext: Object {
     /// `GtkIMContextClass.reset`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.reset.html)
     open func doReset() {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.reset else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_IMContext_class()).contains(combine_gtk_Gtk_IMContext_reset()) { return self.reset() }
         function(pointer.assumingMemoryBound(to: GtkIMContext.self))
     }
 
-    /// Override this method to handle `retrieveSurrounding` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `retrieveSurrounding` in all instances of the class.
     ///
     /// `GtkIMContextClass.retrieve_surrounding`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.retrieve_surrounding.html)
     open func onRetrieveSurrounding() -> Bool {
@@ -137,7 +137,7 @@ open class IMContext: Object {
     /// `GtkIMContextClass.set_client_widget`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.set_client_widget.html)
     open func doSetClientWidget(_ widget: Widget?) {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.set_client_widget else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_IMContext_class()).contains(combine_gtk_Gtk_IMContext_set_client_widget()) { return self.setClientWidget(widget) }
         function(pointer.assumingMemoryBound(to: GtkIMContext.self), widget?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
@@ -147,7 +147,7 @@ open class IMContext: Object {
     /// `GtkIMContextClass.set_surrounding_with_selection`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.set_surrounding_with_selection.html)
     open func doSetSurroundingWithSelection(_ text: String, cursorIndex: Int, anchorIndex: Int) {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.set_surrounding_with_selection else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_IMContext_class()).contains(combine_gtk_Gtk_IMContext_set_surrounding_with_selection()) { return self.setSurroundingWithSelection(text, cursorIndex: cursorIndex, anchorIndex: anchorIndex) }
         let cText: String = terminated(text, "GtkIMContextClass.set_surrounding_with_selection: text")
         function(pointer.assumingMemoryBound(to: GtkIMContext.self), cText, exactInteger(cText.utf8.count, "GtkIMContextClass.set_surrounding_with_selection: len"), exactInteger(cursorIndex, "GtkIMContextClass.set_surrounding_with_selection: cursor_index"), exactInteger(anchorIndex, "GtkIMContextClass.set_surrounding_with_selection: anchor_index"))
@@ -158,13 +158,13 @@ open class IMContext: Object {
     /// `GtkIMContextClass.set_use_preedit`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.set_use_preedit.html)
     open func doSetUsePreedit(_ usePreedit: Bool) {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.set_use_preedit else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_IMContext_class()).contains(combine_gtk_Gtk_IMContext_set_use_preedit()) { return self.setUsePreedit(usePreedit) }
         function(pointer.assumingMemoryBound(to: GtkIMContext.self), usePreedit ? 1 : 0)
     }
 
     #if GTK4_14
-    /// Shows the keyboard on the screen, where there is no event.
+    /// Override this method to show the on-screen keyboard without an event.
     ///
     /// `GtkIMContextClass.activate_osk`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.activate_osk.html)
     open func doActivateOSK() {
@@ -172,7 +172,7 @@ open class IMContext: Object {
         function(pointer.assumingMemoryBound(to: GtkIMContext.self))
     }
 
-    /// Shows the keyboard on the screen for an event. Returns whether there is one.
+    /// Override this method to show the on-screen keyboard. Return whether there is one.
     ///
     /// `GtkIMContextClass.activate_osk_with_event`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.activate_osk_with_event.html)
     open func doActivateOSK(_ event: Event?) -> Bool {
@@ -181,7 +181,7 @@ open class IMContext: Object {
     }
     #endif
     #if GTK4_22
-    /// GTK calls this method when keys don't compose to a character.
+    /// GTK calls this method when the keys don't compose a character.
     ///
     /// `GtkIMContextClass.invalid_composition`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.invalid_composition.html)
     open func onInvalidComposition(_ string: String) -> Bool {
@@ -359,8 +359,6 @@ open class IMContext: Object {
 }
 
 extension IMContext {
-    /// The input hints.
-    ///
     /// `GtkIMContext:input-hints`. [Reference](https://docs.gtk.org/gtk4/property.IMContext.input-hints.html)
     public var inputHints: InputHints {
         get {
@@ -371,8 +369,6 @@ extension IMContext {
         }
     }
 
-    /// The input purpose.
-    ///
     /// `GtkIMContext:input-purpose`. [Reference](https://docs.gtk.org/gtk4/property.IMContext.input-purpose.html)
     public var inputPurpose: InputPurpose {
         get {
@@ -383,15 +379,13 @@ extension IMContext {
         }
     }
 
-    /// Deletes the surrounding. Returns a `Bool`.
-    ///
     /// `gtk_im_context_delete_surrounding`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.delete_surrounding.html)
     @discardableResult
     public func deleteSurrounding(_ offset: Int, charCount: Int) -> Bool {
         return gtk_im_context_delete_surrounding(pointer.assumingMemoryBound(to: GtkIMContext.self), exactInteger(offset, "gtk_im_context_delete_surrounding: offset"), exactInteger(charCount, "gtk_im_context_delete_surrounding: n_chars")) != 0
     }
 
-    /// Hands a key to the input method. Returns whether that took it.
+    /// Passes a key to the input method. Returns a Boolean value that indicates whether it was handled.
     ///
     /// `gtk_im_context_filter_key`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.filter_key.html)
     @discardableResult
@@ -421,30 +415,22 @@ extension IMContext {
         gtk_im_context_focus_out(pointer.assumingMemoryBound(to: GtkIMContext.self))
     }
 
-    /// Resets it.
-    ///
     /// `gtk_im_context_reset`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.reset.html)
     public func reset() {
         gtk_im_context_reset(pointer.assumingMemoryBound(to: GtkIMContext.self))
     }
 
-    /// Sets the client widget.
-    ///
     /// `gtk_im_context_set_client_widget`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.set_client_widget.html)
     public func setClientWidget(_ widget: Widget?) {
         gtk_im_context_set_client_widget(pointer.assumingMemoryBound(to: GtkIMContext.self), widget?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Sets the cursor location.
-    ///
     /// `gtk_im_context_set_cursor_location`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.set_cursor_location.html)
     public func setCursorLocation(_ area: Gdk.GdkRectangle) {
         var cArea = area.cValue
         gtk_im_context_set_cursor_location(pointer.assumingMemoryBound(to: GtkIMContext.self), &cArea)
     }
 
-    /// Sets the surrounding with the selection.
-    ///
     /// `gtk_im_context_set_surrounding_with_selection`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/method.IMContext.set_surrounding_with_selection.html)
     public func setSurroundingWithSelection(_ text: String, cursorIndex: Int, anchorIndex: Int) {
         requireIndices(cursorIndex, anchorIndex, in: text, "gtk_im_context_set_surrounding_with_selection")
@@ -452,15 +438,11 @@ extension IMContext {
         gtk_im_context_set_surrounding_with_selection(pointer.assumingMemoryBound(to: GtkIMContext.self), cText, exactInteger(cText.utf8.count, "gtk_im_context_set_surrounding_with_selection: len"), exactInteger(cursorIndex, "gtk_im_context_set_surrounding_with_selection: cursor_index"), exactInteger(anchorIndex, "gtk_im_context_set_surrounding_with_selection: anchor_index"))
     }
 
-    /// Sets whether it uses the preedit.
-    ///
     /// `gtk_im_context_set_use_preedit`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.set_use_preedit.html)
     public func setUsePreedit(_ usePreedit: Bool) {
         gtk_im_context_set_use_preedit(pointer.assumingMemoryBound(to: GtkIMContext.self), usePreedit ? 1 : 0)
     }
 
-    /// The preedit string.
-    ///
     /// `gtk_im_context_get_preedit_string`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.get_preedit_string.html)
     public var preeditString: (string: String, attributes: AttrList?, cursorPosition: Int) {
         var cString: UnsafeMutablePointer<CChar>?
@@ -470,8 +452,6 @@ extension IMContext {
         return (string: convertString(cString, .full), attributes: convertOptional(UnsafeRawPointer(cAttributes), .full), cursorPosition: Int(cCursorPosition))
     }
 
-    /// The surrounding with the selection.
-    ///
     /// `gtk_im_context_get_surrounding_with_selection`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/method.IMContext.get_surrounding_with_selection.html)
     public var surroundingWithSelection: (text: String, cursorIndex: Int, anchorIndex: Int)? {
         var cText: UnsafeMutablePointer<CChar>?
@@ -482,7 +462,7 @@ extension IMContext {
         return (text: convertString(cText, .full), cursorIndex: Int(cCursorIndex), anchorIndex: Int(cAnchorIndex))
     }
 
-    /// Emitted when a text was composed, with the text.
+    /// Emitted when the input method has composed text, with the text.
     ///
     /// `GtkIMContext::commit`. [Reference](https://docs.gtk.org/gtk4/signal.IMContext.commit.html)
     public var commit: Signal<String> {
@@ -492,8 +472,6 @@ extension IMContext {
         })
     }
 
-    /// The signal `delete-surrounding`.
-    ///
     /// `GtkIMContext::delete-surrounding`. [Reference](https://docs.gtk.org/gtk4/signal.IMContext.delete-surrounding.html)
     public var deleteSurroundingSignal: ReturningSignal<(offset: Int, charCount: Int), Bool> {
         ReturningSignal(
@@ -512,29 +490,27 @@ extension IMContext {
         )
     }
 
-    /// Emitted when the preedit has changed.
+    /// Emitted when the composed text changes.
     ///
     /// `GtkIMContext::preedit-changed`. [Reference](https://docs.gtk.org/gtk4/signal.IMContext.preedit-changed.html)
     public var preeditChanged: Signal<Void> {
         Signal(self, "preedit-changed", .void)
     }
 
-    /// The signal `preedit-end`.
+    /// Emitted when the input method ends composing text.
     ///
     /// `GtkIMContext::preedit-end`. [Reference](https://docs.gtk.org/gtk4/signal.IMContext.preedit-end.html)
     public var preeditEnd: Signal<Void> {
         Signal(self, "preedit-end", .void)
     }
 
-    /// The signal `preedit-start`.
+    /// Emitted when the input method starts to compose text.
     ///
     /// `GtkIMContext::preedit-start`. [Reference](https://docs.gtk.org/gtk4/signal.IMContext.preedit-start.html)
     public var preeditStart: Signal<Void> {
         Signal(self, "preedit-start", .void)
     }
 
-    /// The signal `retrieve-surrounding`.
-    ///
     /// `GtkIMContext::retrieve-surrounding`. [Reference](https://docs.gtk.org/gtk4/signal.IMContext.retrieve-surrounding.html)
     public var retrieveSurrounding: ReturningSignal<Void, Bool> {
         ReturningSignal(

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An input method that composes characters of several keys.
+/// An input method that composes characters from several keys.
 ///
 /// `GtkIMContextSimple`. [Reference](https://docs.gtk.org/gtk4/class.IMContextSimple.html)
 open class IMContextSimple: IMContext {
@@ -15,8 +15,6 @@ open class IMContextSimple: IMContext {
 }
 
 extension IMContextSimple {
-    /// Adds the compose file.
-    ///
     /// `gtk_im_context_simple_add_compose_file`. [Reference](https://docs.gtk.org/gtk4/method.IMContextSimple.add_compose_file.html)
     public func addComposeFile(_ composeFile: String) {
         requireSome(composeFile.utf8.count, "gtk_im_context_simple_add_compose_file: compose_file")

@@ -15,8 +15,6 @@ open class IMMulticontext: IMContext {
 }
 
 extension IMMulticontext {
-    /// The context identifier.
-    ///
     /// `gtk_im_multicontext_get_context_id`, `gtk_im_multicontext_set_context_id`. [Reference](https://docs.gtk.org/gtk4/method.IMMulticontext.get_context_id.html)
     public var contextID: String {
         get {

@@ -19,31 +19,23 @@ open class IconPaintable: Object, NativePaintable, NativeSymbolicPaintable {
 }
 
 extension IconPaintable {
-    /// The file.
-    ///
     /// `GtkIconPaintable:file`. [Reference](https://docs.gtk.org/gtk4/property.IconPaintable.file.html)
     public var file: File? {
         recordRead(of: "file")
         return convertOptionalInterface(UnsafeRawPointer(gtk_icon_paintable_get_file(OpaquePointer(pointer))), .full)
     }
 
-    /// The icon name.
-    ///
     /// `GtkIconPaintable:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.IconPaintable.icon-name.html)
     public var iconName: String? {
         property("icon-name")
     }
 
-    /// A Boolean value that indicates whether it is symbolic.
-    ///
     /// `GtkIconPaintable:is-symbolic`. [Reference](https://docs.gtk.org/gtk4/property.IconPaintable.is-symbolic.html)
     public var isSymbolic: Bool {
         recordRead(of: "is-symbolic")
         return gtk_icon_paintable_is_symbolic(OpaquePointer(pointer)) != 0
     }
 
-    /// Creates an `IconPaintable` for the file.
-    ///
     /// `gtk_icon_paintable_new_for_file`. [Reference](https://docs.gtk.org/gtk4/ctor.IconPaintable.new_for_file.html)
     public convenience init(file: File, size: Int, scale: Int) {
         Self.requireWrapperClass(for: "gtk_icon_paintable_new_for_file")

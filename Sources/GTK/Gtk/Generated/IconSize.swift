@@ -8,13 +8,13 @@ import CGtk
 ///
 /// `GtkIconSize`. [Reference](https://docs.gtk.org/gtk4/enum.IconSize.html)
 public enum IconSize: EnumValue, Hashable, Sendable {
-    /// The parent's. `GTK_ICON_SIZE_INHERIT`.
+    /// The size of icons in the parent. `GTK_ICON_SIZE_INHERIT`.
     case inherit
     /// The size of icons next to text. `GTK_ICON_SIZE_NORMAL`.
     case normal
-    /// That of icons by themselves. `GTK_ICON_SIZE_LARGE`.
+    /// The size of icons without text. `GTK_ICON_SIZE_LARGE`.
     case large
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_icon_size_get_type() }
@@ -37,7 +37,7 @@ public enum IconSize: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

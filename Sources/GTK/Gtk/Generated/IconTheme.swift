@@ -15,8 +15,6 @@ open class IconTheme: Object {
 }
 
 extension IconTheme {
-    /// The display.
-    ///
     /// `GtkIconTheme:display`. [Reference](https://docs.gtk.org/gtk4/property.IconTheme.display.html)
     public var display: Display? {
         get {
@@ -36,8 +34,6 @@ extension IconTheme {
         return convertPointerArray(gtk_icon_theme_get_icon_names(OpaquePointer(pointer)), count: nil, .full)
     }
 
-    /// The resource path.
-    ///
     /// `GtkIconTheme:resource-path`. [Reference](https://docs.gtk.org/gtk4/property.IconTheme.resource-path.html)
     public var resourcePath: [String]? {
         get {
@@ -53,8 +49,6 @@ extension IconTheme {
         }
     }
 
-    /// The search path.
-    ///
     /// `GtkIconTheme:search-path`. [Reference](https://docs.gtk.org/gtk4/property.IconTheme.search-path.html)
     public var searchPath: [String] {
         get {
@@ -78,14 +72,14 @@ extension IconTheme {
         }
     }
 
-    /// Also looks for icons in a path of the program's resources.
+    /// Adds a path in the resources of the program to the search path.
     ///
     /// `gtk_icon_theme_add_resource_path`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.add_resource_path.html)
     public func addResourcePath(_ path: String) {
         gtk_icon_theme_add_resource_path(OpaquePointer(pointer), terminated(path, "gtk_icon_theme_add_resource_path: path"))
     }
 
-    /// Also looks for icons in a directory.
+    /// Adds a directory to the search path.
     ///
     /// `gtk_icon_theme_add_search_path`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.add_search_path.html)
     public func addSearchPath(_ path: String) {
@@ -94,35 +88,31 @@ extension IconTheme {
         gtk_icon_theme_add_search_path(OpaquePointer(pointer), cPath)
     }
 
-    /// Returns the icon sizes.
-    ///
     /// `gtk_icon_theme_get_icon_sizes`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.get_icon_sizes.html)
     public func iconSizes(_ iconName: String) -> [Int] {
         return convertZeroTerminatedArray(gtk_icon_theme_get_icon_sizes(OpaquePointer(pointer), terminated(iconName, "gtk_icon_theme_get_icon_sizes: icon_name")), .full) { (element: gint) -> Int in Int(element) }
     }
 
-    /// Returns a Boolean value that indicates whether an icon can be found.
+    /// Returns a Boolean value that indicates whether the theme has an icon.
     ///
     /// `gtk_icon_theme_has_gicon`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.has_gicon.html)
     public func hasIcon(_ icon: any Icon) -> Bool {
         return gtk_icon_theme_has_gicon(OpaquePointer(pointer), OpaquePointer(icon.pointer)) != 0
     }
 
-    /// Returns a Boolean value that indicates whether there is an icon of a name.
+    /// Returns a Boolean value that indicates whether the theme has an icon with a name.
     ///
     /// `gtk_icon_theme_has_icon`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.has_icon.html)
     public func hasIcon(_ iconName: String) -> Bool {
         return gtk_icon_theme_has_icon(OpaquePointer(pointer), terminated(iconName, "gtk_icon_theme_has_icon: icon_name")) != 0
     }
 
-    /// Looks up by its icon. Returns an `IconPaintable`.
-    ///
     /// `gtk_icon_theme_lookup_by_gicon`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.lookup_by_gicon.html)
     public func lookup(byIcon icon: any Icon, size: Int, scale: Int, direction: TextDirection, flags: IconLookupFlags = []) -> IconPaintable {
         return convertPointer(UnsafeRawPointer(gtk_icon_theme_lookup_by_gicon(OpaquePointer(pointer), OpaquePointer(icon.pointer), exactInteger(size, "gtk_icon_theme_lookup_by_gicon: size"), exactInteger(scale, "gtk_icon_theme_lookup_by_gicon: scale"), GtkTextDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_icon_theme_lookup_by_gicon: direction"))), GtkIconLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))), .full, "gtk_icon_theme_lookup_by_gicon")
     }
 
-    /// Returns an icon by its name, in a size and for a scale. If there is none, an icon for "missing".
+    /// Returns the icon with a name, for a size and a scale factor. If there is none, an icon for a missing image.
     ///
     /// `gtk_icon_theme_lookup_icon`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.lookup_icon.html)
     public func lookupIcon(_ iconName: String, fallbacks: [String]?, size: Int, scale: Int, direction: TextDirection, flags: IconLookupFlags = []) -> IconPaintable {
@@ -131,8 +121,6 @@ extension IconTheme {
         return convertPointer(UnsafeRawPointer(gtk_icon_theme_lookup_icon(OpaquePointer(pointer), terminated(iconName, "gtk_icon_theme_lookup_icon: icon_name"), cFallbacks.constantPointer, exactInteger(size, "gtk_icon_theme_lookup_icon: size"), exactInteger(scale, "gtk_icon_theme_lookup_icon: scale"), GtkTextDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_icon_theme_lookup_icon: direction"))), GtkIconLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))), .full, "gtk_icon_theme_lookup_icon")
     }
 
-    /// Sets the search path.
-    ///
     /// `gtk_icon_theme_set_search_path`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.set_search_path.html)
     public func setSearchPath(_ path: [String]?) {
         let path: [String]? = path ?? []
@@ -141,7 +129,7 @@ extension IconTheme {
         gtk_icon_theme_set_search_path(OpaquePointer(pointer), cPath.fullyConstantPointer)
     }
 
-    /// Emitted when the icons changed, as by another theme.
+    /// Emitted when the icons change, for example because the theme changes.
     ///
     /// `GtkIconTheme::changed`. [Reference](https://docs.gtk.org/gtk4/signal.IconTheme.changed.html)
     public var changed: Signal<Void> {

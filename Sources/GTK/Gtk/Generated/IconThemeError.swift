@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The reasons for which an icon can't be had.
+/// The reasons for which an icon can't be loaded.
 ///
 /// `GtkIconThemeError`. [Reference](https://docs.gtk.org/gtk4/error.IconThemeError.html)
 public struct IconThemeError: GLibErrorCode, EnumValue {
@@ -16,10 +16,10 @@ public struct IconThemeError: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// Not found: the code 0. `GTK_ICON_THEME_NOT_FOUND`.
+    /// `GTK_ICON_THEME_NOT_FOUND`.
     public static var notFound: IconThemeError { IconThemeError(rawValue: 0) }
 
-    /// Failed: the code 1. `GTK_ICON_THEME_FAILED`.
+    /// `GTK_ICON_THEME_FAILED`.
     public static var failed: IconThemeError { IconThemeError(rawValue: 1) }
 
     public static var valueType: GType { gtk_icon_theme_error_get_type() }

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A grid of icons and texts of a `TreeModel`. `GridView` is newer.
+/// A grid of icons and text from a `TreeModel`. Use `GridView` instead.
 ///
 /// `GtkIconView`. [Reference](https://docs.gtk.org/gtk4/class.IconView.html)
 open class IconView: Widget, CellLayout, NativeScrollable {
@@ -13,15 +13,11 @@ open class IconView: Widget, CellLayout, NativeScrollable {
         return ObjectType(IconView.self, gtk_icon_view_get_type()) { IconView(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an `IconView` with the area.
-    ///
     /// `gtk_icon_view_new_with_area`. [Reference](https://docs.gtk.org/gtk4/ctor.IconView.new_with_area.html)
     public init(area: CellArea) {
         super.init(properties: ["cell-area": area])
     }
 
-    /// Creates an `IconView` with the model.
-    ///
     /// `gtk_icon_view_new_with_model`. [Reference](https://docs.gtk.org/gtk4/ctor.IconView.new_with_model.html)
     public init(model: any TreeModel) {
         super.init(properties: ["model": model as Object])
@@ -37,7 +33,7 @@ open class IconView: Widget, CellLayout, NativeScrollable {
 }
 
 extension IconView {
-    /// A Boolean value that indicates whether a single click activates an item, rather than a double one.
+    /// A Boolean value that indicates whether a single click activates an item, rather than a double click.
     ///
     /// `GtkIconView:activate-on-single-click`. [Reference](https://docs.gtk.org/gtk4/property.IconView.activate-on-single-click.html)
     public var activatesOnSingleClick: Bool {
@@ -50,15 +46,11 @@ extension IconView {
         }
     }
 
-    /// The cell area.
-    ///
     /// `GtkIconView:cell-area`. [Reference](https://docs.gtk.org/gtk4/property.IconView.cell-area.html)
     public var cellArea: CellArea? {
         property("cell-area")
     }
 
-    /// The column spacing.
-    ///
     /// `GtkIconView:column-spacing`. [Reference](https://docs.gtk.org/gtk4/property.IconView.column-spacing.html)
     public var columnSpacing: Int {
         get {
@@ -70,8 +62,6 @@ extension IconView {
         }
     }
 
-    /// The columns.
-    ///
     /// `GtkIconView:columns`. [Reference](https://docs.gtk.org/gtk4/property.IconView.columns.html)
     public var columns: Int {
         get {
@@ -83,8 +73,6 @@ extension IconView {
         }
     }
 
-    /// The item orientation.
-    ///
     /// `GtkIconView:item-orientation`. [Reference](https://docs.gtk.org/gtk4/property.IconView.item-orientation.html)
     public var itemOrientation: Orientation {
         get {
@@ -96,8 +84,6 @@ extension IconView {
         }
     }
 
-    /// The item padding.
-    ///
     /// `GtkIconView:item-padding`. [Reference](https://docs.gtk.org/gtk4/property.IconView.item-padding.html)
     public var itemPadding: Int {
         get {
@@ -109,8 +95,6 @@ extension IconView {
         }
     }
 
-    /// The item width.
-    ///
     /// `GtkIconView:item-width`. [Reference](https://docs.gtk.org/gtk4/property.IconView.item-width.html)
     public var itemWidth: Int {
         get {
@@ -122,8 +106,6 @@ extension IconView {
         }
     }
 
-    /// The margin.
-    ///
     /// `GtkIconView:margin`. [Reference](https://docs.gtk.org/gtk4/property.IconView.margin.html)
     public var margin: Int {
         get {
@@ -135,8 +117,6 @@ extension IconView {
         }
     }
 
-    /// The markup column.
-    ///
     /// `GtkIconView:markup-column`. [Reference](https://docs.gtk.org/gtk4/property.IconView.markup-column.html)
     public var markupColumn: Int {
         get {
@@ -148,8 +128,6 @@ extension IconView {
         }
     }
 
-    /// The model.
-    ///
     /// `GtkIconView:model`. [Reference](https://docs.gtk.org/gtk4/property.IconView.model.html)
     public var model: (any TreeModel)? {
         get {
@@ -161,8 +139,6 @@ extension IconView {
         }
     }
 
-    /// The pixbuf column.
-    ///
     /// `GtkIconView:pixbuf-column`. [Reference](https://docs.gtk.org/gtk4/property.IconView.pixbuf-column.html)
     public var pixbufColumn: Int {
         get {
@@ -174,8 +150,6 @@ extension IconView {
         }
     }
 
-    /// A Boolean value that indicates whether it is reorderable.
-    ///
     /// `GtkIconView:reorderable`. [Reference](https://docs.gtk.org/gtk4/property.IconView.reorderable.html)
     public var isReorderable: Bool {
         get {
@@ -187,8 +161,6 @@ extension IconView {
         }
     }
 
-    /// The row spacing.
-    ///
     /// `GtkIconView:row-spacing`. [Reference](https://docs.gtk.org/gtk4/property.IconView.row-spacing.html)
     public var rowSpacing: Int {
         get {
@@ -200,8 +172,6 @@ extension IconView {
         }
     }
 
-    /// The selection mode.
-    ///
     /// `GtkIconView:selection-mode`. [Reference](https://docs.gtk.org/gtk4/property.IconView.selection-mode.html)
     public var selectionMode: SelectionMode {
         get {
@@ -213,8 +183,6 @@ extension IconView {
         }
     }
 
-    /// The spacing.
-    ///
     /// `GtkIconView:spacing`. [Reference](https://docs.gtk.org/gtk4/property.IconView.spacing.html)
     public var spacing: Int {
         get {
@@ -226,8 +194,6 @@ extension IconView {
         }
     }
 
-    /// The text column.
-    ///
     /// `GtkIconView:text-column`. [Reference](https://docs.gtk.org/gtk4/property.IconView.text-column.html)
     public var textColumn: Int {
         get {
@@ -239,8 +205,6 @@ extension IconView {
         }
     }
 
-    /// The tooltip column.
-    ///
     /// `GtkIconView:tooltip-column`. [Reference](https://docs.gtk.org/gtk4/property.IconView.tooltip-column.html)
     public var tooltipColumn: Int {
         get {
@@ -252,29 +216,21 @@ extension IconView {
         }
     }
 
-    /// Creates the drag icon. Returns a `Paintable` or `nil`.
-    ///
     /// `gtk_icon_view_create_drag_icon`. [Reference](https://docs.gtk.org/gtk4/method.IconView.create_drag_icon.html)
     public func createDragIcon(_ path: TreePath) -> (any Paintable)? {
         return convertOptionalInterface(UnsafeRawPointer(gtk_icon_view_create_drag_icon(OpaquePointer(pointer), OpaquePointer(path.pointer))), .full)
     }
 
-    /// Enables the model drag destination.
-    ///
     /// `gtk_icon_view_enable_model_drag_dest`. [Reference](https://docs.gtk.org/gtk4/method.IconView.enable_model_drag_dest.html)
-    public func enableModelDragDest(_ formats: ContentFormats, actions: DragAction) {
+    public func enableModelDragDestination(_ formats: ContentFormats, actions: DragAction) {
         gtk_icon_view_enable_model_drag_dest(OpaquePointer(pointer), OpaquePointer(formats.pointer), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)))
     }
 
-    /// Enables the model drag source.
-    ///
     /// `gtk_icon_view_enable_model_drag_source`. [Reference](https://docs.gtk.org/gtk4/method.IconView.enable_model_drag_source.html)
     public func enableModelDragSource(_ startButtonMask: ModifierType, formats: ContentFormats, actions: DragAction) {
         gtk_icon_view_enable_model_drag_source(OpaquePointer(pointer), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: startButtonMask.rawValue)), OpaquePointer(formats.pointer), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)))
     }
 
-    /// Returns the cell rectangle.
-    ///
     /// `gtk_icon_view_get_cell_rect`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_cell_rect.html)
     public func cellRect(_ path: TreePath, cell: CellRenderer? = nil) -> Gdk.GdkRectangle? {
         if cell != nil { requireLayout(of: path, "gtk_icon_view_get_cell_rect: path") }
@@ -284,8 +240,6 @@ extension IconView {
         return Gdk.GdkRectangle(cValue: cRect)
     }
 
-    /// Returns the destination item at the position: `path` and `position`, or `nil`.
-    ///
     /// `gtk_icon_view_get_dest_item_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_dest_item_at_pos.html)
     public func destinationItem(atX dragX: Int, y dragY: Int) -> (path: TreePath, position: IconViewDropPosition)? {
         requireLayout(of: TreePath([0]), "gtk_icon_view_get_dest_item_at_pos")
@@ -296,8 +250,6 @@ extension IconView {
         return (path: convertPointer(UnsafeRawPointer(cPath), .full, "gtk_icon_view_get_dest_item_at_pos"), position: IconViewDropPosition(rawValue: Int(cPosition.rawValue)))
     }
 
-    /// Returns the item at the position: `path` and `cell`, or `nil`.
-    ///
     /// `gtk_icon_view_get_item_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_item_at_pos.html)
     public func item(atX x: Int, y: Int) -> (path: TreePath, cell: CellRenderer)? {
         requireLayout(of: TreePath([0]), "gtk_icon_view_get_item_at_pos")
@@ -308,30 +260,22 @@ extension IconView {
         return (path: convertPointer(UnsafeRawPointer(cPath), .full, "gtk_icon_view_get_item_at_pos"), cell: convertPointer(cCell, .none, "gtk_icon_view_get_item_at_pos"))
     }
 
-    /// Returns the item column.
-    ///
     /// `gtk_icon_view_get_item_column`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_item_column.html)
     public func itemColumn(_ path: TreePath) -> Int {
         return Int(gtk_icon_view_get_item_column(OpaquePointer(pointer), OpaquePointer(path.pointer)))
     }
 
-    /// Returns the item row.
-    ///
     /// `gtk_icon_view_get_item_row`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_item_row.html)
     public func itemRow(_ path: TreePath) -> Int {
         return Int(gtk_icon_view_get_item_row(OpaquePointer(pointer), OpaquePointer(path.pointer)))
     }
 
-    /// Returns the path at the position.
-    ///
     /// `gtk_icon_view_get_path_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_path_at_pos.html)
     public func path(atX x: Int, y: Int) -> TreePath? {
         requireLayout(of: TreePath([0]), "gtk_icon_view_get_path_at_pos")
         return convertOptional(UnsafeRawPointer(gtk_icon_view_get_path_at_pos(OpaquePointer(pointer), exactInteger(x, "gtk_icon_view_get_path_at_pos: x"), exactInteger(y, "gtk_icon_view_get_path_at_pos: y"))), .full)
     }
 
-    /// Returns the tooltip context: `model`, `path` and `iter`, or `nil`.
-    ///
     /// `gtk_icon_view_get_tooltip_context`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_tooltip_context.html)
     public func tooltipContext(_ x: Int, y: Int, keyboardTip: Bool) -> (model: any TreeModel, path: TreePath, iter: TreeIter)? {
         requireLayout(of: TreePath([0]), "gtk_icon_view_get_tooltip_context")
@@ -343,102 +287,74 @@ extension IconView {
         return (model: convertInterface(UnsafeRawPointer(cModel), .none, "gtk_icon_view_get_tooltip_context"), path: convertPointer(UnsafeRawPointer(cPath), .full, "gtk_icon_view_get_tooltip_context"), iter: TreeIter(cValue: cIter))
     }
 
-    /// Reports that the item was activated.
-    ///
     /// `gtk_icon_view_item_activated`. [Reference](https://docs.gtk.org/gtk4/method.IconView.item_activated.html)
     public func emitItemActivated(_ path: TreePath) {
         gtk_icon_view_item_activated(OpaquePointer(pointer), OpaquePointer(path.pointer))
     }
 
-    /// Returns a Boolean value that indicates whether the path is selected.
-    ///
     /// `gtk_icon_view_path_is_selected`. [Reference](https://docs.gtk.org/gtk4/method.IconView.path_is_selected.html)
     @discardableResult
     public func isPathSelected(_ path: TreePath) -> Bool {
         return gtk_icon_view_path_is_selected(OpaquePointer(pointer), OpaquePointer(path.pointer)) != 0
     }
 
-    /// Scrolls to the path.
-    ///
     /// `gtk_icon_view_scroll_to_path`. [Reference](https://docs.gtk.org/gtk4/method.IconView.scroll_to_path.html)
     public func scroll(toPath path: TreePath, useAlign: Bool, rowAlign: Double, columnAlign: Double) {
         gtk_icon_view_scroll_to_path(OpaquePointer(pointer), OpaquePointer(path.pointer), useAlign ? 1 : 0, Float(rowAlign), Float(columnAlign))
     }
 
-    /// Selects all.
-    ///
     /// `gtk_icon_view_select_all`. [Reference](https://docs.gtk.org/gtk4/method.IconView.select_all.html)
     public func selectAll() {
         gtk_icon_view_select_all(OpaquePointer(pointer))
     }
 
-    /// Selects the path.
-    ///
     /// `gtk_icon_view_select_path`. [Reference](https://docs.gtk.org/gtk4/method.IconView.select_path.html)
     public func selectPath(_ path: TreePath) {
         gtk_icon_view_select_path(OpaquePointer(pointer), OpaquePointer(path.pointer))
     }
 
-    /// Sets the cursor.
-    ///
     /// `gtk_icon_view_set_cursor`. [Reference](https://docs.gtk.org/gtk4/method.IconView.set_cursor.html)
     public func setCursor(_ path: TreePath, cell: CellRenderer?, startEditing: Bool) {
         if startEditing { requireLayout(of: path, "gtk_icon_view_set_cursor: path") }
         gtk_icon_view_set_cursor(OpaquePointer(pointer), OpaquePointer(path.pointer), cell?.pointer.assumingMemoryBound(to: GtkCellRenderer.self), startEditing ? 1 : 0)
     }
 
-    /// Sets the drag destination item.
-    ///
     /// `gtk_icon_view_set_drag_dest_item`. [Reference](https://docs.gtk.org/gtk4/method.IconView.set_drag_dest_item.html)
-    public func setDragDestItem(_ path: TreePath?, position: IconViewDropPosition) {
+    public func setDragDestinationItem(_ path: TreePath?, position: IconViewDropPosition) {
         gtk_icon_view_set_drag_dest_item(OpaquePointer(pointer), OpaquePointer(path?.pointer), GtkIconViewDropPosition(rawValue: UInt32(truncatingIfNeeded: position.number(for: "gtk_icon_view_set_drag_dest_item: pos"))))
     }
 
-    /// Sets the tooltip cell.
-    ///
     /// `gtk_icon_view_set_tooltip_cell`. [Reference](https://docs.gtk.org/gtk4/method.IconView.set_tooltip_cell.html)
     public func setTooltipCell(_ tooltip: Tooltip, path: TreePath, cell: CellRenderer? = nil) {
         requireLayout(of: path, "gtk_icon_view_set_tooltip_cell: path")
         gtk_icon_view_set_tooltip_cell(OpaquePointer(pointer), OpaquePointer(tooltip.pointer), OpaquePointer(path.pointer), cell?.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
 
-    /// Sets the tooltip item.
-    ///
     /// `gtk_icon_view_set_tooltip_item`. [Reference](https://docs.gtk.org/gtk4/method.IconView.set_tooltip_item.html)
     public func setTooltipItem(_ tooltip: Tooltip, path: TreePath) {
         gtk_icon_view_set_tooltip_item(OpaquePointer(pointer), OpaquePointer(tooltip.pointer), OpaquePointer(path.pointer))
     }
 
-    /// Unselects all.
-    ///
     /// `gtk_icon_view_unselect_all`. [Reference](https://docs.gtk.org/gtk4/method.IconView.unselect_all.html)
     public func unselectAll() {
         gtk_icon_view_unselect_all(OpaquePointer(pointer))
     }
 
-    /// Unselects the path.
-    ///
     /// `gtk_icon_view_unselect_path`. [Reference](https://docs.gtk.org/gtk4/method.IconView.unselect_path.html)
     public func unselectPath(_ path: TreePath) {
         gtk_icon_view_unselect_path(OpaquePointer(pointer), OpaquePointer(path.pointer))
     }
 
-    /// Takes away the model drag destination.
-    ///
     /// `gtk_icon_view_unset_model_drag_dest`. [Reference](https://docs.gtk.org/gtk4/method.IconView.unset_model_drag_dest.html)
-    public func unsetModelDragDest() {
+    public func unsetModelDragDestination() {
         gtk_icon_view_unset_model_drag_dest(OpaquePointer(pointer))
     }
 
-    /// Takes away the model drag source.
-    ///
     /// `gtk_icon_view_unset_model_drag_source`. [Reference](https://docs.gtk.org/gtk4/method.IconView.unset_model_drag_source.html)
     public func unsetModelDragSource() {
         gtk_icon_view_unset_model_drag_source(OpaquePointer(pointer))
     }
 
-    /// The cursor.
-    ///
     /// `gtk_icon_view_get_cursor`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_cursor.html)
     public var iconViewCursor: (path: TreePath, cell: CellRenderer)? {
         var cPath: OpaquePointer?
@@ -448,25 +364,19 @@ extension IconView {
         return (path: convertPointer(UnsafeRawPointer(cPath), .full, "gtk_icon_view_get_cursor"), cell: convertPointer(cCell, .none, "gtk_icon_view_get_cursor"))
     }
 
-    /// The drag destination item.
-    ///
     /// `gtk_icon_view_get_drag_dest_item`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_drag_dest_item.html)
-    public var dragDestItem: (path: TreePath?, position: IconViewDropPosition) {
+    public var dragDestinationItem: (path: TreePath?, position: IconViewDropPosition) {
         var cPath: OpaquePointer?
         var cPosition = GtkIconViewDropPosition(rawValue: 0)
         gtk_icon_view_get_drag_dest_item(OpaquePointer(pointer), &cPath, &cPosition)
         return (path: convertOptional(UnsafeRawPointer(cPath), .full), position: IconViewDropPosition(rawValue: Int(cPosition.rawValue)))
     }
 
-    /// The selected items.
-    ///
     /// `gtk_icon_view_get_selected_items`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_selected_items.html)
     public var selectedItems: [TreePath] {
         return convertList(gtk_icon_view_get_selected_items(OpaquePointer(pointer)), .full)
     }
 
-    /// The visible range.
-    ///
     /// `gtk_icon_view_get_visible_range`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_visible_range.html)
     public var visibleRange: (startPath: TreePath, endPath: TreePath)? {
         var cStartPath: OpaquePointer?
@@ -476,8 +386,6 @@ extension IconView {
         return (startPath: convertPointer(UnsafeRawPointer(cStartPath), .full, "gtk_icon_view_get_visible_range"), endPath: convertPointer(UnsafeRawPointer(cEndPath), .full, "gtk_icon_view_get_visible_range"))
     }
 
-    /// The signal `activate-cursor-item`. A program can emit it too.
-    ///
     /// `GtkIconView::activate-cursor-item`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.activate-cursor-item.html)
     public var activateCursorItem: ReturningSignal<Void, Bool> {
         ReturningSignal(
@@ -501,8 +409,6 @@ extension IconView {
         emit("activate-cursor-item", [])
     }
 
-    /// Emitted when the item was activated.
-    ///
     /// `GtkIconView::item-activated`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.item-activated.html)
     public var itemActivated: Signal<TreePath> {
         Signal(self, "item-activated", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -511,8 +417,6 @@ extension IconView {
         })
     }
 
-    /// The signal `move-cursor`. A program can emit it too.
-    ///
     /// `GtkIconView::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.move-cursor.html)
     public var moveCursor: ReturningSignal<(step: MovementStep, count: Int, extend: Bool, modify: Bool), Bool> {
         ReturningSignal(
@@ -539,8 +443,6 @@ extension IconView {
         emit("move-cursor", [step, count, extend, modify])
     }
 
-    /// The signal `select-all`. A program can emit it too.
-    ///
     /// `GtkIconView::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.select-all.html)
     public var selectAllSignal: Signal<Void> {
         Signal(self, "select-all", .void)
@@ -553,8 +455,6 @@ extension IconView {
         emit("select-all", [])
     }
 
-    /// The signal `select-cursor-item`. A program can emit it too.
-    ///
     /// `GtkIconView::select-cursor-item`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.select-cursor-item.html)
     public var selectCursorItem: Signal<Void> {
         Signal(self, "select-cursor-item", .void)
@@ -567,15 +467,11 @@ extension IconView {
         emit("select-cursor-item", [])
     }
 
-    /// Emitted when the selection has changed.
-    ///
     /// `GtkIconView::selection-changed`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.selection-changed.html)
     public var selectionChanged: Signal<Void> {
         Signal(self, "selection-changed", .void)
     }
 
-    /// The signal `toggle-cursor-item`. A program can emit it too.
-    ///
     /// `GtkIconView::toggle-cursor-item`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.toggle-cursor-item.html)
     public var toggleCursorItem: Signal<Void> {
         Signal(self, "toggle-cursor-item", .void)
@@ -588,8 +484,6 @@ extension IconView {
         emit("toggle-cursor-item", [])
     }
 
-    /// The signal `unselect-all`. A program can emit it too.
-    ///
     /// `GtkIconView::unselect-all`. [Reference](https://docs.gtk.org/gtk4/signal.IconView.unselect-all.html)
     public var unselectAllSignal: Signal<Void> {
         Signal(self, "unselect-all", .void)

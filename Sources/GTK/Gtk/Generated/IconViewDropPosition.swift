@@ -8,19 +8,19 @@ import CGtk
 ///
 /// `GtkIconViewDropPosition`. [Reference](https://docs.gtk.org/gtk4/enum.IconViewDropPosition.html)
 public enum IconViewDropPosition: EnumValue, Hashable, Sendable {
-    /// No drop: the value 0. `GTK_ICON_VIEW_NO_DROP`.
+    /// `GTK_ICON_VIEW_NO_DROP`.
     case noDrop
-    /// Drop into: the value 1. `GTK_ICON_VIEW_DROP_INTO`.
+    /// `GTK_ICON_VIEW_DROP_INTO`.
     case dropInto
-    /// Drop left: the value 2. `GTK_ICON_VIEW_DROP_LEFT`.
+    /// `GTK_ICON_VIEW_DROP_LEFT`.
     case dropLeft
-    /// Drop right: the value 3. `GTK_ICON_VIEW_DROP_RIGHT`.
+    /// `GTK_ICON_VIEW_DROP_RIGHT`.
     case dropRight
-    /// Drop above: the value 4. `GTK_ICON_VIEW_DROP_ABOVE`.
+    /// `GTK_ICON_VIEW_DROP_ABOVE`.
     case dropAbove
-    /// Drop below: the value 5. `GTK_ICON_VIEW_DROP_BELOW`.
+    /// `GTK_ICON_VIEW_DROP_BELOW`.
     case dropBelow
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_icon_view_drop_position_get_type() }
@@ -49,7 +49,7 @@ public enum IconViewDropPosition: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,13 +4,12 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A closure that takes an `IconView` and a `TreePath`.
-///
 /// `GtkIconViewForeachFunc`. [Reference](https://docs.gtk.org/gtk4/callback.IconViewForeachFunc.html)
 public typealias IconViewForeachFunc = @MainActor (_ iconView: IconView, _ path: TreePath) -> Void
 
-/// Calls a closure of the type above, which stays with C and may have been ended.
+/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
 @_spi(Binding) public let iconViewForeachFuncTrampoline: GtkIconViewForeachFunc = { argument0, argument1, argument2 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
@@ -20,8 +19,9 @@ public typealias IconViewForeachFunc = @MainActor (_ iconView: IconView, _ path:
     }
 }
 
-/// Calls a closure of the type above that C calls once, and lets it go.
+/// Calls a closure that C calls only once, and releases it.
 @_spi(Binding) public let iconViewForeachFuncOnceTrampoline: GtkIconViewForeachFunc = { argument0, argument1, argument2 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2

@@ -13,35 +13,35 @@ open class Image: Widget {
         return ObjectType(Image.self, gtk_image_get_type()) { Image(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an image of an image file. If it can't be read, it shows an icon for "missing".
+    /// Creates an image from a file. If it can't be loaded, an icon for a missing image is shown.
     ///
     /// `gtk_image_new_from_file`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_file.html)
     public init(file filename: String) {
         super.init(properties: ["file": FileNameText(filename)])
     }
 
-    /// Creates an image of an icon.
+    /// Creates an image from an icon.
     ///
     /// `gtk_image_new_from_gicon`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_gicon.html)
     public init(icon: any Icon) {
         super.init(properties: ["gicon": icon as Object])
     }
 
-    /// Creates an icon by its name in the icon theme.
+    /// Creates an image from the name of an icon in the icon theme.
     ///
     /// `gtk_image_new_from_icon_name`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_icon_name.html)
     public init(iconName: String?) {
         super.init(properties: ["icon-name": iconName])
     }
 
-    /// Creates an image of anything that can be painted.
+    /// Creates an image from a paintable.
     ///
     /// `gtk_image_new_from_paintable`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_paintable.html)
     public init(paintable: (any Paintable)?) {
         super.init(properties: ["paintable": paintable as Object?])
     }
 
-    /// Creates an image of pixels.
+    /// Creates an image from a pixbuf.
     ///
     /// `gtk_image_new_from_pixbuf`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_pixbuf.html)
     public init(pixbuf: Pixbuf?) {
@@ -104,7 +104,7 @@ extension Image {
         }
     }
 
-    /// A Boolean value that indicates whether an icon has its usual size, or a large one.
+    /// The size of the icon: normal or large.
     ///
     /// `GtkImage:icon-size`. [Reference](https://docs.gtk.org/gtk4/property.Image.icon-size.html)
     public var iconSize: IconSize {
@@ -130,7 +130,7 @@ extension Image {
         }
     }
 
-    /// The size of an icon in pixels, or -1 for that of `iconSize`.
+    /// The size of the icon in pixels, or -1 to use `iconSize`.
     ///
     /// `GtkImage:pixel-size`. [Reference](https://docs.gtk.org/gtk4/property.Image.pixel-size.html)
     public var pixelSize: Int {
@@ -163,7 +163,8 @@ extension Image {
         return ImageType(rawValue: Int(gtk_image_get_storage_type(OpaquePointer(pointer)).rawValue))
     }
 
-    /// A Boolean value that indicates whether an icon's name is shortened at its dashes until the theme has it.
+    /// A Boolean value that indicates whether the name of the icon is shortened at its dashes until the theme has an
+    /// icon.
     ///
     /// `GtkImage:use-fallback`. [Reference](https://docs.gtk.org/gtk4/property.Image.use-fallback.html)
     public var usesFallback: Bool {
@@ -175,7 +176,7 @@ extension Image {
         }
     }
 
-    /// Shows nothing.
+    /// Removes the image.
     ///
     /// `gtk_image_clear`. [Reference](https://docs.gtk.org/gtk4/method.Image.clear.html)
     public func clear() {
@@ -198,21 +199,21 @@ extension Image {
         gtk_image_set_from_gicon(OpaquePointer(pointer), OpaquePointer(icon.pointer))
     }
 
-    /// Shows an icon by its name in the icon theme, or nil for nothing.
+    /// Shows an icon of the icon theme, or nothing if nil.
     ///
     /// `gtk_image_set_from_icon_name`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_icon_name.html)
     public func setFromIconName(_ iconName: String?) {
         gtk_image_set_from_icon_name(OpaquePointer(pointer), terminated(optional: iconName, "gtk_image_set_from_icon_name: icon_name"))
     }
 
-    /// Shows anything that can be painted, or nil for nothing.
+    /// Shows a paintable, or nothing if nil.
     ///
     /// `gtk_image_set_from_paintable`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_paintable.html)
     public func setFromPaintable(_ paintable: (any Paintable)?) {
         gtk_image_set_from_paintable(OpaquePointer(pointer), OpaquePointer(paintable?.pointer))
     }
 
-    /// Shows pixels, or nil for nothing.
+    /// Shows a pixbuf, or nothing if nil.
     ///
     /// `gtk_image_set_from_pixbuf`. [Reference](https://docs.gtk.org/gtk4/method.Image.set_from_pixbuf.html)
     public func setFromPixbuf(_ pixbuf: Pixbuf?) {

@@ -8,7 +8,7 @@ import CGtk
 ///
 /// `GtkImageType`. [Reference](https://docs.gtk.org/gtk4/enum.ImageType.html)
 public enum ImageType: EnumValue, Hashable, Sendable {
-    /// None. `GTK_IMAGE_EMPTY`.
+    /// No image. `GTK_IMAGE_EMPTY`.
     case empty
     /// An icon's name. `GTK_IMAGE_ICON_NAME`.
     case iconName
@@ -16,7 +16,7 @@ public enum ImageType: EnumValue, Hashable, Sendable {
     case icon
     /// A `Paintable`. `GTK_IMAGE_PAINTABLE`.
     case paintable
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_image_type_get_type() }
@@ -41,7 +41,7 @@ public enum ImageType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -28,7 +28,7 @@ extension InfoBar {
         }
     }
 
-    /// A Boolean value that indicates whether the message is in sight.
+    /// A Boolean value that indicates whether the message is visible.
     ///
     /// `GtkInfoBar:revealed`. [Reference](https://docs.gtk.org/gtk4/property.InfoBar.revealed.html)
     public var isRevealed: Bool {
@@ -54,7 +54,7 @@ extension InfoBar {
         }
     }
 
-    /// Adds a widget that gives an answer when it is activated.
+    /// Adds a widget that emits a response when it's activated.
     ///
     /// `gtk_info_bar_add_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.InfoBar.add_action_widget.html)
     public func addActionWidget(_ child: Widget, responseID: Int) {
@@ -62,7 +62,7 @@ extension InfoBar {
         gtk_info_bar_add_action_widget(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(responseID, "gtk_info_bar_add_action_widget: response_id"))
     }
 
-    /// Adds a button with a text and the number of its answer. Returns the button.
+    /// Adds a button with a label and the number of its response. Returns the button.
     ///
     /// `gtk_info_bar_add_button`. [Reference](https://docs.gtk.org/gtk4/method.InfoBar.add_button.html)
     @discardableResult
@@ -78,42 +78,42 @@ extension InfoBar {
         gtk_info_bar_add_child(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Removes a widget that gives an answer.
+    /// Removes a widget that emits a response.
     ///
     /// `gtk_info_bar_remove_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.InfoBar.remove_action_widget.html)
     public func removeActionWidget(_ widget: Widget) {
         gtk_info_bar_remove_action_widget(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Removes a widget of the message.
+    /// Removes a widget from the message.
     ///
     /// `gtk_info_bar_remove_child`. [Reference](https://docs.gtk.org/gtk4/method.InfoBar.remove_child.html)
     public func removeChild(_ widget: Widget) {
         gtk_info_bar_remove_child(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Emits `response` with an answer.
+    /// Emits a response.
     ///
     /// `gtk_info_bar_response`. [Reference](https://docs.gtk.org/gtk4/method.InfoBar.response.html)
     public func emitResponse(_ responseID: Int) {
         gtk_info_bar_response(OpaquePointer(pointer), exactInteger(responseID, "gtk_info_bar_response: response_id"))
     }
 
-    /// Sets the answer that Enter gives.
+    /// Sets the response that Enter emits.
     ///
     /// `gtk_info_bar_set_default_response`. [Reference](https://docs.gtk.org/gtk4/method.InfoBar.set_default_response.html)
     public func setDefaultResponse(_ responseID: Int) {
         gtk_info_bar_set_default_response(OpaquePointer(pointer), exactInteger(responseID, "gtk_info_bar_set_default_response: response_id"))
     }
 
-    /// Enables or disables the buttons of an answer.
+    /// Enables or disables the buttons of a response.
     ///
     /// `gtk_info_bar_set_response_sensitive`. [Reference](https://docs.gtk.org/gtk4/method.InfoBar.set_response_sensitive.html)
     public func setResponseSensitive(_ responseID: Int, setting: Bool) {
         gtk_info_bar_set_response_sensitive(OpaquePointer(pointer), exactInteger(responseID, "gtk_info_bar_set_response_sensitive: response_id"), setting ? 1 : 0)
     }
 
-    /// Emitted when a key closes the message.
+    /// Emitted when a key closes the info bar.
     ///
     /// `GtkInfoBar::close`. [Reference](https://docs.gtk.org/gtk4/signal.InfoBar.close.html)
     public var close: Signal<Void> {
@@ -127,7 +127,7 @@ extension InfoBar {
         emit("close", [])
     }
 
-    /// Emitted when the message is answered, with the answer's number.
+    /// Emitted when the user responds to the message, with the number of the response.
     ///
     /// `GtkInfoBar::response`. [Reference](https://docs.gtk.org/gtk4/signal.InfoBar.response.html)
     public var response: Signal<Int> {

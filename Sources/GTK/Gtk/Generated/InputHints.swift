@@ -20,25 +20,25 @@ public struct InputHints: FlagsValue, Hashable, Sendable {
     /// Check the spelling. `GTK_INPUT_HINT_SPELLCHECK`.
     public static var spellcheck: InputHints { InputHints(rawValue: 1) }
 
-    /// Leave the spelling alone. `GTK_INPUT_HINT_NO_SPELLCHECK`.
+    /// Don't check the spelling. `GTK_INPUT_HINT_NO_SPELLCHECK`.
     public static var noSpellcheck: InputHints { InputHints(rawValue: 2) }
 
     /// Offer to complete words. `GTK_INPUT_HINT_WORD_COMPLETION`.
     public static var wordCompletion: InputHints { InputHints(rawValue: 4) }
 
-    /// Write small letters. `GTK_INPUT_HINT_LOWERCASE`.
+    /// Write lowercase letters. `GTK_INPUT_HINT_LOWERCASE`.
     public static var lowercase: InputHints { InputHints(rawValue: 8) }
 
-    /// Write capital letters. `GTK_INPUT_HINT_UPPERCASE_CHARS`.
+    /// Write uppercase letters. `GTK_INPUT_HINT_UPPERCASE_CHARS`.
     public static var uppercaseChars: InputHints { InputHints(rawValue: 16) }
 
-    /// Begin each word with a capital letter. `GTK_INPUT_HINT_UPPERCASE_WORDS`.
+    /// Begin each word with an uppercase letter. `GTK_INPUT_HINT_UPPERCASE_WORDS`.
     public static var uppercaseWords: InputHints { InputHints(rawValue: 32) }
 
-    /// Begin each sentence with a capital letter. `GTK_INPUT_HINT_UPPERCASE_SENTENCES`.
+    /// Begin each sentence with an uppercase letter. `GTK_INPUT_HINT_UPPERCASE_SENTENCES`.
     public static var uppercaseSentences: InputHints { InputHints(rawValue: 64) }
 
-    /// Show no on-screen keyboard. `GTK_INPUT_HINT_INHIBIT_OSK`.
+    /// Don't show an on-screen keyboard. `GTK_INPUT_HINT_INHIBIT_OSK`.
     public static var inhibitOsk: InputHints { InputHints(rawValue: 128) }
 
     /// The text is written downwards. `GTK_INPUT_HINT_VERTICAL_WRITING`.
@@ -47,10 +47,10 @@ public struct InputHints: FlagsValue, Hashable, Sendable {
     /// Offer emoji. `GTK_INPUT_HINT_EMOJI`.
     public static var emoji: InputHints { InputHints(rawValue: 512) }
 
-    /// Offer no emoji. `GTK_INPUT_HINT_NO_EMOJI`.
+    /// Don't offer emoji. `GTK_INPUT_HINT_NO_EMOJI`.
     public static var noEmoji: InputHints { InputHints(rawValue: 1024) }
 
-    /// Remember nothing of the text. `GTK_INPUT_HINT_PRIVATE`.
+    /// Don't store the text. `GTK_INPUT_HINT_PRIVATE`.
     public static var `private`: InputHints { InputHints(rawValue: 2048) }
 
     public static var valueType: GType { gtk_input_hints_get_type() }

@@ -18,19 +18,19 @@ public enum InputPurpose: EnumValue, Hashable, Sendable {
     case number
     /// A telephone number. `GTK_INPUT_PURPOSE_PHONE`.
     case phone
-    /// An address of the web. `GTK_INPUT_PURPOSE_URL`.
+    /// A web address. `GTK_INPUT_PURPOSE_URL`.
     case url
-    /// A mail address. `GTK_INPUT_PURPOSE_EMAIL`.
+    /// An email address. `GTK_INPUT_PURPOSE_EMAIL`.
     case email
-    /// The user's name. `GTK_INPUT_PURPOSE_NAME`.
+    /// The name of a person. `GTK_INPUT_PURPOSE_NAME`.
     case name
     /// A password. `GTK_INPUT_PURPOSE_PASSWORD`.
     case password
-    /// A password of digits. `GTK_INPUT_PURPOSE_PIN`.
+    /// A password that consists of digits. `GTK_INPUT_PURPOSE_PIN`.
     case pin
     /// Terminal input, with keys as they are. `GTK_INPUT_PURPOSE_TERMINAL`.
     case terminal
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_input_purpose_get_type() }
@@ -69,7 +69,7 @@ public enum InputPurpose: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

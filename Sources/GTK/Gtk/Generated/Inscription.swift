@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A text that fits a given space, for the rows of long lists.
+/// Text that is cut to fit a given space, for the rows of long lists.
 ///
 /// `GtkInscription`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/class.Inscription.html)
 open class Inscription: Widget {
@@ -13,8 +13,6 @@ open class Inscription: Widget {
         return ObjectType(Inscription.self, gtk_inscription_get_type()) { Inscription(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an `Inscription` from `text`.
-    ///
     /// `gtk_inscription_new`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/ctor.Inscription.new.html)
     public init(text: String?) {
         super.init(properties: ["text": text])
@@ -30,8 +28,6 @@ open class Inscription: Widget {
 }
 
 extension Inscription {
-    /// The attributes.
-    ///
     /// `GtkInscription:attributes`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.attributes.html)
     public var attributes: AttrList? {
         get {
@@ -43,14 +39,14 @@ extension Inscription {
         }
     }
 
-    /// Sets the markup, which can't be read.
+    /// Sets the text in Pango markup.
     ///
     /// `GtkInscription:markup`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.markup.html)
     public func setMarkup(_ markup: String?) {
         gtk_inscription_set_markup(OpaquePointer(pointer), terminated(optional: markup, "gtk_inscription_set_markup: markup"))
     }
 
-    /// The minimum number of characters.
+    /// The minimum width in characters.
     ///
     /// `GtkInscription:min-chars`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.min-chars.html)
     public var minChars: Int {
@@ -63,7 +59,7 @@ extension Inscription {
         }
     }
 
-    /// The minimum number of lines.
+    /// The minimum height in lines.
     ///
     /// `GtkInscription:min-lines`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.min-lines.html)
     public var minLines: Int {
@@ -76,10 +72,10 @@ extension Inscription {
         }
     }
 
-    /// The natural characters.
+    /// The natural width in characters.
     ///
     /// `GtkInscription:nat-chars`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.nat-chars.html)
-    public var natChars: Int {
+    public var naturalChars: Int {
         get {
             recordRead(of: "nat-chars")
             return Int(gtk_inscription_get_nat_chars(OpaquePointer(pointer)))
@@ -89,10 +85,10 @@ extension Inscription {
         }
     }
 
-    /// The natural lines.
+    /// The natural height in lines.
     ///
     /// `GtkInscription:nat-lines`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.nat-lines.html)
-    public var natLines: Int {
+    public var naturalLines: Int {
         get {
             recordRead(of: "nat-lines")
             return Int(gtk_inscription_get_nat_lines(OpaquePointer(pointer)))
@@ -102,8 +98,6 @@ extension Inscription {
         }
     }
 
-    /// The text.
-    ///
     /// `GtkInscription:text`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.text.html)
     public var text: String? {
         get {
@@ -115,7 +109,7 @@ extension Inscription {
         }
     }
 
-    /// The text overflow.
+    /// The way to shorten text that doesn't fit.
     ///
     /// `GtkInscription:text-overflow`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.text-overflow.html)
     public var textOverflow: InscriptionOverflow {
@@ -128,7 +122,7 @@ extension Inscription {
         }
     }
 
-    /// The wrap mode.
+    /// The positions at which lines break.
     ///
     /// `GtkInscription:wrap-mode`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.wrap-mode.html)
     public var wrapMode: Pango.PangoWrapMode {
@@ -141,7 +135,7 @@ extension Inscription {
         }
     }
 
-    /// The horizontal alignment.
+    /// The horizontal alignment of the text, from 0 at the start to 1 at the end.
     ///
     /// `GtkInscription:xalign`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.xalign.html)
     public var xalign: Double {
@@ -154,7 +148,7 @@ extension Inscription {
         }
     }
 
-    /// The vertical alignment.
+    /// The vertical alignment of the text, from 0 at the top to 1 at the bottom.
     ///
     /// `GtkInscription:yalign`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.yalign.html)
     public var yalign: Double {

@@ -4,19 +4,19 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The ways in which an inscription shortens text that doesn't fit.
+/// The ways to shorten text that doesn't fit.
 ///
 /// `GtkInscriptionOverflow`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/enum.InscriptionOverflow.html)
 public enum InscriptionOverflow: EnumValue, Hashable, Sendable {
-    /// Clip: the value 0. `GTK_INSCRIPTION_OVERFLOW_CLIP`.
+    /// `GTK_INSCRIPTION_OVERFLOW_CLIP`.
     case clip
-    /// Ellipsize start: the value 1. `GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_START`.
+    /// `GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_START`.
     case ellipsizeStart
-    /// Ellipsize middle: the value 2. `GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_MIDDLE`.
+    /// `GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_MIDDLE`.
     case ellipsizeMiddle
-    /// Ellipsize end: the value 3. `GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END`.
+    /// `GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END`.
     case ellipsizeEnd
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_inscription_overflow_get_type() }
@@ -41,7 +41,7 @@ public enum InscriptionOverflow: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A key with the modifiers that are held down.
+/// A trigger that fires for a key with modifiers.
 ///
 /// `GtkKeyvalTrigger`. [Reference](https://docs.gtk.org/gtk4/class.KeyvalTrigger.html)
 open class KeyvalTrigger: ShortcutTrigger {
@@ -13,7 +13,7 @@ open class KeyvalTrigger: ShortcutTrigger {
         return ObjectType(KeyvalTrigger.self, gtk_keyval_trigger_get_type()) { KeyvalTrigger(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a trigger from a key and the modifiers that are held down.
+    /// Creates a trigger for a key with modifiers.
     ///
     /// `gtk_keyval_trigger_new`. [Reference](https://docs.gtk.org/gtk4/ctor.KeyvalTrigger.new.html)
     public init(key: Key, modifiers: ModifierType = []) {
@@ -30,15 +30,13 @@ open class KeyvalTrigger: ShortcutTrigger {
 }
 
 extension KeyvalTrigger {
-    /// The key.
-    ///
     /// `GtkKeyvalTrigger:keyval`. [Reference](https://docs.gtk.org/gtk4/property.KeyvalTrigger.keyval.html)
     public var key: Key {
         recordRead(of: "keyval")
         return Key(rawValue: Int(gtk_keyval_trigger_get_keyval(OpaquePointer(pointer))))
     }
 
-    /// The modifiers that are held down.
+    /// The modifiers that must be pressed.
     ///
     /// `GtkKeyvalTrigger:modifiers`. [Reference](https://docs.gtk.org/gtk4/property.KeyvalTrigger.modifiers.html)
     public var modifiers: ModifierType {

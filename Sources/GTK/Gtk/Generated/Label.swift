@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A text that the user reads and doesn't change.
+/// Text that the user can read but not edit.
 ///
 /// `GtkLabel`. [Reference](https://docs.gtk.org/gtk4/class.Label.html)
 open class Label: Widget {
@@ -13,14 +13,14 @@ open class Label: Widget {
         return ObjectType(Label.self, gtk_label_get_type()) { Label(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a label with a text.
+    /// Creates a label with text.
     ///
     /// `gtk_label_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Label.new.html)
     public init(label: String?) {
         super.init(properties: ["label": label])
     }
 
-    /// Creates a label with a text, in which `_` precedes the mnemonic's letter.
+    /// Creates a label with text, in which an underscore marks the mnemonic.
     ///
     /// `gtk_label_new_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/ctor.Label.new_with_mnemonic.html)
     public init(mnemonic string: String?) {
@@ -50,7 +50,7 @@ extension Label {
         }
     }
 
-    /// The position at which text that doesn't fit is shortened.
+    /// The position of the ellipsis if the text doesn't fit.
     ///
     /// `GtkLabel:ellipsize`. [Reference](https://docs.gtk.org/gtk4/property.Label.ellipsize.html)
     public var ellipsize: EllipsizeMode {
@@ -63,7 +63,7 @@ extension Label {
         }
     }
 
-    /// More items for the context menu of a selectable label.
+    /// The additional items of the context menu of a selectable label.
     ///
     /// `GtkLabel:extra-menu`. [Reference](https://docs.gtk.org/gtk4/property.Label.extra-menu.html)
     public var extraMenu: MenuModel? {
@@ -89,7 +89,7 @@ extension Label {
         }
     }
 
-    /// The text, with its markup and mnemonic where those are in use.
+    /// The text, including its markup and the underscore of its mnemonic.
     ///
     /// `GtkLabel:label`. [Reference](https://docs.gtk.org/gtk4/property.Label.label.html)
     public var label: String {
@@ -102,7 +102,7 @@ extension Label {
         }
     }
 
-    /// The maximum number of lines of a wrapped and shortened text, or -1 for no limit.
+    /// The maximum number of lines of wrapped text with an ellipsis, or -1 for no limit.
     ///
     /// `GtkLabel:lines`. [Reference](https://docs.gtk.org/gtk4/property.Label.lines.html)
     public var lines: Int {
@@ -115,7 +115,7 @@ extension Label {
         }
     }
 
-    /// The preferred width of wrapped text in characters, or -1 if there is none.
+    /// The maximum natural width in characters, or -1 for no limit.
     ///
     /// `GtkLabel:max-width-chars`. [Reference](https://docs.gtk.org/gtk4/property.Label.max-width-chars.html)
     public var maxWidthChars: Int {
@@ -136,7 +136,7 @@ extension Label {
         return Key(rawValue: Int(gtk_label_get_mnemonic_keyval(OpaquePointer(pointer))))
     }
 
-    /// The widget that the mnemonic activates, or nil for the nearest.
+    /// The widget that the mnemonic activates, or nil for the nearest activatable widget.
     ///
     /// `GtkLabel:mnemonic-widget`. [Reference](https://docs.gtk.org/gtk4/property.Label.mnemonic-widget.html)
     public var mnemonicWidget: Widget? {
@@ -149,7 +149,7 @@ extension Label {
         }
     }
 
-    /// The line breaks for computing the natural width.
+    /// The line breaks that are used to compute the natural width.
     ///
     /// `GtkLabel:natural-wrap-mode`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.Label.natural-wrap-mode.html)
     public var naturalWrapMode: NaturalWrapMode {
@@ -175,7 +175,7 @@ extension Label {
         }
     }
 
-    /// A Boolean value that indicates whether the label is always as high as one line of its font.
+    /// A Boolean value that indicates whether the label always has the height of one line.
     ///
     /// `GtkLabel:single-line-mode`. [Reference](https://docs.gtk.org/gtk4/property.Label.single-line-mode.html)
     public var isSingleLine: Bool {
@@ -214,7 +214,7 @@ extension Label {
         }
     }
 
-    /// A Boolean value that indicates whether `_` in `label` precedes the mnemonic's letter.
+    /// A Boolean value that indicates whether an underscore in `label` marks the mnemonic.
     ///
     /// `GtkLabel:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.Label.use-underline.html)
     public var usesUnderline: Bool {
@@ -253,7 +253,7 @@ extension Label {
         }
     }
 
-    /// A Boolean value that indicates whether lines break at words, at characters or at both.
+    /// The positions at which lines break: between words, characters or both.
     ///
     /// `GtkLabel:wrap-mode`. [Reference](https://docs.gtk.org/gtk4/property.Label.wrap-mode.html)
     public var wrapMode: Pango.PangoWrapMode {
@@ -292,7 +292,7 @@ extension Label {
         }
     }
 
-    /// Selects a part of a selectable text, in characters.
+    /// Selects a range of characters of a selectable label.
     ///
     /// `gtk_label_select_region`. [Reference](https://docs.gtk.org/gtk4/method.Label.select_region.html)
     public func select(_ range: Range<Int>) {
@@ -307,28 +307,28 @@ extension Label {
         gtk_label_set_markup(OpaquePointer(pointer), terminated(string, "gtk_label_set_markup: str"))
     }
 
-    /// Sets the text in Pango markup, with `_` before the mnemonic's letter.
+    /// Sets the text in Pango markup, in which an underscore marks the mnemonic.
     ///
     /// `gtk_label_set_markup_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/method.Label.set_markup_with_mnemonic.html)
     public func setMarkup(withMnemonic string: String) {
         gtk_label_set_markup_with_mnemonic(OpaquePointer(pointer), terminated(string, "gtk_label_set_markup_with_mnemonic: str"))
     }
 
-    /// Sets the text, with `_` before the mnemonic's letter.
+    /// Sets the text, in which an underscore marks the mnemonic.
     ///
     /// `gtk_label_set_text_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/method.Label.set_text_with_mnemonic.html)
     public func setText(withMnemonic string: String) {
         gtk_label_set_text_with_mnemonic(OpaquePointer(pointer), terminated(string, "gtk_label_set_text_with_mnemonic: str"))
     }
 
-    /// The address of the link with the focus or under the pointer, or nil if there is none.
+    /// The URI of the focused link or of the link under the pointer, or nil if there is none.
     ///
     /// `gtk_label_get_current_uri`. [Reference](https://docs.gtk.org/gtk4/method.Label.get_current_uri.html)
     public var currentURI: String? {
         return convertOptionalString(gtk_label_get_current_uri(OpaquePointer(pointer)), .none)
     }
 
-    /// The layout by which the text is drawn.
+    /// The layout of the text.
     ///
     /// `gtk_label_get_layout`. [Reference](https://docs.gtk.org/gtk4/method.Label.get_layout.html)
     public var layout: Layout {
@@ -345,7 +345,7 @@ extension Label {
         return (x: Int(cX), y: Int(cY))
     }
 
-    /// The displayed text, without markup and mnemonic.
+    /// The displayed text, without markup and mnemonics.
     ///
     /// `gtk_label_get_text`, `gtk_label_set_text`. [Reference](https://docs.gtk.org/gtk4/method.Label.get_text.html)
     public var text: String {
@@ -357,7 +357,7 @@ extension Label {
         }
     }
 
-    /// Emitted when a key opens the link with the focus.
+    /// Emitted when a key opens the focused link.
     ///
     /// `GtkLabel::activate-current-link`. [Reference](https://docs.gtk.org/gtk4/signal.Label.activate-current-link.html)
     public var activateCurrentLink: Signal<Void> {
@@ -371,7 +371,7 @@ extension Label {
         emit("activate-current-link", [])
     }
 
-    /// Emitted when a link is clicked, with its address. A handler's `true` opens nothing.
+    /// Emitted when a link is clicked, with its address. Return true to keep it from being opened.
     ///
     /// `GtkLabel::activate-link`. [Reference](https://docs.gtk.org/gtk4/signal.Label.activate-link.html)
     public var activateLink: ReturningSignal<String, Bool> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The data that a layout has for a child.
+/// The layout properties of a child.
 ///
 /// `GtkLayoutChild`. [Reference](https://docs.gtk.org/gtk4/class.LayoutChild.html)
 open class LayoutChild: Object {
@@ -13,7 +13,7 @@ open class LayoutChild: Object {
         return ObjectType(LayoutChild.self, gtk_layout_child_get_type()) { LayoutChild(wrapping: $0, transfer: $1) }
     }
 
-    /// Keeps alive what C only points to.
+    /// The objects that C points to without a reference.
     private var owners: [Object?] = []
 
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
@@ -27,16 +27,12 @@ open class LayoutChild: Object {
 }
 
 extension LayoutChild {
-    /// The child widget.
-    ///
     /// `GtkLayoutChild:child-widget`. [Reference](https://docs.gtk.org/gtk4/property.LayoutChild.child-widget.html)
     public var childWidget: Widget {
         recordRead(of: "child-widget")
         return convertPointer(gtk_layout_child_get_child_widget(pointer.assumingMemoryBound(to: GtkLayoutChild.self)), .none, "gtk_layout_child_get_child_widget")
     }
 
-    /// The layout manager.
-    ///
     /// `GtkLayoutChild:layout-manager`. [Reference](https://docs.gtk.org/gtk4/property.LayoutChild.layout-manager.html)
     public var layoutManager: LayoutManager {
         recordRead(of: "layout-manager")

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An object that measures and allocates the children of a widget.
+/// An object that measures and positions the children of a widget.
 ///
 /// `GtkLayoutManager`. [Reference](https://docs.gtk.org/gtk4/class.LayoutManager.html)
 open class LayoutManager: Object {
@@ -13,12 +13,12 @@ open class LayoutManager: Object {
         return ObjectType(LayoutManager.self, gtk_layout_manager_get_type()) { LayoutManager(wrapping: $0, transfer: $1) }
     }
 
-    /// Places the children in the widget's space.
+    /// Positions the children in the space of the widget.
     ///
     /// `GtkLayoutManagerClass.allocate`. [Reference](https://docs.gtk.org/gtk4/vfunc.LayoutManager.allocate.html)
     open func allocate(_ widget: Widget, width: Int, height: Int, baseline: Int) {
         guard let function = nativeClass(GtkLayoutManagerClass.self).pointee.allocate else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_LayoutManager_class()).contains(combine_gtk_Gtk_LayoutManager_allocate()) { return self.allocateChildren(of: widget, width: width, height: height, baseline: baseline) }
         function(pointer.assumingMemoryBound(to: GtkLayoutManager.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(width, "GtkLayoutManagerClass.allocate: width"), exactInteger(height, "GtkLayoutManagerClass.allocate: height"), exactInteger(baseline, "GtkLayoutManagerClass.allocate: baseline"))
     }
@@ -31,22 +31,22 @@ open class LayoutManager: Object {
         return convertPointer(function(pointer.assumingMemoryBound(to: GtkLayoutManager.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), forChild.pointer.assumingMemoryBound(to: GtkWidget.self)), .full, "GtkLayoutManagerClass.create_layout_child")
     }
 
-    /// The dependency between the height and the width.
+    /// Returns the dependency between the height and the width.
     ///
     /// `GtkLayoutManagerClass.get_request_mode`. [Reference](https://docs.gtk.org/gtk4/vfunc.LayoutManager.get_request_mode.html)
     open func getRequestMode(_ widget: Widget) -> SizeRequestMode {
         guard let function = nativeClass(GtkLayoutManagerClass.self).pointee.get_request_mode else { return .init(rawValue: 0) }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_LayoutManager_class()).contains(combine_gtk_Gtk_LayoutManager_get_request_mode()) { return requestMode }
         return SizeRequestMode(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkLayoutManager.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue))
     }
 
-    /// The minimum and natural size of the children.
+    /// Returns the minimum and natural size of the children.
     ///
     /// `GtkLayoutManagerClass.measure`. [Reference](https://docs.gtk.org/gtk4/vfunc.LayoutManager.measure.html)
     open func measure(_ widget: Widget, orientation: Orientation, forSize: Int) -> Measurement {
         guard let function = nativeClass(GtkLayoutManagerClass.self).pointee.measure else { return Measurement(minimum: 0, natural: 0, minimumBaseline: 0, naturalBaseline: 0) }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_LayoutManager_class()).contains(combine_gtk_Gtk_LayoutManager_measure()) { return self.requestedSize(of: widget, orientation: orientation, forSize: forSize) }
         var cMinimum: CInt = 0
         var cNatural: CInt = 0
@@ -134,7 +134,7 @@ open class LayoutManager: Object {
 }
 
 extension LayoutManager {
-    /// Places the children in the widget's space.
+    /// Positions the children in the space of the widget.
     ///
     /// `gtk_layout_manager_allocate`. [Reference](https://docs.gtk.org/gtk4/method.LayoutManager.allocate.html)
     public func allocateChildren(of widget: Widget, width: Int, height: Int, baseline: Int) {
@@ -142,14 +142,14 @@ extension LayoutManager {
         gtk_layout_manager_allocate(pointer.assumingMemoryBound(to: GtkLayoutManager.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(width, "gtk_layout_manager_allocate: width"), exactInteger(height, "gtk_layout_manager_allocate: height"), exactInteger(baseline, "gtk_layout_manager_allocate: baseline"))
     }
 
-    /// Returns the data that the layout has for a child.
+    /// Returns the layout properties of a child.
     ///
     /// `gtk_layout_manager_get_layout_child`. [Reference](https://docs.gtk.org/gtk4/method.LayoutManager.get_layout_child.html)
     public func layoutChild(_ child: Widget) -> LayoutChild {
         return convertPointer(gtk_layout_manager_get_layout_child(pointer.assumingMemoryBound(to: GtkLayoutManager.self), child.pointer.assumingMemoryBound(to: GtkWidget.self)), .none, "gtk_layout_manager_get_layout_child")
     }
 
-    /// Asks for a new layout, as something changed.
+    /// Schedules a new layout.
     ///
     /// `gtk_layout_manager_layout_changed`. [Reference](https://docs.gtk.org/gtk4/method.LayoutManager.layout_changed.html)
     public func layoutChanged() {
@@ -176,7 +176,7 @@ extension LayoutManager {
         return SizeRequestMode(rawValue: Int(gtk_layout_manager_get_request_mode(pointer.assumingMemoryBound(to: GtkLayoutManager.self)).rawValue))
     }
 
-    /// The widget whose children are placed, or nil if there is none.
+    /// The widget whose children are positioned, or nil if there is none.
     ///
     /// `gtk_layout_manager_get_widget`. [Reference](https://docs.gtk.org/gtk4/method.LayoutManager.get_widget.html)
     public var widget: Widget? {

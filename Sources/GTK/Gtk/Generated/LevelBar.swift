@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A bar that shows how full or how strong something is.
+/// A bar that shows a level, such as the strength of a password.
 ///
 /// `GtkLevelBar`. [Reference](https://docs.gtk.org/gtk4/class.LevelBar.html)
 open class LevelBar: Widget, NativeOrientable {
@@ -13,7 +13,7 @@ open class LevelBar: Widget, NativeOrientable {
         return ObjectType(LevelBar.self, gtk_level_bar_get_type()) { LevelBar(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a level bar from a least to a greatest value.
+    /// Creates a level bar from a minimum to a maximum value.
     ///
     /// `gtk_level_bar_new_for_interval`. [Reference](https://docs.gtk.org/gtk4/ctor.LevelBar.new_for_interval.html)
     public init(minValue: Double, maxValue: Double) {
@@ -43,8 +43,6 @@ extension LevelBar {
         }
     }
 
-    /// The greatest value.
-    ///
     /// `GtkLevelBar:max-value`. [Reference](https://docs.gtk.org/gtk4/property.LevelBar.max-value.html)
     public var maxValue: Double {
         get {
@@ -56,8 +54,6 @@ extension LevelBar {
         }
     }
 
-    /// The least value.
-    ///
     /// `GtkLevelBar:min-value`. [Reference](https://docs.gtk.org/gtk4/property.LevelBar.min-value.html)
     public var minValue: Double {
         get {
@@ -69,7 +65,7 @@ extension LevelBar {
         }
     }
 
-    /// A Boolean value that indicates whether the bar is of one piece or of blocks.
+    /// The style of the bar: continuous, or a block for each unit.
     ///
     /// `GtkLevelBar:mode`. [Reference](https://docs.gtk.org/gtk4/property.LevelBar.mode.html)
     public var mode: LevelBarMode {
@@ -82,7 +78,7 @@ extension LevelBar {
         }
     }
 
-    /// The number that is shown.
+    /// The value that is shown.
     ///
     /// `GtkLevelBar:value`. [Reference](https://docs.gtk.org/gtk4/property.LevelBar.value.html)
     public var value: Double {
@@ -95,14 +91,14 @@ extension LevelBar {
         }
     }
 
-    /// Names a value up to which the bar has its own style.
+    /// Adds a named offset, up to which the bar has its own style.
     ///
     /// `gtk_level_bar_add_offset_value`. [Reference](https://docs.gtk.org/gtk4/method.LevelBar.add_offset_value.html)
     public func addOffsetValue(_ name: String, value: Double) {
         gtk_level_bar_add_offset_value(OpaquePointer(pointer), terminated(name, "gtk_level_bar_add_offset_value: name"), value)
     }
 
-    /// Returns a value by the name that it was given, or nil if there is none.
+    /// Returns the value of a named offset, or nil if there is none.
     ///
     /// `gtk_level_bar_get_offset_value`. [Reference](https://docs.gtk.org/gtk4/method.LevelBar.get_offset_value.html)
     public func offsetValue(_ name: String? = nil) -> Double? {
@@ -112,14 +108,14 @@ extension LevelBar {
         return cValue
     }
 
-    /// Removes a named value, or nil for all.
+    /// Removes a named offset, or all offsets if nil.
     ///
     /// `gtk_level_bar_remove_offset_value`. [Reference](https://docs.gtk.org/gtk4/method.LevelBar.remove_offset_value.html)
     public func removeOffsetValue(_ name: String? = nil) {
         gtk_level_bar_remove_offset_value(OpaquePointer(pointer), terminated(optional: name, "gtk_level_bar_remove_offset_value: name"))
     }
 
-    /// Emitted when a named value changed, with the name.
+    /// Emitted when a named offset changes, with the name.
     ///
     /// `GtkLevelBar::offset-changed`. [Reference](https://docs.gtk.org/gtk4/signal.LevelBar.offset-changed.html)
     public var offsetChanged: Signal<String> {
@@ -129,7 +125,7 @@ extension LevelBar {
         })
     }
 
-    /// The emissions of `offsetChanged` for one detail.
+    /// Returns the signal `offsetChanged` for one detail.
     ///
     /// `GtkLevelBar::offset-changed`. [Reference](https://docs.gtk.org/gtk4/signal.LevelBar.offset-changed.html)
     public func offsetChanged(detail: String) -> Signal<String> {

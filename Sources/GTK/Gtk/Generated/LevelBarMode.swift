@@ -8,11 +8,11 @@ import CGtk
 ///
 /// `GtkLevelBarMode`. [Reference](https://docs.gtk.org/gtk4/enum.LevelBarMode.html)
 public enum LevelBarMode: EnumValue, Hashable, Sendable {
-    /// Of one piece. `GTK_LEVEL_BAR_MODE_CONTINUOUS`.
+    /// A single bar. `GTK_LEVEL_BAR_MODE_CONTINUOUS`.
     case continuous
-    /// Of blocks, one for each whole number. `GTK_LEVEL_BAR_MODE_DISCRETE`.
+    /// A block for each whole number. `GTK_LEVEL_BAR_MODE_DISCRETE`.
     case discrete
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_level_bar_mode_get_type() }
@@ -33,7 +33,7 @@ public enum LevelBarMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

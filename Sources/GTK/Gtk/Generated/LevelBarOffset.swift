@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The names of a level bar's own offsets.
+/// The names of the predefined offsets of a level bar.
 public enum LevelBarOffset {
     /// The string `full`.
     ///

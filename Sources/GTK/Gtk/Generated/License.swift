@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A license that an about dialog knows the text of.
+/// The licenses whose text GTK knows.
 ///
 /// `GtkLicense`. [Reference](https://docs.gtk.org/gtk4/enum.License.html)
 public enum License: EnumValue, Hashable, Sendable {
-    /// None is named. `GTK_LICENSE_UNKNOWN`.
+    /// No license is specified. `GTK_LICENSE_UNKNOWN`.
     case unknown
-    /// Another one, whose text is in `license`. `GTK_LICENSE_CUSTOM`.
+    /// Another license, whose text is in `license`. `GTK_LICENSE_CUSTOM`.
     case custom
     /// The GNU General Public License, version 2 or later. `GTK_LICENSE_GPL_2_0`.
     case gpl20
@@ -20,7 +20,7 @@ public enum License: EnumValue, Hashable, Sendable {
     case lgpl21
     /// The GNU Lesser General Public License, version 3 or later. `GTK_LICENSE_LGPL_3_0`.
     case lgpl30
-    /// The BSD license of two clauses. `GTK_LICENSE_BSD`.
+    /// The BSD 2-Clause License. `GTK_LICENSE_BSD`.
     case bsd
     /// The MIT license. `GTK_LICENSE_MIT_X11`.
     case mitX11
@@ -38,13 +38,13 @@ public enum License: EnumValue, Hashable, Sendable {
     case agpl30
     /// The GNU Affero General Public License, version 3 and no other. `GTK_LICENSE_AGPL_3_0_ONLY`.
     case agpl30Only
-    /// The BSD license of three clauses. `GTK_LICENSE_BSD_3`.
+    /// The BSD 3-Clause License. `GTK_LICENSE_BSD_3`.
     case bsd3
     /// The Apache License, version 2. `GTK_LICENSE_APACHE_2_0`.
     case apache20
     /// The Mozilla Public License, version 2. `GTK_LICENSE_MPL_2_0`.
     case mpl20
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_license_get_type() }
@@ -97,7 +97,7 @@ public enum License: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

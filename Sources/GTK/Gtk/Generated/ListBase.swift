@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The base class of `ListView` and `GridView`: a view of a model in which only a few items have widgets.
+/// The base class of `ListView` and `GridView`, which create widgets only for the visible items.
 ///
 /// `GtkListBase`. [Reference](https://docs.gtk.org/gtk4/class.ListBase.html)
 open class ListBase: Widget, NativeOrientable, NativeScrollable {
@@ -15,8 +15,6 @@ open class ListBase: Widget, NativeOrientable, NativeScrollable {
 }
 
 extension ListBase {
-    /// The orientation.
-    ///
     /// `GtkListBase:orientation`. [Reference](https://docs.gtk.org/gtk4/property.ListBase.orientation.html)
     public var orientation: Orientation {
         get {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A vertical list of widgets, for up to some hundred rows.
+/// A vertical list of widgets, for up to a few hundred rows.
 ///
 /// `GtkListBox`. [Reference](https://docs.gtk.org/gtk4/class.ListBox.html)
 open class ListBox: Widget {
@@ -15,7 +15,8 @@ open class ListBox: Widget {
 }
 
 extension ListBox {
-    /// A Boolean value that indicates whether a button released above a row counts, wherever it was pressed.
+    /// A Boolean value that indicates whether releasing the button over a row activates it, wherever the button was
+    /// pressed.
     ///
     /// `GtkListBox:accept-unpaired-release`. [Reference](https://docs.gtk.org/gtk4/property.ListBox.accept-unpaired-release.html)
     public var acceptsUnpairedRelease: Bool {
@@ -27,7 +28,7 @@ extension ListBox {
         }
     }
 
-    /// A Boolean value that indicates whether a single click activates a row, rather than a double one.
+    /// A Boolean value that indicates whether a single click activates a row, rather than a double click.
     ///
     /// `GtkListBox:activate-on-single-click`. [Reference](https://docs.gtk.org/gtk4/property.ListBox.activate-on-single-click.html)
     public var activatesOnSingleClick: Bool {
@@ -40,7 +41,7 @@ extension ListBox {
         }
     }
 
-    /// The number of rows that can be selected.
+    /// The number of rows that the user can select.
     ///
     /// `GtkListBox:selection-mode`. [Reference](https://docs.gtk.org/gtk4/property.ListBox.selection-mode.html)
     public var selectionMode: SelectionMode {
@@ -66,7 +67,7 @@ extension ListBox {
         }
     }
 
-    /// Adds a widget at the end, in its own row if it isn't one.
+    /// Adds a widget at the end, in a new row if it isn't one.
     ///
     /// `gtk_list_box_append`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.append.html)
     public func append(_ child: Widget) {
@@ -85,28 +86,28 @@ extension ListBox {
         gtk_list_box_bind_model(OpaquePointer(pointer), OpaquePointer(model?.pointer), createWidgetFunctionData == nil ? nil : listBoxCreateWidgetFuncTrampoline, createWidgetFunctionData, createWidgetFunctionData == nil ? nil : releaseBox)
     }
 
-    /// Marks the row above which something is dragged.
+    /// Highlights the row during a drag over it.
     ///
     /// `gtk_list_box_drag_highlight_row`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.drag_highlight_row.html)
     public func dragHighlightRow(_ row: ListBoxRow) {
         gtk_list_box_drag_highlight_row(OpaquePointer(pointer), row.pointer.assumingMemoryBound(to: GtkListBoxRow.self))
     }
 
-    /// Removes the mark of a drag.
+    /// Removes the highlight of a drag.
     ///
     /// `gtk_list_box_drag_unhighlight_row`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.drag_unhighlight_row.html)
     public func dragUnhighlightRow() {
         gtk_list_box_drag_unhighlight_row(OpaquePointer(pointer))
     }
 
-    /// Returns a row by its number in sight, or nil if there is none.
+    /// Returns the row at an index, or nil if there is none.
     ///
     /// `gtk_list_box_get_row_at_index`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.get_row_at_index.html)
     public func row(at index: Int) -> ListBoxRow? {
         return convertOptional(gtk_list_box_get_row_at_index(OpaquePointer(pointer), exactInteger(index, "gtk_list_box_get_row_at_index: index_")), .none)
     }
 
-    /// Returns the row at a height in pixels, or nil if there is none.
+    /// Returns the row at a y coordinate in pixels, or nil if there is none.
     ///
     /// `gtk_list_box_get_row_at_y`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.get_row_at_y.html)
     public func row(atY y: Int) -> ListBoxRow? {
@@ -122,7 +123,7 @@ extension ListBox {
         gtk_list_box_insert(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_list_box_insert: position"))
     }
 
-    /// Asks the filter's closure about all rows again.
+    /// Filters all rows again.
     ///
     /// `gtk_list_box_invalidate_filter`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.invalidate_filter.html)
     public func invalidateFilter() {
@@ -130,7 +131,7 @@ extension ListBox {
         gtk_list_box_invalidate_filter(OpaquePointer(pointer))
     }
 
-    /// Asks the header's closure about all rows again.
+    /// Updates the headers of all rows.
     ///
     /// `gtk_list_box_invalidate_headers`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.invalidate_headers.html)
     public func invalidateHeaders() {
@@ -138,7 +139,7 @@ extension ListBox {
         gtk_list_box_invalidate_headers(OpaquePointer(pointer))
     }
 
-    /// Orders all rows again.
+    /// Sorts all rows again.
     ///
     /// `gtk_list_box_invalidate_sort`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.invalidate_sort.html)
     public func invalidateSort() {
@@ -155,7 +156,7 @@ extension ListBox {
         gtk_list_box_prepend(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Removes a row, or the row that a widget is in.
+    /// Removes a row, or the row that contains a widget.
     ///
     /// `gtk_list_box_remove`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.remove.html)
     public func remove(_ child: Widget) {
@@ -163,14 +164,14 @@ extension ListBox {
         gtk_list_box_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Selects all rows, where several can be.
+    /// Selects all rows if the selection mode allows it.
     ///
     /// `gtk_list_box_select_all`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.select_all.html)
     public func selectAll() {
         gtk_list_box_select_all(OpaquePointer(pointer))
     }
 
-    /// Selects a row, or nil if there is none.
+    /// Selects a row, or deselects all if nil.
     ///
     /// `gtk_list_box_select_row`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.select_row.html)
     public func selectRow(_ row: ListBoxRow?) {
@@ -197,7 +198,7 @@ extension ListBox {
         gtk_list_box_set_header_func(OpaquePointer(pointer), updateHeaderData == nil ? nil : listBoxUpdateHeaderFuncTrampoline, updateHeaderData, updateHeaderData == nil ? nil : releaseBox)
     }
 
-    /// Sets the widget that is shown where there are no rows, or removes it if nil.
+    /// Sets the widget that is shown if there are no rows, or removes it if nil.
     ///
     /// `gtk_list_box_set_placeholder`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_placeholder.html)
     public func setPlaceholder(_ placeholder: Widget?) {
@@ -205,7 +206,7 @@ extension ListBox {
         gtk_list_box_set_placeholder(OpaquePointer(pointer), placeholder?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Sets the closure that orders the rows, or nil for the order of adding.
+    /// Sets the closure that orders the rows, or nil for the order in which they were added.
     ///
     /// `gtk_list_box_set_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_sort_func.html)
     public func setSort(_ sortFunction: ListBoxSortFunc?) {
@@ -215,21 +216,21 @@ extension ListBox {
         gtk_list_box_set_sort_func(OpaquePointer(pointer), sortFunctionData == nil ? nil : listBoxSortFuncTrampoline, sortFunctionData, sortFunctionData == nil ? nil : releaseBox)
     }
 
-    /// Selects nothing.
+    /// Deselects all rows.
     ///
     /// `gtk_list_box_unselect_all`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.unselect_all.html)
     public func unselectAll() {
         gtk_list_box_unselect_all(OpaquePointer(pointer))
     }
 
-    /// Removes a row from the selection.
+    /// Deselects a row.
     ///
     /// `gtk_list_box_unselect_row`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.unselect_row.html)
     public func unselectRow(_ row: ListBoxRow) {
         gtk_list_box_unselect_row(OpaquePointer(pointer), row.pointer.assumingMemoryBound(to: GtkListBoxRow.self))
     }
 
-    /// The vertical position by which the list scrolls, or nil if there is none.
+    /// The adjustment that scrolls the list, or nil if there is none.
     ///
     /// `gtk_list_box_get_adjustment`, `gtk_list_box_set_adjustment`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.get_adjustment.html)
     public var adjustment: Adjustment? {
@@ -255,7 +256,7 @@ extension ListBox {
         return convertList(gtk_list_box_get_selected_rows(OpaquePointer(pointer)), .container)
     }
 
-    /// Emitted when a key activates the row with the focus.
+    /// Emitted when a key activates the focused row.
     ///
     /// `GtkListBox::activate-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.activate-cursor-row.html)
     public var activateCursorRow: Signal<Void> {
@@ -286,7 +287,7 @@ extension ListBox {
         emit("move-cursor", [step, count, extend, modify])
     }
 
-    /// Emitted when the user activates a row, by a click or by Enter.
+    /// Emitted when the user activates a row with a click or a key.
     ///
     /// `GtkListBox::row-activated`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.row-activated.html)
     public var rowActivated: Signal<ListBoxRow> {
@@ -296,7 +297,7 @@ extension ListBox {
         })
     }
 
-    /// Emitted when another row is selected, with the row or nil.
+    /// Emitted when the selected row changes, with the row or nil.
     ///
     /// `GtkListBox::row-selected`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.row-selected.html)
     public var rowSelected: Signal<ListBoxRow?> {
@@ -320,14 +321,14 @@ extension ListBox {
         emit("select-all", [])
     }
 
-    /// Emitted when the selection changed.
+    /// Emitted when the selection changes.
     ///
     /// `GtkListBox::selected-rows-changed`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.selected-rows-changed.html)
     public var selectedRowsChanged: Signal<Void> {
         Signal(self, "selected-rows-changed", .void)
     }
 
-    /// Emitted when a key selects or unselects the row with the focus.
+    /// Emitted when a key selects or deselects the focused row.
     ///
     /// `GtkListBox::toggle-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.toggle-cursor-row.html)
     public var toggleCursorRow: Signal<Void> {
@@ -341,7 +342,7 @@ extension ListBox {
         emit("toggle-cursor-row", [])
     }
 
-    /// Emitted when a key selects nothing.
+    /// Emitted when a key deselects all rows.
     ///
     /// `GtkListBox::unselect-all`. [Reference](https://docs.gtk.org/gtk4/signal.ListBox.unselect-all.html)
     public var unselectAllSignal: Signal<Void> {

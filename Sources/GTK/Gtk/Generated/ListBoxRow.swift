@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A row of a list box, with one widget in it.
+/// A row of a list box, which contains one widget.
 ///
 /// `GtkListBoxRow`. [Reference](https://docs.gtk.org/gtk4/class.ListBoxRow.html)
 open class ListBoxRow: Widget, Actionable {
@@ -13,7 +13,7 @@ open class ListBoxRow: Widget, Actionable {
         return ObjectType(ListBoxRow.self, gtk_list_box_row_get_type()) { ListBoxRow(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to handle `activate` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `activate` in all instances of the class.
     ///
     /// `GtkListBoxRowClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.ListBoxRow.activate.html)
     open func onActivate() {
@@ -37,7 +37,7 @@ open class ListBoxRow: Widget, Actionable {
 }
 
 extension ListBoxRow {
-    /// A Boolean value that indicates whether the row can be activated.
+    /// A Boolean value that indicates whether the user can activate the row.
     ///
     /// `GtkListBoxRow:activatable`. [Reference](https://docs.gtk.org/gtk4/property.ListBoxRow.activatable.html)
     public var isActivatable: Bool {
@@ -64,7 +64,7 @@ extension ListBoxRow {
         }
     }
 
-    /// A Boolean value that indicates whether the row can be selected.
+    /// A Boolean value that indicates whether the user can select the row.
     ///
     /// `GtkListBoxRow:selectable`. [Reference](https://docs.gtk.org/gtk4/property.ListBoxRow.selectable.html)
     public var isSelectable: Bool {
@@ -77,7 +77,7 @@ extension ListBoxRow {
         }
     }
 
-    /// Notifies the list that the row's place, filter or header may have changed.
+    /// Notifies the list that the order, the visibility or the header of the row may have changed.
     ///
     /// `gtk_list_box_row_changed`. [Reference](https://docs.gtk.org/gtk4/method.ListBoxRow.changed.html)
     public func changed() {
@@ -112,7 +112,7 @@ extension ListBoxRow {
         return gtk_list_box_row_is_selected(pointer.assumingMemoryBound(to: GtkListBoxRow.self)) != 0
     }
 
-    /// Emitted when a key activates the row. The list's `rowActivated` covers clicks, too.
+    /// Emitted when a key activates the row. `rowActivated` of the list box also reports clicks.
     ///
     /// `GtkListBoxRow::activate`. [Reference](https://docs.gtk.org/gtk4/signal.ListBoxRow.activate.html)
     public var activate: Signal<Void> {

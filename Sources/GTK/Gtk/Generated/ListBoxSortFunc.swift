@@ -4,13 +4,12 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A closure that takes `row1` and `row2`, and returns an `Int`.
-///
 /// `GtkListBoxSortFunc`. [Reference](https://docs.gtk.org/gtk4/callback.ListBoxSortFunc.html)
 public typealias ListBoxSortFunc = @MainActor (_ row1: ListBoxRow, _ row2: ListBoxRow) -> Int
 
-/// Calls a closure of the type above, which stays with C and may have been ended.
+/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
 @_spi(Binding) public let listBoxSortFuncTrampoline: GtkListBoxSortFunc = { argument0, argument1, argument2 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
@@ -21,8 +20,9 @@ public typealias ListBoxSortFunc = @MainActor (_ row1: ListBoxRow, _ row2: ListB
     }
 }
 
-/// Calls a closure of the type above that C calls once, and lets it go.
+/// Calls a closure that C calls only once, and releases it.
 @_spi(Binding) public let listBoxSortFuncOnceTrampoline: GtkListBoxSortFunc = { argument0, argument1, argument2 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A place in a view, with an item and the widget that shows it.
+/// A cell of a list view, with an item and the widget that displays it.
 ///
 /// `GtkListItem`. [Reference](https://docs.gtk.org/gtk4/class.ListItem.html)
 open class ListItem: Object {
@@ -15,7 +15,7 @@ open class ListItem: Object {
 }
 
 extension ListItem {
-    /// A Boolean value that indicates whether the item can be activated.
+    /// A Boolean value that indicates whether the user can activate the item.
     ///
     /// `GtkListItem:activatable`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.activatable.html)
     public var isActivatable: Bool {
@@ -28,7 +28,7 @@ extension ListItem {
         }
     }
 
-    /// The widget that shows the item, or nil if there is none.
+    /// The widget that displays the item, or nil if there is none.
     ///
     /// `GtkListItem:child`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.child.html)
     public var child: Widget? {
@@ -42,7 +42,7 @@ extension ListItem {
         }
     }
 
-    /// The item, or nil while there is none.
+    /// The displayed item, or nil if there is none.
     ///
     /// `GtkListItem:item`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.item.html)
     public var item: Object? {
@@ -50,7 +50,7 @@ extension ListItem {
         return convertOptional(gtk_list_item_get_item(OpaquePointer(pointer)), .none)
     }
 
-    /// The item's position in the model, while there is one.
+    /// The position of the item in the model.
     ///
     /// `GtkListItem:position`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.position.html)
     public var position: Int {
@@ -58,7 +58,7 @@ extension ListItem {
         return Int(gtk_list_item_get_position(OpaquePointer(pointer)))
     }
 
-    /// A Boolean value that indicates whether the item can be selected.
+    /// A Boolean value that indicates whether the user can select the item.
     ///
     /// `GtkListItem:selectable`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.selectable.html)
     public var isSelectable: Bool {

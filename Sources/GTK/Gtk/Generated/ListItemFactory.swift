@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A factory that creates and fills the widgets of a view's items.
+/// An object that creates the widgets of a list view and connects them with items.
 ///
 /// `GtkListItemFactory`. [Reference](https://docs.gtk.org/gtk4/class.ListItemFactory.html)
 open class ListItemFactory: Object {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A list of any length, whose rows are made by a factory and used again as it scrolls.
+/// A list of the items of a model, which reuses its widgets while it scrolls.
 ///
 /// `GtkListView`. [Reference](https://docs.gtk.org/gtk4/class.ListView.html)
 open class ListView: ListBase {
@@ -13,7 +13,7 @@ open class ListView: ListBase {
         return ObjectType(ListView.self, gtk_list_view_get_type()) { ListView(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a list of a model's items, with a factory for its rows.
+    /// Creates a list of the items of a model, with a factory of its rows.
     ///
     /// `gtk_list_view_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ListView.new.html)
     public init(model: (any SelectionModel)?, factory: ListItemFactory? = nil) {
@@ -30,7 +30,7 @@ open class ListView: ListBase {
 }
 
 extension ListView {
-    /// A Boolean value that indicates whether the user selects several rows by dragging across them.
+    /// A Boolean value that indicates whether the user can select several rows by dragging.
     ///
     /// `GtkListView:enable-rubberband`. [Reference](https://docs.gtk.org/gtk4/property.ListView.enable-rubberband.html)
     public var enablesRubberband: Bool {
@@ -56,7 +56,7 @@ extension ListView {
         }
     }
 
-    /// The items with their selection, or nil if there is none.
+    /// The items and their selection, or nil if there is none.
     ///
     /// `GtkListView:model`. [Reference](https://docs.gtk.org/gtk4/property.ListView.model.html)
     public var model: (any SelectionModel)? {
@@ -82,7 +82,8 @@ extension ListView {
         }
     }
 
-    /// A Boolean value that indicates whether a single click activates a row, and pointing at it selects it.
+    /// A Boolean value that indicates whether a single click activates a row. Rows are then selected when the pointer
+    /// is over them.
     ///
     /// `GtkListView:single-click-activate`. [Reference](https://docs.gtk.org/gtk4/property.ListView.single-click-activate.html)
     public var activatesOnSingleClick: Bool {

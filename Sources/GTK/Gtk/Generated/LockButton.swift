@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A button that requests a permission, and shows whether it is granted.
+/// A button that acquires a permission, and shows whether it's granted.
 ///
 /// `GtkLockButton`. [Reference](https://docs.gtk.org/gtk4/class.LockButton.html)
 open class LockButton: Button {
@@ -13,8 +13,6 @@ open class LockButton: Button {
         return ObjectType(LockButton.self, gtk_lock_button_get_type()) { LockButton(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `LockButton` from `permission`.
-    ///
     /// `gtk_lock_button_new`. [Reference](https://docs.gtk.org/gtk4/ctor.LockButton.new.html)
     public init(permission: Permission?) {
         super.init(properties: ["permission": permission])
@@ -30,7 +28,7 @@ open class LockButton: Button {
 }
 
 extension LockButton {
-    /// The permission to ask for, or nil if there is none.
+    /// The permission, or nil if there is none.
     ///
     /// `GtkLockButton:permission`. [Reference](https://docs.gtk.org/gtk4/property.LockButton.permission.html)
     public var permission: Permission? {
@@ -43,7 +41,7 @@ extension LockButton {
         }
     }
 
-    /// The text while the permission is given.
+    /// The text while the permission is granted.
     ///
     /// `GtkLockButton:text-lock`. [Reference](https://docs.gtk.org/gtk4/property.LockButton.text-lock.html)
     public var textLock: String? {
@@ -55,7 +53,7 @@ extension LockButton {
         }
     }
 
-    /// The text while the permission isn't given.
+    /// The text while the permission isn't granted.
     ///
     /// `GtkLockButton:text-unlock`. [Reference](https://docs.gtk.org/gtk4/property.LockButton.text-unlock.html)
     public var textUnlock: String? {
@@ -67,7 +65,7 @@ extension LockButton {
         }
     }
 
-    /// The tooltip while the permission is given.
+    /// The tooltip while the permission is granted.
     ///
     /// `GtkLockButton:tooltip-lock`. [Reference](https://docs.gtk.org/gtk4/property.LockButton.tooltip-lock.html)
     public var tooltipLock: String? {
@@ -79,7 +77,7 @@ extension LockButton {
         }
     }
 
-    /// The tooltip where the permission can't be given.
+    /// The tooltip if the permission can't be acquired.
     ///
     /// `GtkLockButton:tooltip-not-authorized`. [Reference](https://docs.gtk.org/gtk4/property.LockButton.tooltip-not-authorized.html)
     public var tooltipNotAuthorized: String? {
@@ -91,7 +89,7 @@ extension LockButton {
         }
     }
 
-    /// The tooltip while the permission isn't given, but can be.
+    /// The tooltip while the permission isn't granted but can be acquired.
     ///
     /// `GtkLockButton:tooltip-unlock`. [Reference](https://docs.gtk.org/gtk4/property.LockButton.tooltip-unlock.html)
     public var tooltipUnlock: String? {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A list whose items a closure makes of another list's.
+/// A list whose items a closure creates from the items of another list.
 ///
 /// `GtkMapListModel`. [Reference](https://docs.gtk.org/gtk4/class.MapListModel.html)
 open class MapListModel: Object, NativeListModel {
@@ -13,8 +13,6 @@ open class MapListModel: Object, NativeListModel {
         return ObjectType(MapListModel.self, gtk_map_list_model_get_type()) { MapListModel(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `MapListModel` from `model` and `mapFunction`.
-    ///
     /// `gtk_map_list_model_new`. [Reference](https://docs.gtk.org/gtk4/ctor.MapListModel.new.html)
     public init(model: (any ListModel)?, mapFunction: MapListModelMapFunc? = nil) {
         super.init(properties: ["model": model as Object?])
@@ -31,38 +29,28 @@ open class MapListModel: Object, NativeListModel {
 }
 
 extension MapListModel {
-    /// A Boolean value that indicates whether it has a map.
-    ///
     /// `GtkMapListModel:has-map`. [Reference](https://docs.gtk.org/gtk4/property.MapListModel.has-map.html)
     public var hasMap: Bool {
         recordRead(of: "has-map")
         return gtk_map_list_model_has_map(OpaquePointer(pointer)) != 0
     }
 
-    /// The item type.
-    ///
     /// `GtkMapListModel:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.MapListModel.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
-    /// The model.
-    ///
     /// `GtkMapListModel:model`. [Reference](https://docs.gtk.org/gtk4/property.MapListModel.model.html)
     public var model: (any ListModel)? {
         recordRead(of: "model")
         return convertOptionalInterface(UnsafeRawPointer(gtk_map_list_model_get_model(OpaquePointer(pointer))), .none)
     }
 
-    /// The number of items.
-    ///
     /// `GtkMapListModel:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.MapListModel.n-items.html)
     public var itemCount: Int {
         property("n-items")
     }
 
-    /// Sets the map function.
-    ///
     /// `gtk_map_list_model_set_map_func`. [Reference](https://docs.gtk.org/gtk4/method.MapListModel.set_map_func.html)
     public func setMapFunction(_ mapFunction: MapListModelMapFunc?) {
         let mapFunctionData = mapFunction.map { retainedBox($0) }
@@ -70,8 +58,6 @@ extension MapListModel {
         gtk_map_list_model_set_map_func(OpaquePointer(pointer), mapFunctionData == nil ? nil : mapListModelMapFuncTrampoline, mapFunctionData, mapFunctionData == nil ? nil : releaseBox)
     }
 
-    /// Sets the model.
-    ///
     /// `gtk_map_list_model_set_model`. [Reference](https://docs.gtk.org/gtk4/method.MapListModel.set_model.html)
     public func setModel(_ model: (any ListModel)?) {
         if let model { requireOther(model, "gtk_map_list_model_set_model: model") }

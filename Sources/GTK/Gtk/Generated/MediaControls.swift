@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A widget with buttons and a scale that play a `MediaStream`.
+/// A bar with controls to play a `MediaStream`.
 ///
 /// `GtkMediaControls`. [Reference](https://docs.gtk.org/gtk4/class.MediaControls.html)
 open class MediaControls: Widget {
@@ -13,8 +13,6 @@ open class MediaControls: Widget {
         return ObjectType(MediaControls.self, gtk_media_controls_get_type()) { MediaControls(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `MediaControls` from `stream`.
-    ///
     /// `gtk_media_controls_new`. [Reference](https://docs.gtk.org/gtk4/ctor.MediaControls.new.html)
     public init(stream: MediaStream?) {
         super.init(properties: ["media-stream": stream])
@@ -30,8 +28,6 @@ open class MediaControls: Widget {
 }
 
 extension MediaControls {
-    /// The media stream.
-    ///
     /// `GtkMediaControls:media-stream`. [Reference](https://docs.gtk.org/gtk4/property.MediaControls.media-stream.html)
     public var mediaStream: MediaStream? {
         get {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Sound or video from a file or a stream.
+/// Audio or video from a file or a stream.
 ///
 /// `GtkMediaFile`. [Reference](https://docs.gtk.org/gtk4/class.MediaFile.html)
 open class MediaFile: MediaStream {
@@ -53,8 +53,6 @@ open class MediaFile: MediaStream {
 }
 
 extension MediaFile {
-    /// The file.
-    ///
     /// `GtkMediaFile:file`. [Reference](https://docs.gtk.org/gtk4/property.MediaFile.file.html)
     public var file: File? {
         get {
@@ -66,8 +64,6 @@ extension MediaFile {
         }
     }
 
-    /// The input stream.
-    ///
     /// `GtkMediaFile:input-stream`. [Reference](https://docs.gtk.org/gtk4/property.MediaFile.input-stream.html)
     public var inputStream: Gio.GInputStream? {
         get {
@@ -79,8 +75,6 @@ extension MediaFile {
         }
     }
 
-    /// Creates a `MediaFile` whose properties have their defaults.
-    ///
     /// `gtk_media_file_new`. [Reference](https://docs.gtk.org/gtk4/ctor.MediaFile.new.html)
     public convenience init() {
         Self.requireWrapperClass(for: "gtk_media_file_new")
@@ -89,8 +83,6 @@ extension MediaFile {
         self.init(wrapping: requiredPointer(returned, "gtk_media_file_new"), transfer: .full)
     }
 
-    /// Creates a `MediaFile` for the file.
-    ///
     /// `gtk_media_file_new_for_file`. [Reference](https://docs.gtk.org/gtk4/ctor.MediaFile.new_for_file.html)
     public convenience init(file: File) {
         Self.requireWrapperClass(for: "gtk_media_file_new_for_file")
@@ -99,8 +91,6 @@ extension MediaFile {
         self.init(wrapping: requiredPointer(returned, "gtk_media_file_new_for_file"), transfer: .full)
     }
 
-    /// Creates a `MediaFile` for the filename.
-    ///
     /// `gtk_media_file_new_for_filename`. [Reference](https://docs.gtk.org/gtk4/ctor.MediaFile.new_for_filename.html)
     public convenience init(filename: String) {
         Self.requireWrapperClass(for: "gtk_media_file_new_for_filename")
@@ -111,8 +101,6 @@ extension MediaFile {
         self.init(wrapping: requiredPointer(returned, "gtk_media_file_new_for_filename"), transfer: .full)
     }
 
-    /// Creates a `MediaFile` for the input stream.
-    ///
     /// `gtk_media_file_new_for_input_stream`. [Reference](https://docs.gtk.org/gtk4/ctor.MediaFile.new_for_input_stream.html)
     public convenience init(inputStream stream: Gio.GInputStream) {
         Self.requireWrapperClass(for: "gtk_media_file_new_for_input_stream")
@@ -121,8 +109,6 @@ extension MediaFile {
         self.init(wrapping: requiredPointer(returned, "gtk_media_file_new_for_input_stream"), transfer: .full)
     }
 
-    /// Creates a `MediaFile` for the resource.
-    ///
     /// `gtk_media_file_new_for_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.MediaFile.new_for_resource.html)
     public convenience init(resource resourcePath: String) {
         Self.requireWrapperClass(for: "gtk_media_file_new_for_resource")
@@ -131,15 +117,13 @@ extension MediaFile {
         self.init(wrapping: requiredPointer(returned, "gtk_media_file_new_for_resource"), transfer: .full)
     }
 
-    /// Clears it.
+    /// Removes the file.
     ///
     /// `gtk_media_file_clear`. [Reference](https://docs.gtk.org/gtk4/method.MediaFile.clear.html)
     public func clear() {
         gtk_media_file_clear(pointer.assumingMemoryBound(to: GtkMediaFile.self))
     }
 
-    /// Sets the filename.
-    ///
     /// `gtk_media_file_set_filename`. [Reference](https://docs.gtk.org/gtk4/method.MediaFile.set_filename.html)
     public func setFilename(_ filename: String?) {
         let cFilename = FileNames.duplicate(optional: filename, "gtk_media_file_set_filename: filename")
@@ -147,8 +131,6 @@ extension MediaFile {
         gtk_media_file_set_filename(pointer.assumingMemoryBound(to: GtkMediaFile.self), cFilename)
     }
 
-    /// Sets the resource.
-    ///
     /// `gtk_media_file_set_resource`. [Reference](https://docs.gtk.org/gtk4/method.MediaFile.set_resource.html)
     public func setResource(_ resourcePath: String?) {
         gtk_media_file_set_resource(pointer.assumingMemoryBound(to: GtkMediaFile.self), terminated(optional: resourcePath, "gtk_media_file_set_resource: resource_path"))

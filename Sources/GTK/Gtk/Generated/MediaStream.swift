@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Sound or video that plays.
+/// Audio or video that can be played.
 ///
 /// `GtkMediaStream`. [Reference](https://docs.gtk.org/gtk4/class.MediaStream.html)
 open class MediaStream: Object, NativePaintable {
@@ -13,17 +13,17 @@ open class MediaStream: Object, NativePaintable {
         return ObjectType(MediaStream.self, gtk_media_stream_get_type()) { MediaStream(wrapping: $0, transfer: $1) }
     }
 
-    /// Pauses.
+    /// Pauses playback.
     ///
     /// `GtkMediaStreamClass.pause`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.pause.html)
     open func doPause() {
         guard let function = nativeClass(GtkMediaStreamClass.self).pointee.pause else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_MediaStream_class()).contains(combine_gtk_Gtk_MediaStream_pause()) { return self.pause() }
         function(pointer.assumingMemoryBound(to: GtkMediaStream.self))
     }
 
-    /// Plays.
+    /// Starts playback.
     ///
     /// `GtkMediaStreamClass.play`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.play.html)
     open func doPlay() -> Bool {
@@ -36,17 +36,17 @@ open class MediaStream: Object, NativePaintable {
     /// `GtkMediaStreamClass.realize`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.realize.html)
     open func doRealize(_ surface: Gdk.GdkSurface) {
         guard let function = nativeClass(GtkMediaStreamClass.self).pointee.realize else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_MediaStream_class()).contains(combine_gtk_Gtk_MediaStream_realize()) { return self.realize(surface) }
         function(pointer.assumingMemoryBound(to: GtkMediaStream.self), OpaquePointer(surface.pointer))
     }
 
-    /// Moves to a position, from the beginning.
+    /// Seeks to a position, from the beginning.
     ///
     /// `GtkMediaStreamClass.seek`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.seek.html)
     open func doSeek(_ timestamp: Duration) {
         guard let function = nativeClass(GtkMediaStreamClass.self).pointee.seek else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_MediaStream_class()).contains(combine_gtk_Gtk_MediaStream_seek()) { return self.seek(timestamp) }
         function(pointer.assumingMemoryBound(to: GtkMediaStream.self), exactDuration(timestamp, .microseconds, "GtkMediaStreamClass.seek: timestamp"))
     }
@@ -56,7 +56,7 @@ open class MediaStream: Object, NativePaintable {
     /// `GtkMediaStreamClass.unrealize`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.unrealize.html)
     open func doUnrealize(_ surface: Gdk.GdkSurface) {
         guard let function = nativeClass(GtkMediaStreamClass.self).pointee.unrealize else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_MediaStream_class()).contains(combine_gtk_Gtk_MediaStream_unrealize()) { return self.unrealize(surface) }
         function(pointer.assumingMemoryBound(to: GtkMediaStream.self), OpaquePointer(surface.pointer))
     }
@@ -126,7 +126,7 @@ open class MediaStream: Object, NativePaintable {
 }
 
 extension MediaStream {
-    /// The length, or zero if it isn't known.
+    /// The duration, or zero if it isn't known.
     ///
     /// `GtkMediaStream:duration`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.duration.html)
     public var duration: Duration {
@@ -134,7 +134,7 @@ extension MediaStream {
         return convertDuration(gtk_media_stream_get_duration(pointer.assumingMemoryBound(to: GtkMediaStream.self)), .microseconds)
     }
 
-    /// A Boolean value that indicates whether the end is reached.
+    /// A Boolean value that indicates whether playback has reached the end.
     ///
     /// `GtkMediaStream:ended`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.ended.html)
     public var hasEnded: Bool {
@@ -150,7 +150,7 @@ extension MediaStream {
         return convertOptional(gtk_media_stream_get_error(pointer.assumingMemoryBound(to: GtkMediaStream.self)), .none)
     }
 
-    /// A Boolean value that indicates whether it has audio.
+    /// A Boolean value that indicates whether the stream contains audio.
     ///
     /// `GtkMediaStream:has-audio`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.has-audio.html)
     public var hasAudio: Bool {
@@ -158,7 +158,7 @@ extension MediaStream {
         return gtk_media_stream_has_audio(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
     }
 
-    /// A Boolean value that indicates whether it has video.
+    /// A Boolean value that indicates whether the stream contains video.
     ///
     /// `GtkMediaStream:has-video`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.has-video.html)
     public var hasVideo: Bool {
@@ -166,7 +166,7 @@ extension MediaStream {
         return gtk_media_stream_has_video(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
     }
 
-    /// A Boolean value that indicates whether it begins again at its end.
+    /// A Boolean value that indicates whether playback starts again at the end.
     ///
     /// `GtkMediaStream:loop`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.loop.html)
     public var loops: Bool {
@@ -179,7 +179,7 @@ extension MediaStream {
         }
     }
 
-    /// A Boolean value that indicates whether the sound is off.
+    /// A Boolean value that indicates whether the audio is muted.
     ///
     /// `GtkMediaStream:muted`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.muted.html)
     public var isMuted: Bool {
@@ -192,7 +192,7 @@ extension MediaStream {
         }
     }
 
-    /// A Boolean value that indicates whether it plays.
+    /// A Boolean value that indicates whether the stream is playing.
     ///
     /// `GtkMediaStream:playing`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.playing.html)
     public var isPlaying: Bool {
@@ -205,7 +205,7 @@ extension MediaStream {
         }
     }
 
-    /// A Boolean value that indicates whether the length, sound and video are known.
+    /// A Boolean value that indicates whether the duration and the kinds of content are known.
     ///
     /// `GtkMediaStream:prepared`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.prepared.html)
     public var isPrepared: Bool {
@@ -218,7 +218,7 @@ extension MediaStream {
         }
     }
 
-    /// A Boolean value that indicates whether it is seekable.
+    /// A Boolean value that indicates whether the position can be changed.
     ///
     /// `GtkMediaStream:seekable`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.seekable.html)
     public var isSeekable: Bool {
@@ -226,7 +226,7 @@ extension MediaStream {
         return gtk_media_stream_is_seekable(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
     }
 
-    /// A Boolean value that indicates whether it is seeking.
+    /// A Boolean value that indicates whether a change of the position is in progress.
     ///
     /// `GtkMediaStream:seeking`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.seeking.html)
     public var isSeeking: Bool {
@@ -234,7 +234,7 @@ extension MediaStream {
         return gtk_media_stream_is_seeking(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
     }
 
-    /// The position, from the beginning.
+    /// The current position, from the beginning.
     ///
     /// `GtkMediaStream:timestamp`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.timestamp.html)
     public var timestamp: Duration {
@@ -255,7 +255,7 @@ extension MediaStream {
         }
     }
 
-    /// Reports that the stream failed, with an error.
+    /// Puts the stream into the error state, with an error.
     ///
     /// `gtk_media_stream_gerror`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.gerror.html)
     public func gerror(_ error: GLibError) {
@@ -263,80 +263,68 @@ extension MediaStream {
         gtk_media_stream_gerror(pointer.assumingMemoryBound(to: GtkMediaStream.self), cError)
     }
 
-    /// Pauses.
+    /// Pauses playback.
     ///
     /// `gtk_media_stream_pause`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.pause.html)
     public func pause() {
         gtk_media_stream_pause(pointer.assumingMemoryBound(to: GtkMediaStream.self))
     }
 
-    /// Plays.
+    /// Starts playback.
     ///
     /// `gtk_media_stream_play`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.play.html)
     public func play() {
         gtk_media_stream_play(pointer.assumingMemoryBound(to: GtkMediaStream.self))
     }
 
-    /// Realizes it.
-    ///
     /// `gtk_media_stream_realize`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.realize.html)
     public func realize(_ surface: Gdk.GdkSurface) {
         countRealization(for: surface)
         gtk_media_stream_realize(pointer.assumingMemoryBound(to: GtkMediaStream.self), OpaquePointer(surface.pointer))
     }
 
-    /// Moves to a position, from the beginning.
+    /// Seeks to a position, from the beginning.
     ///
     /// `gtk_media_stream_seek`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.seek.html)
     public func seek(_ timestamp: Duration) {
         gtk_media_stream_seek(pointer.assumingMemoryBound(to: GtkMediaStream.self), exactDuration(timestamp, .microseconds, "gtk_media_stream_seek: timestamp"))
     }
 
-    /// Reports that going to a position failed.
+    /// Ends a seek that failed. For subclasses.
     ///
     /// `gtk_media_stream_seek_failed`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.seek_failed.html)
     public func seekFailed() {
         gtk_media_stream_seek_failed(pointer.assumingMemoryBound(to: GtkMediaStream.self))
     }
 
-    /// Reports that the position was reached.
+    /// Ends a seek that succeeded. For subclasses.
     ///
     /// `gtk_media_stream_seek_success`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.seek_success.html)
     public func seekSuccess() {
         gtk_media_stream_seek_success(pointer.assumingMemoryBound(to: GtkMediaStream.self))
     }
 
-    /// Reports that the stream has ended.
-    ///
     /// `gtk_media_stream_stream_ended`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.stream_ended.html)
     public func streamEnded() {
         gtk_media_stream_stream_ended(pointer.assumingMemoryBound(to: GtkMediaStream.self))
     }
 
-    /// Reports that the stream was prepared.
-    ///
     /// `gtk_media_stream_stream_prepared`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.stream_prepared.html)
     public func streamPrepared(_ hasAudio: Bool, hasVideo: Bool, seekable: Bool, duration: Duration) {
         gtk_media_stream_stream_prepared(pointer.assumingMemoryBound(to: GtkMediaStream.self), hasAudio ? 1 : 0, hasVideo ? 1 : 0, seekable ? 1 : 0, exactDuration(duration, .microseconds, "gtk_media_stream_stream_prepared: duration"))
     }
 
-    /// Reports that the stream was unprepared.
-    ///
     /// `gtk_media_stream_stream_unprepared`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.stream_unprepared.html)
     public func streamUnprepared() {
         gtk_media_stream_stream_unprepared(pointer.assumingMemoryBound(to: GtkMediaStream.self))
     }
 
-    /// Unrealizes it.
-    ///
     /// `gtk_media_stream_unrealize`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.unrealize.html)
     public func unrealize(_ surface: Gdk.GdkSurface) {
         requireRealization(for: surface, "gtk_media_stream_unrealize: surface")
         gtk_media_stream_unrealize(pointer.assumingMemoryBound(to: GtkMediaStream.self), OpaquePointer(surface.pointer))
     }
 
-    /// Updates it.
-    ///
     /// `gtk_media_stream_update`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.update.html)
     public func update(_ timestamp: Duration) {
         gtk_media_stream_update(pointer.assumingMemoryBound(to: GtkMediaStream.self), exactDuration(timestamp, .microseconds, "gtk_media_stream_update: timestamp"))

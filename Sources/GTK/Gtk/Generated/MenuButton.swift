@@ -55,7 +55,7 @@ extension MenuButton {
         }
     }
 
-    /// A Boolean value that indicates whether the button looks like one while the pointer is elsewhere.
+    /// A Boolean value that indicates whether the button has a frame.
     ///
     /// `GtkMenuButton:has-frame`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.has-frame.html)
     public var hasFrame: Bool {
@@ -122,7 +122,7 @@ extension MenuButton {
         }
     }
 
-    /// A Boolean value that indicates whether F10 opens the menu, as a window's main one.
+    /// A Boolean value that indicates whether the button opens the main menu of the window, so that F10 opens it.
     ///
     /// `GtkMenuButton:primary`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.primary.html)
     public var isPrimary: Bool {
@@ -135,7 +135,7 @@ extension MenuButton {
         }
     }
 
-    /// A Boolean value that indicates whether `_` in the text precedes the mnemonic's letter.
+    /// A Boolean value that indicates whether an underscore in the text marks the mnemonic.
     ///
     /// `GtkMenuButton:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.use-underline.html)
     public var usesUnderline: Bool {
@@ -163,7 +163,7 @@ extension MenuButton {
         gtk_menu_button_popup(OpaquePointer(pointer))
     }
 
-    /// Sets the closure that makes the popover each time it is to open.
+    /// Sets the closure that creates the popover each time the button is clicked.
     ///
     /// `gtk_menu_button_set_create_popup_func`. [Reference](https://docs.gtk.org/gtk4/method.MenuButton.set_create_popup_func.html)
     public func setCreatePopupFunction(_ function: MenuButtonCreatePopupFunc?) {

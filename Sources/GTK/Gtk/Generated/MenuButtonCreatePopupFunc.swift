@@ -4,13 +4,12 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A closure that takes a `MenuButton`.
-///
 /// `GtkMenuButtonCreatePopupFunc`. [Reference](https://docs.gtk.org/gtk4/callback.MenuButtonCreatePopupFunc.html)
 public typealias MenuButtonCreatePopupFunc = @MainActor (_ menuButton: MenuButton) -> Void
 
-/// Calls a closure of the type above, which stays with C and may have been ended.
+/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
 @_spi(Binding) public let menuButtonCreatePopupFuncTrampoline: GtkMenuButtonCreatePopupFunc = { argument0, argument1 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     assumeMainThread(in: "GtkMenuButtonCreatePopupFunc") {
@@ -19,8 +18,9 @@ public typealias MenuButtonCreatePopupFunc = @MainActor (_ menuButton: MenuButto
     }
 }
 
-/// Calls a closure of the type above that C calls once, and lets it go.
+/// Calls a closure that C calls only once, and releases it.
 @_spi(Binding) public let menuButtonCreatePopupFuncOnceTrampoline: GtkMenuButtonCreatePopupFunc = { argument0, argument1 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     assumeMainThread(in: "GtkMenuButtonCreatePopupFunc") {

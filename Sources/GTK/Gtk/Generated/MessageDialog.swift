@@ -15,7 +15,7 @@ open class MessageDialog: Dialog {
 }
 
 extension MessageDialog {
-    /// The box of the two texts.
+    /// The box that contains the two texts.
     ///
     /// `GtkMessageDialog:message-area`. [Reference](https://docs.gtk.org/gtk4/property.MessageDialog.message-area.html)
     public var messageArea: Widget {
@@ -36,7 +36,7 @@ extension MessageDialog {
         }
     }
 
-    /// The text below the first one, or nil if there is none.
+    /// The text below the message, or nil if there is none.
     ///
     /// `GtkMessageDialog:secondary-text`. [Reference](https://docs.gtk.org/gtk4/property.MessageDialog.secondary-text.html)
     public var secondaryText: String? {

@@ -8,17 +8,17 @@ import CGtk
 ///
 /// `GtkMessageType`. [Reference](https://docs.gtk.org/gtk4/enum.MessageType.html)
 public enum MessageType: EnumValue, Hashable, Sendable {
-    /// Something to know. `GTK_MESSAGE_INFO`.
+    /// Information. `GTK_MESSAGE_INFO`.
     case info
-    /// Something to beware of. `GTK_MESSAGE_WARNING`.
+    /// A warning. `GTK_MESSAGE_WARNING`.
     case warning
-    /// Something to decide. `GTK_MESSAGE_QUESTION`.
+    /// A question. `GTK_MESSAGE_QUESTION`.
     case question
-    /// Something that went wrong. `GTK_MESSAGE_ERROR`.
+    /// An error. `GTK_MESSAGE_ERROR`.
     case error
-    /// Anything else. `GTK_MESSAGE_OTHER`.
+    /// A message of another kind. `GTK_MESSAGE_OTHER`.
     case other
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_message_type_get_type() }
@@ -45,7 +45,7 @@ public enum MessageType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

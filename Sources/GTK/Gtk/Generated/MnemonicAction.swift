@@ -19,8 +19,6 @@ open class MnemonicAction: ShortcutAction {
 }
 
 extension MnemonicAction {
-    /// Returns a `MnemonicAction`.
-    ///
     /// `gtk_mnemonic_action_get`. [Reference](https://docs.gtk.org/gtk4/type_func.MnemonicAction.get.html)
     public static func get() -> MnemonicAction {
         Library.initialize()

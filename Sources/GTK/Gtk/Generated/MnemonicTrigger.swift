@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A mnemonic's letter, with the modifiers for mnemonics.
+/// A trigger that fires for a mnemonic.
 ///
 /// `GtkMnemonicTrigger`. [Reference](https://docs.gtk.org/gtk4/class.MnemonicTrigger.html)
 open class MnemonicTrigger: ShortcutTrigger {
@@ -13,8 +13,6 @@ open class MnemonicTrigger: ShortcutTrigger {
         return ObjectType(MnemonicTrigger.self, gtk_mnemonic_trigger_get_type()) { MnemonicTrigger(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `MnemonicTrigger` from `key`.
-    ///
     /// `gtk_mnemonic_trigger_new`. [Reference](https://docs.gtk.org/gtk4/ctor.MnemonicTrigger.new.html)
     public init(key: Key) {
         super.init(properties: ["keyval": key])
@@ -30,8 +28,6 @@ open class MnemonicTrigger: ShortcutTrigger {
 }
 
 extension MnemonicTrigger {
-    /// The key value.
-    ///
     /// `GtkMnemonicTrigger:keyval`. [Reference](https://docs.gtk.org/gtk4/property.MnemonicTrigger.keyval.html)
     public var key: Key {
         recordRead(of: "keyval")

@@ -13,8 +13,6 @@ open class MountOperation: Gio.GMountOperation {
         return ObjectType(MountOperation.self, gtk_mount_operation_get_type()) { MountOperation(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `MountOperation` from `parent`.
-    ///
     /// `gtk_mount_operation_new`. [Reference](https://docs.gtk.org/gtk4/ctor.MountOperation.new.html)
     public init(parent: Window?) {
         super.init(properties: ["parent": parent])
@@ -30,8 +28,6 @@ open class MountOperation: Gio.GMountOperation {
 }
 
 extension MountOperation {
-    /// The display.
-    ///
     /// `GtkMountOperation:display`. [Reference](https://docs.gtk.org/gtk4/property.MountOperation.display.html)
     public var display: Display {
         get {
@@ -43,16 +39,12 @@ extension MountOperation {
         }
     }
 
-    /// A Boolean value that indicates whether it is showing.
-    ///
     /// `GtkMountOperation:is-showing`. [Reference](https://docs.gtk.org/gtk4/property.MountOperation.is-showing.html)
     public var isShowing: Bool {
         recordRead(of: "is-showing")
         return gtk_mount_operation_is_showing(pointer.assumingMemoryBound(to: GtkMountOperation.self)) != 0
     }
 
-    /// The parent.
-    ///
     /// `GtkMountOperation:parent`. [Reference](https://docs.gtk.org/gtk4/property.MountOperation.parent.html)
     public var parent: Window? {
         get {

@@ -4,11 +4,11 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The distances by which a key moves the caret or the focus.
+/// The units by which a key moves the caret or the focus.
 ///
 /// `GtkMovementStep`. [Reference](https://docs.gtk.org/gtk4/enum.MovementStep.html)
 public enum MovementStep: EnumValue, Hashable, Sendable {
-    /// By characters, in the text's order. `GTK_MOVEMENT_LOGICAL_POSITIONS`.
+    /// By characters, in the order of the text. `GTK_MOVEMENT_LOGICAL_POSITIONS`.
     case logicalPositions
     /// By characters, in the order on the screen. `GTK_MOVEMENT_VISUAL_POSITIONS`.
     case visualPositions
@@ -24,11 +24,11 @@ public enum MovementStep: EnumValue, Hashable, Sendable {
     case paragraphEnds
     /// By pages. `GTK_MOVEMENT_PAGES`.
     case pages
-    /// To the beginning or the end of all. `GTK_MOVEMENT_BUFFER_ENDS`.
+    /// To the beginning or the end of the text. `GTK_MOVEMENT_BUFFER_ENDS`.
     case bufferEnds
     /// By pages, sideways. `GTK_MOVEMENT_HORIZONTAL_PAGES`.
     case horizontalPages
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_movement_step_get_type() }
@@ -65,7 +65,7 @@ public enum MovementStep: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A combination of filters by "and" or "or".
+/// A filter that combines several filters.
 ///
 /// `GtkMultiFilter`. [Reference](https://docs.gtk.org/gtk4/class.MultiFilter.html)
 open class MultiFilter: Filter, NativeListModel, NativeBuildable {
@@ -15,15 +15,11 @@ open class MultiFilter: Filter, NativeListModel, NativeBuildable {
 }
 
 extension MultiFilter {
-    /// The item type.
-    ///
     /// `GtkMultiFilter:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.MultiFilter.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
-    /// The number of items.
-    ///
     /// `GtkMultiFilter:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.MultiFilter.n-items.html)
     public var itemCount: Int {
         property("n-items")

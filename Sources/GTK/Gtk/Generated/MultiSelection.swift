@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A list of which any items can be selected.
+/// A list with any number of selected items.
 ///
 /// `GtkMultiSelection`. [Reference](https://docs.gtk.org/gtk4/class.MultiSelection.html)
 open class MultiSelection: Object, NativeListModel, NativeSelectionModel {
@@ -13,7 +13,7 @@ open class MultiSelection: Object, NativeListModel, NativeSelectionModel {
         return ObjectType(MultiSelection.self, gtk_multi_selection_get_type()) { MultiSelection(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a selection of any items of a model, or nil for no model yet.
+    /// Creates a list with any number of selected items from a model.
     ///
     /// `gtk_multi_selection_new`. [Reference](https://docs.gtk.org/gtk4/ctor.MultiSelection.new.html)
     public init(model: (any ListModel)?) {
@@ -30,8 +30,6 @@ open class MultiSelection: Object, NativeListModel, NativeSelectionModel {
 }
 
 extension MultiSelection {
-    /// The item type.
-    ///
     /// `GtkMultiSelection:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.MultiSelection.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
@@ -51,8 +49,6 @@ extension MultiSelection {
         }
     }
 
-    /// The number of items.
-    ///
     /// `GtkMultiSelection:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.MultiSelection.n-items.html)
     public var itemCount: Int {
         property("n-items")

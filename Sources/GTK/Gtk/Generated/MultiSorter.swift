@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A sorter that combines several sorters. Each sorter orders items that the previous ones find equal.
+/// A sorter that combines several sorters. Each one orders the items that the previous ones consider equal.
 ///
 /// `GtkMultiSorter`. [Reference](https://docs.gtk.org/gtk4/class.MultiSorter.html)
 open class MultiSorter: Sorter, NativeListModel, NativeBuildable {
@@ -15,15 +15,11 @@ open class MultiSorter: Sorter, NativeListModel, NativeBuildable {
 }
 
 extension MultiSorter {
-    /// The item type.
-    ///
     /// `GtkMultiSorter:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.MultiSorter.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
-    /// The number of items.
-    ///
     /// `GtkMultiSorter:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.MultiSorter.n-items.html)
     public var itemCount: Int {
         property("n-items")

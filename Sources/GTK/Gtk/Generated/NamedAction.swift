@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An action that activates another action by its name.
+/// A shortcut action that activates an action by name.
 ///
 /// `GtkNamedAction`. [Reference](https://docs.gtk.org/gtk4/class.NamedAction.html)
 open class NamedAction: ShortcutAction {
@@ -19,7 +19,7 @@ open class NamedAction: ShortcutAction {
 }
 
 extension NamedAction {
-    /// The action's name, with its prefix.
+    /// The name of the action, including its prefix.
     ///
     /// `GtkNamedAction:action-name`. [Reference](https://docs.gtk.org/gtk4/property.NamedAction.action-name.html)
     public var actionName: String {
@@ -27,7 +27,7 @@ extension NamedAction {
         return convertString(gtk_named_action_get_action_name(OpaquePointer(pointer)), .none)
     }
 
-    /// Creates an action that activates another action by its name, as in `win.save`.
+    /// Creates an action that activates another action by its name, such as `win.save`.
     ///
     /// `gtk_named_action_new`. [Reference](https://docs.gtk.org/gtk4/ctor.NamedAction.new.html)
     public convenience init(name: String) {

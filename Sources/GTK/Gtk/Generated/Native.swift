@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A widget with its own surface: a window, a popover.
+/// An interface of widgets with their own surface, such as windows and popovers.
 ///
 /// `GtkNative`. [Reference](https://docs.gtk.org/gtk4/iface.Native.html)
 @MainActor
 public protocol Native: Widget {}
 
-/// An object without a Swift class that implements ``Native``.
+/// A C object that implements ``Native`` and whose class isn't bound.
 public final class NativeObject: Widget, Native {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -23,7 +23,7 @@ public final class NativeObject: Widget, Native {
 }
 
 extension Native {
-    /// Makes the surface and the renderer.
+    /// Creates the surface and the renderer.
     ///
     /// `gtk_native_realize`. [Reference](https://docs.gtk.org/gtk4/method.Native.realize.html)
     public func nativeRealize() {
@@ -63,7 +63,7 @@ extension Native {
 }
 
 extension NativeObject {
-    /// Returns the widget that a surface belongs to, or nil if there is none.
+    /// Returns the widget of a surface, or nil if there is none.
     ///
     /// `gtk_native_get_for_surface`. [Reference](https://docs.gtk.org/gtk4/type_func.Native.get_for_surface.html)
     public static func forSurface(_ surface: Gdk.GdkSurface) -> (any Native)? {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A dialog that the desktop may show in place of GTK.
+/// A dialog that the desktop can show instead of GTK.
 ///
 /// `GtkNativeDialog`. [Reference](https://docs.gtk.org/gtk4/class.NativeDialog.html)
 open class NativeDialog: Object {
@@ -18,12 +18,12 @@ open class NativeDialog: Object {
     /// `GtkNativeDialogClass.hide`. [Reference](https://docs.gtk.org/gtk4/vfunc.NativeDialog.hide.html)
     open func doHide() {
         guard let function = nativeClass(GtkNativeDialogClass.self).pointee.hide else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_NativeDialog_class()).contains(combine_gtk_Gtk_NativeDialog_hide()) { return self.hide() }
         function(pointer.assumingMemoryBound(to: GtkNativeDialog.self))
     }
 
-    /// Override this method to handle `response` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `response` in all instances of the class.
     ///
     /// `GtkNativeDialogClass.response`. [Reference](https://docs.gtk.org/gtk4/vfunc.NativeDialog.response.html)
     open func onResponse(_ responseID: Int) {
@@ -36,7 +36,7 @@ open class NativeDialog: Object {
     /// `GtkNativeDialogClass.show`. [Reference](https://docs.gtk.org/gtk4/vfunc.NativeDialog.show.html)
     open func doShow() {
         guard let function = nativeClass(GtkNativeDialogClass.self).pointee.show else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_NativeDialog_class()).contains(combine_gtk_Gtk_NativeDialog_show()) { return self.show() }
         function(pointer.assumingMemoryBound(to: GtkNativeDialog.self))
     }
@@ -73,7 +73,7 @@ open class NativeDialog: Object {
 }
 
 extension NativeDialog {
-    /// A Boolean value that indicates whether the other windows of the application wait while the dialog is open.
+    /// A Boolean value that indicates whether the dialog blocks the other windows of the application.
     ///
     /// `GtkNativeDialog:modal`. [Reference](https://docs.gtk.org/gtk4/property.NativeDialog.modal.html)
     public var isModal: Bool {
@@ -126,7 +126,7 @@ extension NativeDialog {
         }
     }
 
-    /// Closes the dialog for good.
+    /// Destroys the dialog.
     ///
     /// `gtk_native_dialog_destroy`. [Reference](https://docs.gtk.org/gtk4/method.NativeDialog.destroy.html)
     public func destroy() {
@@ -147,7 +147,7 @@ extension NativeDialog {
         gtk_native_dialog_show(pointer.assumingMemoryBound(to: GtkNativeDialog.self))
     }
 
-    /// Emitted when the dialog is answered or closed, with the answer's number.
+    /// Emitted when the user responds or closes the dialog, with the number of the response.
     ///
     /// `GtkNativeDialog::response`. [Reference](https://docs.gtk.org/gtk4/signal.NativeDialog.response.html)
     public var response: Signal<Int> {

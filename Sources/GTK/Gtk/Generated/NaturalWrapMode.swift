@@ -10,11 +10,11 @@ import CGtk
 public enum NaturalWrapMode: EnumValue, Hashable, Sendable {
     /// According to `wrapMode`. `GTK_NATURAL_WRAP_INHERIT`.
     case inherit
-    /// Nowhere but at line breaks of the text. `GTK_NATURAL_WRAP_NONE`.
+    /// Only at line breaks of the text. `GTK_NATURAL_WRAP_NONE`.
     case none
     /// Between words. `GTK_NATURAL_WRAP_WORD`.
     case word
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_natural_wrap_mode_get_type() }
@@ -37,7 +37,7 @@ public enum NaturalWrapMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -19,8 +19,6 @@ open class NeverTrigger: ShortcutTrigger {
 }
 
 extension NeverTrigger {
-    /// Returns a `NeverTrigger`.
-    ///
     /// `gtk_never_trigger_get`. [Reference](https://docs.gtk.org/gtk4/type_func.NeverTrigger.get.html)
     public static func get() -> NeverTrigger {
         Library.initialize()

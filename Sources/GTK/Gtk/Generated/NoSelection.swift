@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A list of which nothing can be selected.
+/// A list whose items can't be selected.
 ///
 /// `GtkNoSelection`. [Reference](https://docs.gtk.org/gtk4/class.NoSelection.html)
 open class NoSelection: Object, NativeListModel, NativeSelectionModel {
@@ -13,7 +13,7 @@ open class NoSelection: Object, NativeListModel, NativeSelectionModel {
         return ObjectType(NoSelection.self, gtk_no_selection_get_type()) { NoSelection(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a list without a selection from a model, or nil for no model yet.
+    /// Creates a list without a selection from a model.
     ///
     /// `gtk_no_selection_new`. [Reference](https://docs.gtk.org/gtk4/ctor.NoSelection.new.html)
     public init(model: (any ListModel)?) {
@@ -30,8 +30,6 @@ open class NoSelection: Object, NativeListModel, NativeSelectionModel {
 }
 
 extension NoSelection {
-    /// The item type.
-    ///
     /// `GtkNoSelection:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.NoSelection.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
@@ -51,8 +49,6 @@ extension NoSelection {
         }
     }
 
-    /// The number of items.
-    ///
     /// `GtkNoSelection:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.NoSelection.n-items.html)
     public var itemCount: Int {
         property("n-items")

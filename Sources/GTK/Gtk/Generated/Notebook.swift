@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A container of pages with tabs, one of which is shown.
+/// A container of pages with tabs.
 ///
 /// `GtkNotebook`. [Reference](https://docs.gtk.org/gtk4/class.Notebook.html)
 open class Notebook: Widget {
@@ -15,7 +15,7 @@ open class Notebook: Widget {
 }
 
 extension Notebook {
-    /// A Boolean value that indicates whether the secondary button opens a menu of the pages.
+    /// A Boolean value that indicates whether a click with the secondary button opens a menu of the pages.
     ///
     /// `GtkNotebook:enable-popup`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.enable-popup.html)
     public var enablesPopup: Bool {
@@ -27,7 +27,7 @@ extension Notebook {
         }
     }
 
-    /// The name of the group of notebooks that tabs move between, or nil if there is none.
+    /// The name of the group of notebooks between which the user can drag tabs, or nil if there is none.
     ///
     /// `GtkNotebook:group-name`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.group-name.html)
     public var groupName: String? {
@@ -52,7 +52,7 @@ extension Notebook {
         }
     }
 
-    /// The pages, as a list and a selection.
+    /// The pages, as a list with a selection.
     ///
     /// `GtkNotebook:pages`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.pages.html)
     public var pages: any ListModel {
@@ -60,7 +60,7 @@ extension Notebook {
         return convertInterface(UnsafeRawPointer(gtk_notebook_get_pages(OpaquePointer(pointer))), .full, "gtk_notebook_get_pages")
     }
 
-    /// A Boolean value that indicates whether tabs that do not fit are scrolled to by arrows.
+    /// A Boolean value that indicates whether arrows scroll tabs that don't fit.
     ///
     /// `GtkNotebook:scrollable`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.scrollable.html)
     public var isScrollable: Bool {
@@ -99,10 +99,10 @@ extension Notebook {
         }
     }
 
-    /// On which side the tabs are.
+    /// The side on which the tabs are.
     ///
     /// `GtkNotebook:tab-pos`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.tab-pos.html)
-    public var tabPos: PositionType {
+    public var tabPosition: PositionType {
         get {
             recordRead(of: "tab-pos")
             return PositionType(rawValue: Int(gtk_notebook_get_tab_pos(OpaquePointer(pointer)).rawValue))
@@ -112,7 +112,7 @@ extension Notebook {
         }
     }
 
-    /// Adds a page at the end, with a widget for its tab. Returns its number.
+    /// Adds a page at the end, with a widget for its tab. Returns its index.
     ///
     /// `gtk_notebook_append_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.append_page.html)
     @discardableResult
@@ -122,7 +122,7 @@ extension Notebook {
         return Int(gtk_notebook_append_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
-    /// Adds a page at the end, with widgets for its tab and the menu. Returns its number.
+    /// Adds a page at the end, with widgets for its tab and its menu item. Returns its index.
     ///
     /// `gtk_notebook_append_page_menu`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.append_page_menu.html)
     @discardableResult
@@ -133,7 +133,7 @@ extension Notebook {
         return Int(gtk_notebook_append_page_menu(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), menuLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
-    /// Removes a page, to insert it elsewhere.
+    /// Removes a page, to insert it into another notebook.
     ///
     /// `gtk_notebook_detach_tab`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.detach_tab.html)
     public func detachTab(_ child: Widget) {
@@ -147,7 +147,7 @@ extension Notebook {
         return convertOptional(gtk_notebook_get_action_widget(OpaquePointer(pointer), GtkPackType(rawValue: UInt32(truncatingIfNeeded: packType.number(for: "gtk_notebook_get_action_widget: pack_type")))), .none)
     }
 
-    /// Returns the widget of a page in the menu, or nil for the usual one.
+    /// Returns the widget of a page in the menu, or nil for the default.
     ///
     /// `gtk_notebook_get_menu_label`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_menu_label.html)
     public func menuLabel(_ child: Widget) -> Widget? {
@@ -161,14 +161,14 @@ extension Notebook {
         return convertOptionalString(gtk_notebook_get_menu_label_text(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
-    /// Returns the widget of a page, by its number, or nil if there is none.
+    /// Returns the widget of a page at an index, or nil if there is none.
     ///
     /// `gtk_notebook_get_nth_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_nth_page.html)
     public func nthPage(_ pageNumber: Int) -> Widget? {
         return convertOptional(gtk_notebook_get_nth_page(OpaquePointer(pointer), exactInteger(pageNumber, "gtk_notebook_get_nth_page: page_num")), .none)
     }
 
-    /// Returns the page that a child is on.
+    /// Returns the page of a child.
     ///
     /// `gtk_notebook_get_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_page.html)
     public func page(_ child: Widget) -> NotebookPage {
@@ -182,14 +182,14 @@ extension Notebook {
         return gtk_notebook_get_tab_detachable(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Returns the widget of a page's tab, or nil for the usual one.
+    /// Returns the widget of the tab of a page, or nil for the default.
     ///
     /// `gtk_notebook_get_tab_label`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_tab_label.html)
     public func tabLabel(_ child: Widget) -> Widget? {
         return convertOptional(gtk_notebook_get_tab_label(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
-    /// Returns the text of a page's tab, or nil if it isn't a label.
+    /// Returns the text of the tab of a page, or nil if it isn't a label.
     ///
     /// `gtk_notebook_get_tab_label_text`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_tab_label_text.html)
     public func tabLabelText(_ child: Widget) -> String? {
@@ -203,7 +203,7 @@ extension Notebook {
         return gtk_notebook_get_tab_reorderable(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Adds a page at a place, with a widget for its tab. Returns its number.
+    /// Adds a page at a position, with a widget for its tab. Returns its index.
     ///
     /// `gtk_notebook_insert_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.insert_page.html)
     @discardableResult
@@ -213,7 +213,7 @@ extension Notebook {
         return Int(gtk_notebook_insert_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_notebook_insert_page: position")))
     }
 
-    /// Adds a page at a place, with widgets for its tab and the menu. Returns its number.
+    /// Adds a page at a position, with widgets for its tab and its menu item. Returns its index.
     ///
     /// `gtk_notebook_insert_page_menu`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.insert_page_menu.html)
     @discardableResult
@@ -238,21 +238,21 @@ extension Notebook {
         return Int(gtk_notebook_page_num(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
-    /// Lets the secondary button open no menu of the pages.
+    /// Disables the menu of the pages.
     ///
     /// `gtk_notebook_popup_disable`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.popup_disable.html)
     public func popupDisable() {
         gtk_notebook_popup_disable(OpaquePointer(pointer))
     }
 
-    /// Lets the secondary button open a menu of the pages.
+    /// Enables the menu of the pages, which the secondary button opens.
     ///
     /// `gtk_notebook_popup_enable`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.popup_enable.html)
     public func popupEnable() {
         gtk_notebook_popup_enable(OpaquePointer(pointer))
     }
 
-    /// Adds a page at the beginning, with a widget for its tab. Returns its number.
+    /// Adds a page at the beginning, with a widget for its tab. Returns its index.
     ///
     /// `gtk_notebook_prepend_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.prepend_page.html)
     @discardableResult
@@ -262,7 +262,7 @@ extension Notebook {
         return Int(gtk_notebook_prepend_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
-    /// Adds a page at the beginning, with widgets for its tab and the menu. Returns its number.
+    /// Adds a page at the beginning, with widgets for its tab and its menu item. Returns its index.
     ///
     /// `gtk_notebook_prepend_page_menu`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.prepend_page_menu.html)
     @discardableResult
@@ -273,7 +273,7 @@ extension Notebook {
         return Int(gtk_notebook_prepend_page_menu(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), menuLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
-    /// Shows the page before.
+    /// Shows the previous page.
     ///
     /// `gtk_notebook_prev_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.prev_page.html)
     public func previousPage() {
@@ -287,7 +287,7 @@ extension Notebook {
         gtk_notebook_remove_page(OpaquePointer(pointer), exactInteger(pageNumber, "gtk_notebook_remove_page: page_num"))
     }
 
-    /// Moves a child's page to a position, or to the end if -1.
+    /// Moves the page of a child to a position, or to the end if -1.
     ///
     /// `gtk_notebook_reorder_child`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.reorder_child.html)
     public func reorderChild(_ child: Widget, position: Int) {
@@ -302,7 +302,7 @@ extension Notebook {
         gtk_notebook_set_action_widget(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), GtkPackType(rawValue: UInt32(truncatingIfNeeded: packType.number(for: "gtk_notebook_set_action_widget: pack_type"))))
     }
 
-    /// Sets the widget of a page in the menu, or nil for the usual one.
+    /// Sets the widget of a page in the menu, or nil for the default.
     ///
     /// `gtk_notebook_set_menu_label`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.set_menu_label.html)
     public func setMenuLabel(_ child: Widget, menuLabel: Widget? = nil) {
@@ -324,7 +324,7 @@ extension Notebook {
         gtk_notebook_set_tab_detachable(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), detachable ? 1 : 0)
     }
 
-    /// Sets the widget of a page's tab, or nil for a label with the page's number.
+    /// Sets the widget of the tab of a page, or nil for a label with the page number.
     ///
     /// `gtk_notebook_set_tab_label`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.set_tab_label.html)
     public func setTabLabel(_ child: Widget, tabLabel: Widget? = nil) {
@@ -332,7 +332,7 @@ extension Notebook {
         gtk_notebook_set_tab_label(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Sets the text of a page's tab.
+    /// Sets the text of the tab of a page.
     ///
     /// `gtk_notebook_set_tab_label_text`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.set_tab_label_text.html)
     public func setTabLabelText(_ child: Widget, tabText: String) {
@@ -358,8 +358,6 @@ extension Notebook {
         }
     }
 
-    /// The number of pages.
-    ///
     /// `gtk_notebook_get_n_pages`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_n_pages.html)
     public var pageCount: Int {
         return Int(gtk_notebook_get_n_pages(OpaquePointer(pointer)))
@@ -393,7 +391,7 @@ extension Notebook {
         emit("change-current-page", [object])
     }
 
-    /// Emitted when a tab is dropped on the desktop. A handler returns its new notebook.
+    /// Emitted when the user drops a tab on the desktop. Return the notebook of a new window.
     ///
     /// `GtkNotebook::create-window`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.create-window.html)
     public var createWindow: ReturningSignal<Widget, Notebook?> {
@@ -516,7 +514,7 @@ extension Notebook {
         emit("reorder-tab", [object, p0])
     }
 
-    /// Emitted when a key shows the page of the tab with the focus.
+    /// Emitted when a key shows the page of the focused tab.
     ///
     /// `GtkNotebook::select-page`. [Reference](https://docs.gtk.org/gtk4/signal.Notebook.select-page.html)
     public var selectPage: ReturningSignal<Bool, Bool> {

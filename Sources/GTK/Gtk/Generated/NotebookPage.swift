@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A page of a notebook: its tab and its menu item.
+/// A page of a notebook, with its tab and menu item.
 ///
 /// `GtkNotebookPage`. [Reference](https://docs.gtk.org/gtk4/class.NotebookPage.html)
 open class NotebookPage: Object {
@@ -15,15 +15,13 @@ open class NotebookPage: Object {
 }
 
 extension NotebookPage {
-    /// The child.
-    ///
     /// `GtkNotebookPage:child`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.child.html)
     public var child: Widget {
         recordRead(of: "child")
         return convertPointer(gtk_notebook_page_get_child(OpaquePointer(pointer)), .none, "gtk_notebook_page_get_child")
     }
 
-    /// A Boolean value that indicates whether it is detachable.
+    /// A Boolean value that indicates whether the user can move the tab to another notebook of the group.
     ///
     /// `GtkNotebookPage:detachable`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.detachable.html)
     public var isDetachable: Bool {
@@ -35,15 +33,13 @@ extension NotebookPage {
         }
     }
 
-    /// The menu.
+    /// The widget of the menu item, or nil for the default.
     ///
     /// `GtkNotebookPage:menu`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.menu.html)
     public var menu: Widget? {
         property("menu")
     }
 
-    /// The menu label.
-    ///
     /// `GtkNotebookPage:menu-label`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.menu-label.html)
     public var menuLabel: String? {
         get {
@@ -54,7 +50,7 @@ extension NotebookPage {
         }
     }
 
-    /// A Boolean value that indicates whether it is reorderable.
+    /// A Boolean value that indicates whether the user can reorder the tab.
     ///
     /// `GtkNotebookPage:reorderable`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.reorderable.html)
     public var isReorderable: Bool {
@@ -66,7 +62,7 @@ extension NotebookPage {
         }
     }
 
-    /// The tab.
+    /// The widget of the tab, or nil for the default.
     ///
     /// `GtkNotebookPage:tab`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.tab.html)
     public var tab: Widget? {
@@ -85,7 +81,7 @@ extension NotebookPage {
         }
     }
 
-    /// A Boolean value that indicates whether the tab's widget fills the tab.
+    /// A Boolean value that indicates whether the label fills the tab.
     ///
     /// `GtkNotebookPage:tab-fill`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.tab-fill.html)
     public var fillsTab: Bool {
@@ -97,8 +93,6 @@ extension NotebookPage {
         }
     }
 
-    /// The tab label.
-    ///
     /// `GtkNotebookPage:tab-label`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.tab-label.html)
     public var tabLabel: String? {
         get {

@@ -4,15 +4,15 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The tabs at the ends of a notebook.
+/// The first and the last tab of a notebook.
 ///
 /// `GtkNotebookTab`. [Reference](https://docs.gtk.org/gtk4/enum.NotebookTab.html)
 public enum NotebookTab: EnumValue, Hashable, Sendable {
-    /// First: the value 0. `GTK_NOTEBOOK_TAB_FIRST`.
+    /// `GTK_NOTEBOOK_TAB_FIRST`.
     case first
-    /// Last: the value 1. `GTK_NOTEBOOK_TAB_LAST`.
+    /// `GTK_NOTEBOOK_TAB_LAST`.
     case last
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_notebook_tab_get_type() }
@@ -33,7 +33,7 @@ public enum NotebookTab: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -19,8 +19,6 @@ open class NothingAction: ShortcutAction {
 }
 
 extension NothingAction {
-    /// Returns a `NothingAction`.
-    ///
     /// `gtk_nothing_action_get`. [Reference](https://docs.gtk.org/gtk4/type_func.NothingAction.get.html)
     public static func get() -> NothingAction {
         Library.initialize()

@@ -13,7 +13,7 @@ open class NumericSorter: Sorter {
         return ObjectType(NumericSorter.self, gtk_numeric_sorter_get_type()) { NumericSorter(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a sorter by the numbers that an expression returns.
+    /// Creates a sorter with an expression for the number of an item.
     ///
     /// `gtk_numeric_sorter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.NumericSorter.new.html)
     public init(expression: GtkExpression?) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An object, held weakly.
+/// An expression that returns an object without keeping it alive.
 ///
 /// `GtkObjectExpression`. [Reference](https://docs.gtk.org/gtk4/class.ObjectExpression.html)
 open class ObjectExpression: GtkExpression {
@@ -12,8 +12,6 @@ open class ObjectExpression: GtkExpression {
 }
 
 extension ObjectExpression {
-    /// Creates an `ObjectExpression` from `object`.
-    ///
     /// `gtk_object_expression_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ObjectExpression.new.html)
     public convenience init(object: Object) {
         Library.initialize()
@@ -21,8 +19,6 @@ extension ObjectExpression {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_object_expression_new"))
     }
 
-    /// The object.
-    ///
     /// `gtk_object_expression_get_object`. [Reference](https://docs.gtk.org/gtk4/method.ObjectExpression.get_object.html)
     public var object: Object? {
         return convertOptional(gtk_object_expression_get_object(OpaquePointer(pointer)), .none)

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The relations of two things in an order.
+/// The results of comparing two items.
 ///
 /// `GtkOrdering`. [Reference](https://docs.gtk.org/gtk4/enum.Ordering.html)
 public enum Ordering: EnumValue, Hashable, Sendable {
@@ -14,7 +14,7 @@ public enum Ordering: EnumValue, Hashable, Sendable {
     case equal
     /// The first is greater than the second. `GTK_ORDERING_LARGER`.
     case larger
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_ordering_get_type() }
@@ -37,7 +37,7 @@ public enum Ordering: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue
@@ -46,8 +46,6 @@ public enum Ordering: EnumValue, Hashable, Sendable {
 
 @MainActor
 extension Ordering {
-    /// Returns an `Ordering`.
-    ///
     /// `gtk_ordering_from_cmpfunc`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/type_func.Ordering.from_cmpfunc.html)
     public static func fromCmpfunc(_ cmpfuncResult: Int) -> Ordering {
         Library.initialize()

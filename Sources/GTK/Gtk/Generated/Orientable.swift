@@ -9,17 +9,17 @@ import CGtk
 /// `GtkOrientable`. [Reference](https://docs.gtk.org/gtk4/iface.Orientable.html)
 @MainActor
 public protocol Orientable: Object {
-    /// A Boolean value that indicates whether it lies horizontally or stands vertically.
+    /// The orientation of the widget.
     ///
     /// `GtkOrientable:orientation`. [Reference](https://docs.gtk.org/gtk4/property.Orientable.orientation.html)
     var orientation: Orientation { get set }
 }
 
-/// Objects whose ``Orientable`` is implemented in C.
+/// An object whose C class implements ``Orientable``.
 @MainActor
 public protocol NativeOrientable: Orientable {}
 
-/// An object without a Swift class that implements ``Orientable``.
+/// A C object that implements ``Orientable`` and whose class isn't bound.
 public final class OrientableObject: Object, NativeOrientable {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -32,7 +32,7 @@ public final class OrientableObject: Object, NativeOrientable {
 }
 
 extension NativeOrientable {
-    /// A Boolean value that indicates whether it lies horizontally or stands vertically.
+    /// The orientation of the widget.
     ///
     /// `GtkOrientable:orientation`. [Reference](https://docs.gtk.org/gtk4/property.Orientable.orientation.html)
     public var orientation: Orientation {
@@ -46,7 +46,7 @@ extension NativeOrientable {
     }
 }
 
-/// The functions with which C calls Swift classes that implement ``Orientable``.
+/// The functions that C calls for Swift classes that implement ``Orientable``.
 @MainActor
 let orientableImplementation = InterfaceImplementation(
     gtk_orientable_get_type(),

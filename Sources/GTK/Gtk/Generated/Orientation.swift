@@ -12,7 +12,7 @@ public enum Orientation: EnumValue, Hashable, Sendable {
     case horizontal
     /// One above the other, from the top to the bottom. `GTK_ORIENTATION_VERTICAL`.
     case vertical
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_orientation_get_type() }
@@ -33,7 +33,7 @@ public enum Orientation: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The handling of drawing outside of a widget.
+/// The ways to treat content outside the bounds of a widget.
 ///
 /// `GtkOverflow`. [Reference](https://docs.gtk.org/gtk4/enum.Overflow.html)
 public enum Overflow: EnumValue, Hashable, Sendable {
@@ -12,7 +12,7 @@ public enum Overflow: EnumValue, Hashable, Sendable {
     case visible
     /// The content is cut off. `GTK_OVERFLOW_HIDDEN`.
     case hidden
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_overflow_get_type() }
@@ -33,7 +33,7 @@ public enum Overflow: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A widget with others above it.
+/// A container that places widgets on top of its main child.
 ///
 /// `GtkOverlay`. [Reference](https://docs.gtk.org/gtk4/class.Overlay.html)
 open class Overlay: Widget {
@@ -15,7 +15,7 @@ open class Overlay: Widget {
 }
 
 extension Overlay {
-    /// The widget below all others, or nil if there is none.
+    /// The main child, or nil if there is none.
     ///
     /// `GtkOverlay:child`. [Reference](https://docs.gtk.org/gtk4/property.Overlay.child.html)
     public var child: Widget? {
@@ -29,7 +29,7 @@ extension Overlay {
         }
     }
 
-    /// Puts a widget above, placed by its own alignment.
+    /// Adds a widget on top, positioned by its alignment.
     ///
     /// `gtk_overlay_add_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.add_overlay.html)
     public func addOverlay(_ widget: Widget) {
@@ -37,36 +37,35 @@ extension Overlay {
         gtk_overlay_add_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Returns a Boolean value that indicates whether content that an overlaid widget draws outside of the child is
-    /// cut off.
+    /// Returns a Boolean value that indicates whether a widget on top is clipped to the bounds of the child.
     ///
     /// `gtk_overlay_get_clip_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.get_clip_overlay.html)
     public func clipsOverlay(_ widget: Widget) -> Bool {
         return gtk_overlay_get_clip_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Returns a Boolean value that indicates whether the overlay is large enough for a widget above, too.
+    /// Returns a Boolean value that indicates whether the size of the overlay includes a widget on top.
     ///
     /// `gtk_overlay_get_measure_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.get_measure_overlay.html)
     public func measuresOverlay(_ widget: Widget) -> Bool {
         return gtk_overlay_get_measure_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Removes a widget that is above.
+    /// Removes a widget that is on top.
     ///
     /// `gtk_overlay_remove_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.remove_overlay.html)
     public func removeOverlay(_ widget: Widget) {
         gtk_overlay_remove_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Sets whether content that an overlaid widget draws outside of the child is cut off.
+    /// Sets whether a widget on top is clipped to the bounds of the child.
     ///
     /// `gtk_overlay_set_clip_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.set_clip_overlay.html)
     public func setClipOverlay(_ widget: Widget, clipOverlay: Bool) {
         gtk_overlay_set_clip_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), clipOverlay ? 1 : 0)
     }
 
-    /// Sets whether the overlay is large enough for a widget above, too.
+    /// Sets whether the size of the overlay includes a widget on top.
     ///
     /// `gtk_overlay_set_measure_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.set_measure_overlay.html)
     public func setMeasureOverlay(_ widget: Widget, measure: Bool) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The way in which an `OverlayLayout` treats a child.
+/// The layout properties of a child of an `OverlayLayout`.
 ///
 /// `GtkOverlayLayoutChild`. [Reference](https://docs.gtk.org/gtk4/class.OverlayLayoutChild.html)
 open class OverlayLayoutChild: LayoutChild {
@@ -15,7 +15,7 @@ open class OverlayLayoutChild: LayoutChild {
 }
 
 extension OverlayLayoutChild {
-    /// A Boolean value that indicates whether content that the child draws outside of the first one is cut off.
+    /// A Boolean value that indicates whether the child is clipped to the bounds of the main child.
     ///
     /// `GtkOverlayLayoutChild:clip-overlay`. [Reference](https://docs.gtk.org/gtk4/property.OverlayLayoutChild.clip-overlay.html)
     public var clipsOverlay: Bool {
@@ -28,7 +28,7 @@ extension OverlayLayoutChild {
         }
     }
 
-    /// A Boolean value that indicates whether the layout is large enough for the child, too.
+    /// A Boolean value that indicates whether the size of the layout includes the child.
     ///
     /// `GtkOverlayLayoutChild:measure`. [Reference](https://docs.gtk.org/gtk4/property.OverlayLayoutChild.measure.html)
     public var isMeasured: Bool {

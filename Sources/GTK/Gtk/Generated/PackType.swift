@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The ends of a bar.
+/// The start or the end of a bar.
 ///
 /// `GtkPackType`. [Reference](https://docs.gtk.org/gtk4/enum.PackType.html)
 public enum PackType: EnumValue, Hashable, Sendable {
@@ -12,7 +12,7 @@ public enum PackType: EnumValue, Hashable, Sendable {
     case start
     /// At the end. `GTK_PACK_END`.
     case end
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_pack_type_get_type() }
@@ -33,7 +33,7 @@ public enum PackType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -8,13 +8,13 @@ import CGtk
 ///
 /// `GtkPadActionType`. [Reference](https://docs.gtk.org/gtk4/enum.PadActionType.html)
 public enum PadActionType: EnumValue, Hashable, Sendable {
-    /// Button: the value 0. `GTK_PAD_ACTION_BUTTON`.
+    /// `GTK_PAD_ACTION_BUTTON`.
     case button
-    /// Ring: the value 1. `GTK_PAD_ACTION_RING`.
+    /// `GTK_PAD_ACTION_RING`.
     case ring
-    /// Strip: the value 2. `GTK_PAD_ACTION_STRIP`.
+    /// `GTK_PAD_ACTION_STRIP`.
     case strip
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_pad_action_type_get_type() }
@@ -37,7 +37,7 @@ public enum PadActionType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -13,8 +13,6 @@ open class PadController: EventController {
         return ObjectType(PadController.self, gtk_pad_controller_get_type()) { PadController(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `PadController` from `group` and `pad`.
-    ///
     /// `gtk_pad_controller_new`. [Reference](https://docs.gtk.org/gtk4/ctor.PadController.new.html)
     public init(group: any ActionGroup, pad: Device? = nil) {
         super.init(properties: ["action-group": group as Object, "pad": pad, "propagation-phase": PropagationPhase.capture])
@@ -30,22 +28,16 @@ open class PadController: EventController {
 }
 
 extension PadController {
-    /// The action group.
-    ///
     /// `GtkPadController:action-group`. [Reference](https://docs.gtk.org/gtk4/property.PadController.action-group.html)
     public var actionGroup: (any ActionGroup)? {
         interfaceProperty("action-group")
     }
 
-    /// The pad.
-    ///
     /// `GtkPadController:pad`. [Reference](https://docs.gtk.org/gtk4/property.PadController.pad.html)
     public var pad: Device? {
         property("pad")
     }
 
-    /// Sets the action.
-    ///
     /// `gtk_pad_controller_set_action`. [Reference](https://docs.gtk.org/gtk4/method.PadController.set_action.html)
     public func setAction(_ type: PadActionType, index: Int, mode: Int, label: String, actionName: String) {
         gtk_pad_controller_set_action(OpaquePointer(pointer), GtkPadActionType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "gtk_pad_controller_set_action: type"))), exactInteger(index, "gtk_pad_controller_set_action: index"), exactInteger(mode, "gtk_pad_controller_set_action: mode"), terminated(label, "gtk_pad_controller_set_action: label"), terminated(actionName, "gtk_pad_controller_set_action: action_name"))

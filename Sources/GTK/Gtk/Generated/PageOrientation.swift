@@ -8,15 +8,15 @@ import CGtk
 ///
 /// `GtkPageOrientation`. [Reference](https://docs.gtk.org/gtk4/enum.PageOrientation.html)
 public enum PageOrientation: EnumValue, Hashable, Sendable {
-    /// Portrait: the value 0. `GTK_PAGE_ORIENTATION_PORTRAIT`.
+    /// `GTK_PAGE_ORIENTATION_PORTRAIT`.
     case portrait
-    /// Landscape: the value 1. `GTK_PAGE_ORIENTATION_LANDSCAPE`.
+    /// `GTK_PAGE_ORIENTATION_LANDSCAPE`.
     case landscape
-    /// Reverse portrait: the value 2. `GTK_PAGE_ORIENTATION_REVERSE_PORTRAIT`.
+    /// `GTK_PAGE_ORIENTATION_REVERSE_PORTRAIT`.
     case reversePortrait
-    /// Reverse landscape: the value 3. `GTK_PAGE_ORIENTATION_REVERSE_LANDSCAPE`.
+    /// `GTK_PAGE_ORIENTATION_REVERSE_LANDSCAPE`.
     case reverseLandscape
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_page_orientation_get_type() }
@@ -41,7 +41,7 @@ public enum PageOrientation: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -14,25 +14,25 @@ public struct PageRange: Hashable, Sendable {
         self.cValue = cValue
     }
 
-    /// All zero.
+    /// Creates a value whose fields are zero.
     public init() {
         cValue = GtkPageRange()
     }
 
-    /// Sets each field.
+    /// Creates a value with the given fields.
     public init(start: Int, end: Int) {
         self.init()
         self.start = start
         self.end = end
     }
 
-    /// The start. `GtkPageRange.start`.
+    /// `GtkPageRange.start`.
     public var start: Int {
         get { Int(cValue.start) }
         set { cValue.start = exactInteger(newValue, "GtkPageRange: start") }
     }
 
-    /// The end. `GtkPageRange.end`.
+    /// `GtkPageRange.end`.
     public var end: Int {
         get { Int(cValue.end) }
         set { cValue.end = exactInteger(newValue, "GtkPageRange: end") }

@@ -8,13 +8,13 @@ import CGtk
 ///
 /// `GtkPageSet`. [Reference](https://docs.gtk.org/gtk4/enum.PageSet.html)
 public enum PageSet: EnumValue, Hashable, Sendable {
-    /// All: the value 0. `GTK_PAGE_SET_ALL`.
+    /// `GTK_PAGE_SET_ALL`.
     case all
-    /// Even: the value 1. `GTK_PAGE_SET_EVEN`.
+    /// `GTK_PAGE_SET_EVEN`.
     case even
-    /// Odd: the value 2. `GTK_PAGE_SET_ODD`.
+    /// `GTK_PAGE_SET_ODD`.
     case odd
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_page_set_get_type() }
@@ -37,7 +37,7 @@ public enum PageSet: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

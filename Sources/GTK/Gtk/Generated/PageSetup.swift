@@ -15,7 +15,7 @@ open class PageSetup: Object {
 }
 
 extension PageSetup {
-    /// Creates a `PageSetup` from the file. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gtk_page_setup_new_from_file`. [Reference](https://docs.gtk.org/gtk4/ctor.PageSetup.new_from_file.html)
     public convenience init(file fileName: String) throws(GLibError) {
@@ -29,8 +29,6 @@ extension PageSetup {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_page_setup_new_from_file"), transfer: .full)
     }
 
-    /// Creates a `PageSetup` from the variant.
-    ///
     /// `gtk_page_setup_new_from_gvariant`. [Reference](https://docs.gtk.org/gtk4/ctor.PageSetup.new_from_gvariant.html)
     public convenience init(gvariant variant: Variant) {
         Self.requireWrapperClass(for: "gtk_page_setup_new_from_gvariant")
@@ -39,7 +37,7 @@ extension PageSetup {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_page_setup_new_from_gvariant"), transfer: .full)
     }
 
-    /// Creates a `PageSetup` from the key file. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gtk_page_setup_new_from_key_file`. [Reference](https://docs.gtk.org/gtk4/ctor.PageSetup.new_from_key_file.html)
     public convenience init(keyFile: KeyFile, groupName: String? = nil) throws(GLibError) {
@@ -51,70 +49,52 @@ extension PageSetup {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_page_setup_new_from_key_file"), transfer: .full)
     }
 
-    /// Copies it. Returns a `PageSetup`.
-    ///
     /// `gtk_page_setup_copy`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.copy.html)
     public func copy() -> PageSetup {
         return convertPointer(UnsafeRawPointer(gtk_page_setup_copy(OpaquePointer(pointer))), .full, "gtk_page_setup_copy")
     }
 
-    /// Returns the bottom margin.
-    ///
     /// `gtk_page_setup_get_bottom_margin`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.get_bottom_margin.html)
     public func bottomMargin(_ unit: GtkUnit) -> Double {
         return gtk_page_setup_get_bottom_margin(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_bottom_margin: unit"))))
     }
 
-    /// Returns the left margin.
-    ///
     /// `gtk_page_setup_get_left_margin`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.get_left_margin.html)
     public func leftMargin(_ unit: GtkUnit) -> Double {
         return gtk_page_setup_get_left_margin(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_left_margin: unit"))))
     }
 
-    /// Returns the page height.
-    ///
     /// `gtk_page_setup_get_page_height`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.get_page_height.html)
     public func pageHeight(_ unit: GtkUnit) -> Double {
         return gtk_page_setup_get_page_height(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_page_height: unit"))))
     }
 
-    /// Returns the page width.
-    ///
     /// `gtk_page_setup_get_page_width`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.get_page_width.html)
     public func pageWidth(_ unit: GtkUnit) -> Double {
         return gtk_page_setup_get_page_width(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_page_width: unit"))))
     }
 
-    /// Returns the paper height.
-    ///
     /// `gtk_page_setup_get_paper_height`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.get_paper_height.html)
     public func paperHeight(_ unit: GtkUnit) -> Double {
         return gtk_page_setup_get_paper_height(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_paper_height: unit"))))
     }
 
-    /// Returns the paper width.
-    ///
     /// `gtk_page_setup_get_paper_width`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.get_paper_width.html)
     public func paperWidth(_ unit: GtkUnit) -> Double {
         return gtk_page_setup_get_paper_width(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_paper_width: unit"))))
     }
 
-    /// Returns the right margin.
-    ///
     /// `gtk_page_setup_get_right_margin`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.get_right_margin.html)
     public func rightMargin(_ unit: GtkUnit) -> Double {
         return gtk_page_setup_get_right_margin(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_right_margin: unit"))))
     }
 
-    /// Returns the top margin.
-    ///
     /// `gtk_page_setup_get_top_margin`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.get_top_margin.html)
     public func topMargin(_ unit: GtkUnit) -> Double {
         return gtk_page_setup_get_top_margin(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_get_top_margin: unit"))))
     }
 
-    /// Loads the file. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gtk_page_setup_load_file`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.load_file.html)
     public func loadFile(_ fileName: String) throws(GLibError) {
@@ -125,7 +105,7 @@ extension PageSetup {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Loads the key file. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gtk_page_setup_load_key_file`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.load_key_file.html)
     public func loadKeyFile(_ keyFile: KeyFile, groupName: String? = nil) throws(GLibError) {
@@ -134,42 +114,32 @@ extension PageSetup {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sets the bottom margin.
-    ///
     /// `gtk_page_setup_set_bottom_margin`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.set_bottom_margin.html)
     public func setBottomMargin(_ margin: Double, unit: GtkUnit) {
         gtk_page_setup_set_bottom_margin(OpaquePointer(pointer), margin, CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_set_bottom_margin: unit"))))
     }
 
-    /// Sets the left margin.
-    ///
     /// `gtk_page_setup_set_left_margin`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.set_left_margin.html)
     public func setLeftMargin(_ margin: Double, unit: GtkUnit) {
         gtk_page_setup_set_left_margin(OpaquePointer(pointer), margin, CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_set_left_margin: unit"))))
     }
 
-    /// Sets the paper size and default margins.
-    ///
     /// `gtk_page_setup_set_paper_size_and_default_margins`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.set_paper_size_and_default_margins.html)
     public func setPaperSizeAndDefaultMargins(_ size: PaperSize) {
         gtk_page_setup_set_paper_size_and_default_margins(OpaquePointer(pointer), OpaquePointer(size.pointer))
     }
 
-    /// Sets the right margin.
-    ///
     /// `gtk_page_setup_set_right_margin`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.set_right_margin.html)
     public func setRightMargin(_ margin: Double, unit: GtkUnit) {
         gtk_page_setup_set_right_margin(OpaquePointer(pointer), margin, CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_set_right_margin: unit"))))
     }
 
-    /// Sets the top margin.
-    ///
     /// `gtk_page_setup_set_top_margin`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.set_top_margin.html)
     public func setTopMargin(_ margin: Double, unit: GtkUnit) {
         gtk_page_setup_set_top_margin(OpaquePointer(pointer), margin, CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_page_setup_set_top_margin: unit"))))
     }
 
-    /// Writes it to `fileName`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gtk_page_setup_to_file`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.to_file.html)
     public func toFile(_ fileName: String) throws(GLibError) {
@@ -180,22 +150,16 @@ extension PageSetup {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Returns it as a variant.
-    ///
     /// `gtk_page_setup_to_gvariant`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.to_gvariant.html)
     public func toGvariant() -> Variant {
         return convertPointer(UnsafeRawPointer(gtk_page_setup_to_gvariant(OpaquePointer(pointer))), .none, "gtk_page_setup_to_gvariant")
     }
 
-    /// Writes it to `keyFile`.
-    ///
     /// `gtk_page_setup_to_key_file`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.to_key_file.html)
     public func toKeyFile(_ keyFile: KeyFile, groupName: String? = nil) {
         gtk_page_setup_to_key_file(OpaquePointer(pointer), OpaquePointer(keyFile.pointer), terminated(optional: groupName, "gtk_page_setup_to_key_file: group_name"))
     }
 
-    /// The orientation.
-    ///
     /// `gtk_page_setup_get_orientation`, `gtk_page_setup_set_orientation`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.get_orientation.html)
     public var orientation: PageOrientation {
         get {
@@ -206,8 +170,6 @@ extension PageSetup {
         }
     }
 
-    /// The paper size.
-    ///
     /// `gtk_page_setup_get_paper_size`, `gtk_page_setup_set_paper_size`. [Reference](https://docs.gtk.org/gtk4/method.PageSetup.get_paper_size.html)
     public var paperSize: PaperSize {
         get {
@@ -218,7 +180,7 @@ extension PageSetup {
         }
     }
 
-    /// Lets the user choose paper and margins, and waits. Returns the answer.
+    /// Shows the page setup dialog, waits, and returns the result.
     ///
     /// `gtk_print_run_page_setup_dialog`. [Reference](https://docs.gtk.org/gtk4/type_func.PageSetup.run_dialog.html)
     public static func runDialog(parent: Window?, pageSetup: PageSetup?, settings: PrintSettings) -> PageSetup {
@@ -226,12 +188,12 @@ extension PageSetup {
         return convertPointer(UnsafeRawPointer(gtk_print_run_page_setup_dialog(parent?.pointer.assumingMemoryBound(to: GtkWindow.self), OpaquePointer(pageSetup?.pointer), OpaquePointer(settings.pointer))), .full, "gtk_print_run_page_setup_dialog")
     }
 
-    /// Lets the user choose paper and margins. Calls a closure with the answer.
+    /// Shows the page setup dialog, and calls a closure with the result.
     ///
     /// `gtk_print_run_page_setup_dialog_async`. [Reference](https://docs.gtk.org/gtk4/type_func.PageSetup.run_dialog_async.html)
-    public static func runDialog(parent: Window?, pageSetup: PageSetup?, settings: PrintSettings, whenDone doneCb: @escaping PageSetupDoneFunc) {
+    public static func runDialog(parent: Window?, pageSetup: PageSetup?, settings: PrintSettings, whenDone doneCallback: @escaping PageSetupDoneFunc) {
         Library.prepare()
-        let doneCbData = retainedBox(doneCb)
-        gtk_print_run_page_setup_dialog_async(parent?.pointer.assumingMemoryBound(to: GtkWindow.self), OpaquePointer(pageSetup?.pointer), OpaquePointer(settings.pointer), pageSetupDoneFuncOnceTrampoline, doneCbData)
+        let doneCallbackData = retainedBox(doneCallback)
+        gtk_print_run_page_setup_dialog_async(parent?.pointer.assumingMemoryBound(to: GtkWindow.self), OpaquePointer(pageSetup?.pointer), OpaquePointer(settings.pointer), pageSetupDoneFuncOnceTrampoline, doneCallbackData)
     }
 }

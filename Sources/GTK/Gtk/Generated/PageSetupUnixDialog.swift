@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The GTK dialog to choose paper and margins.
+/// The GTK dialog to choose the paper and its margins.
 ///
 /// `GtkPageSetupUnixDialog`. [Reference](https://docs.gtk.org/gtk4/class.PageSetupUnixDialog.html)
 open class PageSetupUnixDialog: Dialog {
@@ -15,8 +15,6 @@ open class PageSetupUnixDialog: Dialog {
 }
 
 extension PageSetupUnixDialog {
-    /// Creates a `PageSetupUnixDialog` from `title` and `parent`.
-    ///
     /// `gtk_page_setup_unix_dialog_new`. [Reference](https://docs.gtk.org/gtk4/ctor.PageSetupUnixDialog.new.html)
     public convenience init(title: String?, parent: Window? = nil) {
         Self.requireWrapperClass(for: "gtk_page_setup_unix_dialog_new")
@@ -25,8 +23,6 @@ extension PageSetupUnixDialog {
         self.init(wrapping: requiredPointer(returned, "gtk_page_setup_unix_dialog_new"), transfer: .none)
     }
 
-    /// The page setup.
-    ///
     /// `gtk_page_setup_unix_dialog_get_page_setup`, `gtk_page_setup_unix_dialog_set_page_setup`. [Reference](https://docs.gtk.org/gtk4/method.PageSetupUnixDialog.get_page_setup.html)
     public var pageSetup: PageSetup {
         get {
@@ -39,8 +35,6 @@ extension PageSetupUnixDialog {
         }
     }
 
-    /// The print settings.
-    ///
     /// `gtk_page_setup_unix_dialog_get_print_settings`, `gtk_page_setup_unix_dialog_set_print_settings`. [Reference](https://docs.gtk.org/gtk4/method.PageSetupUnixDialog.get_print_settings.html)
     public var printSettings: PrintSettings? {
         get {

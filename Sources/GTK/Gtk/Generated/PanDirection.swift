@@ -8,15 +8,15 @@ import CGtk
 ///
 /// `GtkPanDirection`. [Reference](https://docs.gtk.org/gtk4/enum.PanDirection.html)
 public enum PanDirection: EnumValue, Hashable, Sendable {
-    /// Left: the value 0. `GTK_PAN_DIRECTION_LEFT`.
+    /// `GTK_PAN_DIRECTION_LEFT`.
     case left
-    /// Right: the value 1. `GTK_PAN_DIRECTION_RIGHT`.
+    /// `GTK_PAN_DIRECTION_RIGHT`.
     case right
-    /// Up: the value 2. `GTK_PAN_DIRECTION_UP`.
+    /// `GTK_PAN_DIRECTION_UP`.
     case up
-    /// Down: the value 3. `GTK_PAN_DIRECTION_DOWN`.
+    /// `GTK_PAN_DIRECTION_DOWN`.
     case down
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_pan_direction_get_type() }
@@ -41,7 +41,7 @@ public enum PanDirection: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A container with two widgets and a handle between them that the user moves.
+/// A container of two widgets with a handle that the user can move.
 ///
 /// `GtkPaned`. [Reference](https://docs.gtk.org/gtk4/class.Paned.html)
 open class Paned: Widget, NativeOrientable {
@@ -13,7 +13,7 @@ open class Paned: Widget, NativeOrientable {
         return ObjectType(Paned.self, gtk_paned_get_type()) { Paned(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an empty pair of widgets, side by side or one above the other.
+    /// Creates a container of two widgets, with an orientation.
     ///
     /// `gtk_paned_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Paned.new.html)
     public init(orientation: Orientation) {
@@ -30,7 +30,7 @@ open class Paned: Widget, NativeOrientable {
 }
 
 extension Paned {
-    /// The widget at the right or at the bottom, or nil if there is none.
+    /// The widget on the right or at the bottom, or nil if there is none.
     ///
     /// `GtkPaned:end-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.end-child.html)
     public var endChild: Widget? {
@@ -44,14 +44,14 @@ extension Paned {
         }
     }
 
-    /// The greatest position that the handle can have.
+    /// The maximum position of the handle.
     ///
     /// `GtkPaned:max-position`. [Reference](https://docs.gtk.org/gtk4/property.Paned.max-position.html)
     public var maxPosition: Int {
         property("max-position")
     }
 
-    /// The least position that the handle can have.
+    /// The minimum position of the handle.
     ///
     /// `GtkPaned:min-position`. [Reference](https://docs.gtk.org/gtk4/property.Paned.min-position.html)
     public var minPosition: Int {
@@ -71,7 +71,7 @@ extension Paned {
         }
     }
 
-    /// A Boolean value that indicates whether `position` is used instead of the children's sizes.
+    /// A Boolean value that indicates whether `position` is used, rather than the sizes of the children.
     ///
     /// `GtkPaned:position-set`. [Reference](https://docs.gtk.org/gtk4/property.Paned.position-set.html)
     public var isPositionSet: Bool {
@@ -83,7 +83,7 @@ extension Paned {
         }
     }
 
-    /// A Boolean value that indicates whether the second widget grows with the window.
+    /// A Boolean value that indicates whether the second child is resized with the container.
     ///
     /// `GtkPaned:resize-end-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.resize-end-child.html)
     public var resizesEndChild: Bool {
@@ -96,7 +96,7 @@ extension Paned {
         }
     }
 
-    /// A Boolean value that indicates whether the first widget grows with the window.
+    /// A Boolean value that indicates whether the first child is resized with the container.
     ///
     /// `GtkPaned:resize-start-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.resize-start-child.html)
     public var resizesStartChild: Bool {
@@ -109,7 +109,7 @@ extension Paned {
         }
     }
 
-    /// A Boolean value that indicates whether the second widget may get less than it needs.
+    /// A Boolean value that indicates whether the second child can become smaller than its minimum size.
     ///
     /// `GtkPaned:shrink-end-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.shrink-end-child.html)
     public var shrinksEndChild: Bool {
@@ -122,7 +122,7 @@ extension Paned {
         }
     }
 
-    /// A Boolean value that indicates whether the first widget may get less than it needs.
+    /// A Boolean value that indicates whether the first child can become smaller than its minimum size.
     ///
     /// `GtkPaned:shrink-start-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.shrink-start-child.html)
     public var shrinksStartChild: Bool {
@@ -135,7 +135,7 @@ extension Paned {
         }
     }
 
-    /// The widget at the left or at the top, or nil if there is none.
+    /// The widget on the left or at the top, or nil if there is none.
     ///
     /// `GtkPaned:start-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.start-child.html)
     public var startChild: Widget? {
@@ -149,7 +149,7 @@ extension Paned {
         }
     }
 
-    /// A Boolean value that indicates whether the handle is broad and stands out.
+    /// A Boolean value that indicates whether the handle is wide.
     ///
     /// `GtkPaned:wide-handle`. [Reference](https://docs.gtk.org/gtk4/property.Paned.wide-handle.html)
     public var hasWideHandle: Bool {
@@ -162,7 +162,7 @@ extension Paned {
         }
     }
 
-    /// Emitted when a key accepts where the handle is.
+    /// Emitted when a key accepts the position of the handle.
     ///
     /// `GtkPaned::accept-position`. [Reference](https://docs.gtk.org/gtk4/signal.Paned.accept-position.html)
     public var acceptPosition: ReturningSignal<Void, Bool> {

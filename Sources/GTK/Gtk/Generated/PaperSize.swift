@@ -16,15 +16,13 @@ public final class PaperSize: Boxed {
         return assumeMainThread(in: "gtk_paper_size_is_equal") { gtk_paper_size_is_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
     }
 
-    /// Hashes the class alone: C has no function that hashes its values.
+    /// Hashes only the class, because C has no hash function for the values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(PaperSize.self))
     }
 }
 
 extension PaperSize {
-    /// Creates a `PaperSize` from `name`.
-    ///
     /// `gtk_paper_size_new`. [Reference](https://docs.gtk.org/gtk4/ctor.PaperSize.new.html)
     public convenience init(name: String?) {
         Library.initialize()
@@ -32,8 +30,6 @@ extension PaperSize {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_paper_size_new"))
     }
 
-    /// Creates a `PaperSize` of the kind "custom".
-    ///
     /// `gtk_paper_size_new_custom`. [Reference](https://docs.gtk.org/gtk4/ctor.PaperSize.new_custom.html)
     public convenience init(name: String, displayName: String, width: Double, height: Double, unit: GtkUnit) {
         Library.initialize()
@@ -41,8 +37,6 @@ extension PaperSize {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_paper_size_new_custom"))
     }
 
-    /// Creates a `PaperSize` from the variant.
-    ///
     /// `gtk_paper_size_new_from_gvariant`. [Reference](https://docs.gtk.org/gtk4/ctor.PaperSize.new_from_gvariant.html)
     public convenience init(gvariant variant: Variant) {
         Library.initialize()
@@ -50,8 +44,6 @@ extension PaperSize {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_paper_size_new_from_gvariant"))
     }
 
-    /// Creates a `PaperSize` from the ipp.
-    ///
     /// `gtk_paper_size_new_from_ipp`. [Reference](https://docs.gtk.org/gtk4/ctor.PaperSize.new_from_ipp.html)
     public convenience init(ippName: String, width: Double, height: Double) {
         Library.initialize()
@@ -59,7 +51,7 @@ extension PaperSize {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_paper_size_new_from_ipp"))
     }
 
-    /// Creates a `PaperSize` from the key file. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gtk_paper_size_new_from_key_file`. [Reference](https://docs.gtk.org/gtk4/ctor.PaperSize.new_from_key_file.html)
     public convenience init(keyFile: KeyFile, groupName: String? = nil) throws(GLibError) {
@@ -70,8 +62,6 @@ extension PaperSize {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_paper_size_new_from_key_file"))
     }
 
-    /// Creates a `PaperSize` from the ppd.
-    ///
     /// `gtk_paper_size_new_from_ppd`. [Reference](https://docs.gtk.org/gtk4/ctor.PaperSize.new_from_ppd.html)
     public convenience init(ppdName: String, ppdDisplayName: String, width: Double, height: Double) {
         Library.initialize()
@@ -79,114 +69,82 @@ extension PaperSize {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_paper_size_new_from_ppd"))
     }
 
-    /// Returns the default bottom margin.
-    ///
     /// `gtk_paper_size_get_default_bottom_margin`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.get_default_bottom_margin.html)
     public func defaultBottomMargin(_ unit: GtkUnit) -> Double {
         return gtk_paper_size_get_default_bottom_margin(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_paper_size_get_default_bottom_margin: unit"))))
     }
 
-    /// Returns the default left margin.
-    ///
     /// `gtk_paper_size_get_default_left_margin`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.get_default_left_margin.html)
     public func defaultLeftMargin(_ unit: GtkUnit) -> Double {
         return gtk_paper_size_get_default_left_margin(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_paper_size_get_default_left_margin: unit"))))
     }
 
-    /// Returns the default right margin.
-    ///
     /// `gtk_paper_size_get_default_right_margin`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.get_default_right_margin.html)
     public func defaultRightMargin(_ unit: GtkUnit) -> Double {
         return gtk_paper_size_get_default_right_margin(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_paper_size_get_default_right_margin: unit"))))
     }
 
-    /// Returns the default top margin.
-    ///
     /// `gtk_paper_size_get_default_top_margin`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.get_default_top_margin.html)
     public func defaultTopMargin(_ unit: GtkUnit) -> Double {
         return gtk_paper_size_get_default_top_margin(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_paper_size_get_default_top_margin: unit"))))
     }
 
-    /// Returns the height.
-    ///
     /// `gtk_paper_size_get_height`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.get_height.html)
     public func height(_ unit: GtkUnit) -> Double {
         return gtk_paper_size_get_height(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_paper_size_get_height: unit"))))
     }
 
-    /// Returns the width.
-    ///
     /// `gtk_paper_size_get_width`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.get_width.html)
     public func width(_ unit: GtkUnit) -> Double {
         return gtk_paper_size_get_width(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_paper_size_get_width: unit"))))
     }
 
-    /// Sets the size.
-    ///
     /// `gtk_paper_size_set_size`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.set_size.html)
     public func setSize(_ width: Double, height: Double, unit: GtkUnit) {
         gtk_paper_size_set_size(OpaquePointer(pointer), width, height, CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_paper_size_set_size: unit"))))
     }
 
-    /// Returns it as a variant.
-    ///
     /// `gtk_paper_size_to_gvariant`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.to_gvariant.html)
     public func toGvariant() -> Variant {
         return convertPointer(UnsafeRawPointer(gtk_paper_size_to_gvariant(OpaquePointer(pointer))), .none, "gtk_paper_size_to_gvariant")
     }
 
-    /// Writes it to `keyFile`.
-    ///
     /// `gtk_paper_size_to_key_file`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.to_key_file.html)
     public func toKeyFile(_ keyFile: KeyFile, groupName: String) {
         gtk_paper_size_to_key_file(OpaquePointer(pointer), OpaquePointer(keyFile.pointer), terminated(groupName, "gtk_paper_size_to_key_file: group_name"))
     }
 
-    /// The display name.
-    ///
     /// `gtk_paper_size_get_display_name`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.get_display_name.html)
     public var displayName: String {
         return convertString(gtk_paper_size_get_display_name(OpaquePointer(pointer)), .none)
     }
 
-    /// The name.
-    ///
     /// `gtk_paper_size_get_name`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.get_name.html)
     public var name: String {
         return convertString(gtk_paper_size_get_name(OpaquePointer(pointer)), .none)
     }
 
-    /// The ppd name.
-    ///
     /// `gtk_paper_size_get_ppd_name`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.get_ppd_name.html)
     public var ppdName: String {
         return convertString(gtk_paper_size_get_ppd_name(OpaquePointer(pointer)), .none)
     }
 
-    /// A Boolean value that indicates whether it is custom.
-    ///
     /// `gtk_paper_size_is_custom`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.is_custom.html)
     public var isCustom: Bool {
         return gtk_paper_size_is_custom(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether it is an ipp.
-    ///
     /// `gtk_paper_size_is_ipp`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.is_ipp.html)
     public var isIpp: Bool {
         return gtk_paper_size_is_ipp(OpaquePointer(pointer)) != 0
     }
 
-    /// The default.
-    ///
     /// `gtk_paper_size_get_default`. [Reference](https://docs.gtk.org/gtk4/type_func.PaperSize.get_default.html)
     public static var `default`: String {
         Library.initialize()
         return convertString(gtk_paper_size_get_default(), .none)
     }
 
-    /// Returns the paper sizes.
-    ///
     /// `gtk_paper_size_get_paper_sizes`. [Reference](https://docs.gtk.org/gtk4/type_func.PaperSize.get_paper_sizes.html)
     public static func paperSizes(_ includeCustom: Bool) -> [PaperSize] {
         Library.initialize()

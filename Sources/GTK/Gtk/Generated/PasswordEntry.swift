@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An entry for a password, which it doesn't show.
+/// An entry that hides the password that the user types.
 ///
 /// `GtkPasswordEntry`. [Reference](https://docs.gtk.org/gtk4/class.PasswordEntry.html)
 open class PasswordEntry: Widget, NativeEditable {
@@ -15,7 +15,7 @@ open class PasswordEntry: Widget, NativeEditable {
 }
 
 extension PasswordEntry {
-    /// A Boolean value that indicates whether Enter activates the window's default widget.
+    /// A Boolean value that indicates whether Enter activates the default widget of the window.
     ///
     /// `GtkPasswordEntry:activates-default`. [Reference](https://docs.gtk.org/gtk4/property.PasswordEntry.activates-default.html)
     public var activatesDefault: Bool {
@@ -27,7 +27,7 @@ extension PasswordEntry {
         }
     }
 
-    /// More items for the context menu.
+    /// The additional items of the context menu.
     ///
     /// `GtkPasswordEntry:extra-menu`. [Reference](https://docs.gtk.org/gtk4/property.PasswordEntry.extra-menu.html)
     public var extraMenu: MenuModel? {
@@ -40,7 +40,7 @@ extension PasswordEntry {
         }
     }
 
-    /// The text that is shown while the entry is empty, or nil if there is none.
+    /// The text that is displayed while the entry is empty, or nil if there is none.
     ///
     /// `GtkPasswordEntry:placeholder-text`. [Reference](https://docs.gtk.org/gtk4/property.PasswordEntry.placeholder-text.html)
     public var placeholderText: String? {
@@ -52,7 +52,7 @@ extension PasswordEntry {
         }
     }
 
-    /// A Boolean value that indicates whether an icon lets the user read the password.
+    /// A Boolean value that indicates whether an icon lets the user show the password.
     ///
     /// `GtkPasswordEntry:show-peek-icon`. [Reference](https://docs.gtk.org/gtk4/property.PasswordEntry.show-peek-icon.html)
     public var showsPeekIcon: Bool {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The text of a password, in memory that isn't written to disk if possible.
+/// The buffer of a password, in memory that isn't swapped to disk if possible.
 ///
 /// `GtkPasswordEntryBuffer`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/class.PasswordEntryBuffer.html)
 open class PasswordEntryBuffer: EntryBuffer {

@@ -17,10 +17,10 @@ public struct PickFlags: FlagsValue, Hashable, Sendable {
     /// Widgets that accept pointer events. `GTK_PICK_DEFAULT`.
     public static var `default`: PickFlags { [] }
 
-    /// Disabled widgets, too. `GTK_PICK_INSENSITIVE`.
+    /// Insensitive widgets are included. `GTK_PICK_INSENSITIVE`.
     public static var insensitive: PickFlags { PickFlags(rawValue: 1) }
 
-    /// Widgets whose `canTarget` is `false`, too. `GTK_PICK_NON_TARGETABLE`.
+    /// Widgets whose `canTarget` is `false` are included. `GTK_PICK_NON_TARGETABLE`.
     public static var nonTargetable: PickFlags { PickFlags(rawValue: 2) }
 
     public static var valueType: GType { gtk_pick_flags_get_type() }

@@ -13,14 +13,14 @@ open class Picture: Widget {
         return ObjectType(Picture.self, gtk_picture_get_type()) { Picture(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an image of a file.
+    /// Creates a picture of a file.
     ///
     /// `gtk_picture_new_for_file`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_file.html)
     public init(file: File?) {
         super.init(properties: ["file": file as Object?])
     }
 
-    /// Creates an image of a file by its path.
+    /// Creates a picture of the file at a path.
     ///
     /// `gtk_picture_new_for_filename`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_filename.html)
     public init(filename: String?) {
@@ -28,14 +28,14 @@ open class Picture: Widget {
         setFilename(filename)
     }
 
-    /// Creates an image of anything that can be painted.
+    /// Creates a picture of a paintable.
     ///
     /// `gtk_picture_new_for_paintable`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_paintable.html)
     public init(paintable: (any Paintable)?) {
         super.init(properties: ["paintable": paintable as Object?])
     }
 
-    /// Creates an image of pixels.
+    /// Creates a picture of a pixbuf.
     ///
     /// `gtk_picture_new_for_pixbuf`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_pixbuf.html)
     public init(pixbuf: Pixbuf?) {
@@ -43,7 +43,7 @@ open class Picture: Widget {
         setPixbuf(pixbuf)
     }
 
-    /// Creates an image of the program's resources.
+    /// Creates a picture of a resource of the program.
     ///
     /// `gtk_picture_new_for_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_resource.html)
     public init(resource resourcePath: String?) {
@@ -74,7 +74,7 @@ extension Picture {
         }
     }
 
-    /// A Boolean value that indicates whether the image can be smaller than it is.
+    /// A Boolean value that indicates whether the picture can become smaller than the image.
     ///
     /// `GtkPicture:can-shrink`. [Reference](https://docs.gtk.org/gtk4/property.Picture.can-shrink.html)
     public var canShrink: Bool {
@@ -87,7 +87,7 @@ extension Picture {
         }
     }
 
-    /// A Boolean value that indicates whether the image fills its space, fits in it or covers it.
+    /// The way in which the image fits the space.
     ///
     /// `GtkPicture:content-fit`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Picture.content-fit.html)
     public var contentFit: ContentFit {
@@ -126,7 +126,7 @@ extension Picture {
         }
     }
 
-    /// Shows a file by its path, or nil for nothing.
+    /// Shows the file at a path, or nothing if nil.
     ///
     /// `gtk_picture_set_filename`. [Reference](https://docs.gtk.org/gtk4/method.Picture.set_filename.html)
     public func setFilename(_ filename: String?) {
@@ -135,7 +135,7 @@ extension Picture {
         gtk_picture_set_filename(OpaquePointer(pointer), cFilename)
     }
 
-    /// Shows pixels, or nil for nothing.
+    /// Shows a pixbuf, or nothing if nil.
     ///
     /// `gtk_picture_set_pixbuf`. [Reference](https://docs.gtk.org/gtk4/method.Picture.set_pixbuf.html)
     public func setPixbuf(_ pixbuf: Pixbuf?) {

@@ -12,11 +12,11 @@ public enum PolicyType: EnumValue, Hashable, Sendable {
     case always
     /// When the content doesn't fit. `GTK_POLICY_AUTOMATIC`.
     case automatic
-    /// Never. The content is as large as it needs to be. `GTK_POLICY_NEVER`.
+    /// Never. The content has the size that it requests. `GTK_POLICY_NEVER`.
     case never
-    /// Never, but the content scrolls by something else. `GTK_POLICY_EXTERNAL`.
+    /// Never, but the content can be scrolled in other ways. `GTK_POLICY_EXTERNAL`.
     case external
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_policy_type_get_type() }
@@ -41,7 +41,7 @@ public enum PolicyType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

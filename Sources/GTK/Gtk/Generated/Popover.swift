@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A bubble above the window that points at a widget.
+/// A bubble that appears next to a widget.
 ///
 /// `GtkPopover`. [Reference](https://docs.gtk.org/gtk4/class.Popover.html)
 open class Popover: Widget, Native, NativeShortcutManager {
@@ -13,7 +13,7 @@ open class Popover: Widget, Native, NativeShortcutManager {
         return ObjectType(Popover.self, gtk_popover_get_type()) { Popover(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to handle `activateDefault` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `activateDefault` in all instances of the class.
     ///
     /// `GtkPopoverClass.activate_default`. [Reference](https://docs.gtk.org/gtk4/vfunc.Popover.activate_default.html)
     open func onActivateDefault() {
@@ -21,7 +21,7 @@ open class Popover: Widget, Native, NativeShortcutManager {
         function(pointer.assumingMemoryBound(to: GtkPopover.self))
     }
 
-    /// Override this method to handle `closed` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `closed` in all instances of the class.
     ///
     /// `GtkPopoverClass.closed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Popover.closed.html)
     open func onClosed() {
@@ -66,7 +66,7 @@ extension Popover {
         }
     }
 
-    /// A Boolean value that indicates whether the popovers that contain this one close with it.
+    /// A Boolean value that indicates whether the popovers that contain this one are closed with it.
     ///
     /// `GtkPopover:cascade-popdown`. [Reference](https://docs.gtk.org/gtk4/property.Popover.cascade-popdown.html)
     public var cascadesPopdown: Bool {
@@ -105,7 +105,7 @@ extension Popover {
         }
     }
 
-    /// A Boolean value that indicates whether an arrow points at the widget.
+    /// A Boolean value that indicates whether the popover has an arrow that points to its parent.
     ///
     /// `GtkPopover:has-arrow`. [Reference](https://docs.gtk.org/gtk4/property.Popover.has-arrow.html)
     public var hasArrow: Bool {
@@ -118,7 +118,7 @@ extension Popover {
         }
     }
 
-    /// A Boolean value that indicates whether the underlines of mnemonics are shown.
+    /// A Boolean value that indicates whether mnemonics are underlined.
     ///
     /// `GtkPopover:mnemonics-visible`. [Reference](https://docs.gtk.org/gtk4/property.Popover.mnemonics-visible.html)
     public var areMnemonicsVisible: Bool {
@@ -145,7 +145,7 @@ extension Popover {
         }
     }
 
-    /// On which side of the parent the popover opens, if there is space.
+    /// The side of the parent on which the popover opens if there is space.
     ///
     /// `GtkPopover:position`. [Reference](https://docs.gtk.org/gtk4/property.Popover.position.html)
     public var position: PositionType {
@@ -173,21 +173,21 @@ extension Popover {
         gtk_popover_popup(pointer.assumingMemoryBound(to: GtkPopover.self))
     }
 
-    /// Places the popover again. For the layout of its parent.
+    /// Positions the popover again. Call it in the layout of its parent.
     ///
     /// `gtk_popover_present`. [Reference](https://docs.gtk.org/gtk4/method.Popover.present.html)
     public func present() {
         gtk_popover_present(pointer.assumingMemoryBound(to: GtkPopover.self))
     }
 
-    /// Moves the popover away from its usual position, in pixels.
+    /// Sets the offset from the default position, in pixels.
     ///
     /// `gtk_popover_set_offset`. [Reference](https://docs.gtk.org/gtk4/method.Popover.set_offset.html)
     public func setOffset(_ xOffset: Int, yOffset: Int) {
         gtk_popover_set_offset(pointer.assumingMemoryBound(to: GtkPopover.self), exactInteger(xOffset, "gtk_popover_set_offset: x_offset"), exactInteger(yOffset, "gtk_popover_set_offset: y_offset"))
     }
 
-    /// The offset of the popover from its usual position, in pixels.
+    /// The offset from the default position, in pixels.
     ///
     /// `gtk_popover_get_offset`. [Reference](https://docs.gtk.org/gtk4/method.Popover.get_offset.html)
     public var offset: (xOffset: Int, yOffset: Int) {

@@ -43,7 +43,7 @@ extension PopoverMenu {
         }
     }
 
-    /// The name of the submenu in sight, or nil if there is none.
+    /// The name of the visible submenu, or nil if there is none.
     ///
     /// `GtkPopoverMenu:visible-submenu`. [Reference](https://docs.gtk.org/gtk4/property.PopoverMenu.visible-submenu.html)
     public var visibleSubmenu: String? {
@@ -55,7 +55,7 @@ extension PopoverMenu {
         }
     }
 
-    /// Creates a popover with a menu, whose submenus slide in or open next to it.
+    /// Creates a popover with a menu, and flags for its submenus.
     ///
     /// `gtk_popover_menu_new_from_model_full`. [Reference](https://docs.gtk.org/gtk4/ctor.PopoverMenu.new_from_model_full.html)
     public convenience init(model: MenuModel, flags: PopoverMenuFlags = []) {
@@ -65,7 +65,7 @@ extension PopoverMenu {
         self.init(wrapping: requiredPointer(returned, "gtk_popover_menu_new_from_model_full"), transfer: .none)
     }
 
-    /// Puts a widget into the item whose attribute `custom` has a name.
+    /// Adds a widget to the item whose attribute `custom` has the given name.
     ///
     /// `gtk_popover_menu_add_child`. [Reference](https://docs.gtk.org/gtk4/method.PopoverMenu.add_child.html)
     @discardableResult

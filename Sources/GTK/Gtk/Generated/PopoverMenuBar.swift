@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A menu bar, each menu of which opens as a popover.
+/// A menu bar whose menus open as popovers.
 ///
 /// `GtkPopoverMenuBar`. [Reference](https://docs.gtk.org/gtk4/class.PopoverMenuBar.html)
 open class PopoverMenuBar: Widget {
@@ -13,8 +13,6 @@ open class PopoverMenuBar: Widget {
         return ObjectType(PopoverMenuBar.self, gtk_popover_menu_bar_get_type()) { PopoverMenuBar(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `PopoverMenuBar` from the model.
-    ///
     /// `gtk_popover_menu_bar_new_from_model`. [Reference](https://docs.gtk.org/gtk4/ctor.PopoverMenuBar.new_from_model.html)
     public init(model: MenuModel?) {
         super.init(properties: ["menu-model": model])
@@ -30,7 +28,7 @@ open class PopoverMenuBar: Widget {
 }
 
 extension PopoverMenuBar {
-    /// The menus of the bar, or nil if there is none.
+    /// The menus, or nil if there are none.
     ///
     /// `GtkPopoverMenuBar:menu-model`. [Reference](https://docs.gtk.org/gtk4/property.PopoverMenuBar.menu-model.html)
     public var menuModel: MenuModel? {
@@ -43,8 +41,6 @@ extension PopoverMenuBar {
         }
     }
 
-    /// Adds the child. Returns a `Bool`.
-    ///
     /// `gtk_popover_menu_bar_add_child`. [Reference](https://docs.gtk.org/gtk4/method.PopoverMenuBar.add_child.html)
     @discardableResult
     public func addChild(_ child: Widget, id: String) -> Bool {
@@ -52,8 +48,6 @@ extension PopoverMenuBar {
         return gtk_popover_menu_bar_add_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(id, "gtk_popover_menu_bar_add_child: id")) != 0
     }
 
-    /// Removes the child. Returns a `Bool`.
-    ///
     /// `gtk_popover_menu_bar_remove_child`. [Reference](https://docs.gtk.org/gtk4/method.PopoverMenuBar.remove_child.html)
     @discardableResult
     public func removeChild(_ child: Widget) -> Bool {

@@ -14,7 +14,7 @@ public struct PopoverMenuFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Next to the menu, rather than in its place. `GTK_POPOVER_MENU_NESTED`.
+    /// Submenus open next to the menu, rather than in its place. `GTK_POPOVER_MENU_NESTED`.
     public static var nested: PopoverMenuFlags { PopoverMenuFlags(rawValue: 1) }
 
     public static var valueType: GType { gtk_popover_menu_flags_get_type() }

@@ -14,34 +14,34 @@ public struct PrintCapabilities: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Page set: the bit 0. `GTK_PRINT_CAPABILITY_PAGE_SET`.
+    /// `GTK_PRINT_CAPABILITY_PAGE_SET`.
     public static var pageSet: PrintCapabilities { PrintCapabilities(rawValue: 1) }
 
-    /// Copies: the bit 1. `GTK_PRINT_CAPABILITY_COPIES`.
+    /// `GTK_PRINT_CAPABILITY_COPIES`.
     public static var copies: PrintCapabilities { PrintCapabilities(rawValue: 2) }
 
-    /// Collate: the bit 2. `GTK_PRINT_CAPABILITY_COLLATE`.
+    /// `GTK_PRINT_CAPABILITY_COLLATE`.
     public static var collate: PrintCapabilities { PrintCapabilities(rawValue: 4) }
 
-    /// Reverse: the bit 3. `GTK_PRINT_CAPABILITY_REVERSE`.
+    /// `GTK_PRINT_CAPABILITY_REVERSE`.
     public static var reverse: PrintCapabilities { PrintCapabilities(rawValue: 8) }
 
-    /// Scale: the bit 4. `GTK_PRINT_CAPABILITY_SCALE`.
+    /// `GTK_PRINT_CAPABILITY_SCALE`.
     public static var scale: PrintCapabilities { PrintCapabilities(rawValue: 16) }
 
-    /// Generate PDF: the bit 5. `GTK_PRINT_CAPABILITY_GENERATE_PDF`.
+    /// `GTK_PRINT_CAPABILITY_GENERATE_PDF`.
     public static var generatePDF: PrintCapabilities { PrintCapabilities(rawValue: 32) }
 
-    /// Generate PostScript: the bit 6. `GTK_PRINT_CAPABILITY_GENERATE_PS`.
+    /// `GTK_PRINT_CAPABILITY_GENERATE_PS`.
     public static var generatePS: PrintCapabilities { PrintCapabilities(rawValue: 64) }
 
-    /// Preview: the bit 7. `GTK_PRINT_CAPABILITY_PREVIEW`.
+    /// `GTK_PRINT_CAPABILITY_PREVIEW`.
     public static var preview: PrintCapabilities { PrintCapabilities(rawValue: 128) }
 
-    /// Number up: the bit 8. `GTK_PRINT_CAPABILITY_NUMBER_UP`.
+    /// `GTK_PRINT_CAPABILITY_NUMBER_UP`.
     public static var numberUp: PrintCapabilities { PrintCapabilities(rawValue: 256) }
 
-    /// Number up layout: the bit 9. `GTK_PRINT_CAPABILITY_NUMBER_UP_LAYOUT`.
+    /// `GTK_PRINT_CAPABILITY_NUMBER_UP_LAYOUT`.
     public static var numberUpLayout: PrintCapabilities { PrintCapabilities(rawValue: 512) }
 
     public static var valueType: GType { gtk_print_capabilities_get_type() }

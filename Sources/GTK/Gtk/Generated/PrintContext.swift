@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The page to draw on: its size, its resolution and its `CairoContext`.
+/// The page to draw on, with its size, resolution and `CairoContext`.
 ///
 /// `GtkPrintContext`. [Reference](https://docs.gtk.org/gtk4/class.PrintContext.html)
 open class PrintContext: Object {
@@ -19,22 +19,18 @@ open class PrintContext: Object {
 }
 
 extension PrintContext {
-    /// Creates the Pango context. Returns a `Pango.PangoContext`.
-    ///
     /// `gtk_print_context_create_pango_context`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.create_pango_context.html)
     public func createPangoContext() -> Pango.PangoContext {
         return convertPointer(UnsafeRawPointer(gtk_print_context_create_pango_context(OpaquePointer(pointer))), .full, "gtk_print_context_create_pango_context")
     }
 
-    /// Returns a new layout of text for the page.
+    /// Creates a text layout for the page.
     ///
     /// `gtk_print_context_create_pango_layout`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.create_pango_layout.html)
     public func createPangoLayout() -> Layout {
         return convertPointer(UnsafeRawPointer(gtk_print_context_create_pango_layout(OpaquePointer(pointer))), .full, "gtk_print_context_create_pango_layout")
     }
 
-    /// Sets the Cairo context.
-    ///
     /// `gtk_print_context_set_cairo_context`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.set_cairo_context.html)
     public func setCairoContext(_ context: CairoContext, dpiX: Double, dpiY: Double) {
         requireOperation("gtk_print_context_set_cairo_context")
@@ -62,8 +58,6 @@ extension PrintContext {
         return gtk_print_context_get_dpi_y(OpaquePointer(pointer))
     }
 
-    /// The hard margins.
-    ///
     /// `gtk_print_context_get_hard_margins`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.get_hard_margins.html)
     public var hardMargins: (top: Double, bottom: Double, left: Double, right: Double)? {
         var cTop: Double = 0
@@ -75,7 +69,7 @@ extension PrintContext {
         return (top: cTop, bottom: cBottom, left: cLeft, right: cRight)
     }
 
-    /// The height of the page, in the operation's unit.
+    /// The height of the page, in the unit of the operation.
     ///
     /// `gtk_print_context_get_height`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.get_height.html)
     public var height: Double {
@@ -83,21 +77,17 @@ extension PrintContext {
         return gtk_print_context_get_height(OpaquePointer(pointer))
     }
 
-    /// The page setup.
-    ///
     /// `gtk_print_context_get_page_setup`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.get_page_setup.html)
     public var pageSetup: PageSetup {
         return convertPointer(UnsafeRawPointer(gtk_print_context_get_page_setup(OpaquePointer(pointer))), .none, "gtk_print_context_get_page_setup")
     }
 
-    /// The Pango fontmap.
-    ///
     /// `gtk_print_context_get_pango_fontmap`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.get_pango_fontmap.html)
     public var pangoFontmap: FontMap {
         return convertPointer(gtk_print_context_get_pango_fontmap(OpaquePointer(pointer)), .none, "gtk_print_context_get_pango_fontmap")
     }
 
-    /// The width of the page, in the operation's unit.
+    /// The width of the page, in the unit of the operation.
     ///
     /// `gtk_print_context_get_width`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.get_width.html)
     public var width: Double {

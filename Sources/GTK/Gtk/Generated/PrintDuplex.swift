@@ -8,13 +8,13 @@ import CGtk
 ///
 /// `GtkPrintDuplex`. [Reference](https://docs.gtk.org/gtk4/enum.PrintDuplex.html)
 public enum PrintDuplex: EnumValue, Hashable, Sendable {
-    /// Simplex: the value 0. `GTK_PRINT_DUPLEX_SIMPLEX`.
+    /// `GTK_PRINT_DUPLEX_SIMPLEX`.
     case simplex
-    /// Horizontal: the value 1. `GTK_PRINT_DUPLEX_HORIZONTAL`.
+    /// `GTK_PRINT_DUPLEX_HORIZONTAL`.
     case horizontal
-    /// Vertical: the value 2. `GTK_PRINT_DUPLEX_VERTICAL`.
+    /// `GTK_PRINT_DUPLEX_VERTICAL`.
     case vertical
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_print_duplex_get_type() }
@@ -37,7 +37,7 @@ public enum PrintDuplex: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -16,16 +16,16 @@ public struct PrintError: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// General: the code 0. `GTK_PRINT_ERROR_GENERAL`.
+    /// `GTK_PRINT_ERROR_GENERAL`.
     public static var general: PrintError { PrintError(rawValue: 0) }
 
-    /// Internal error: the code 1. `GTK_PRINT_ERROR_INTERNAL_ERROR`.
+    /// `GTK_PRINT_ERROR_INTERNAL_ERROR`.
     public static var internalError: PrintError { PrintError(rawValue: 1) }
 
-    /// Nomem: the code 2. `GTK_PRINT_ERROR_NOMEM`.
+    /// `GTK_PRINT_ERROR_NOMEM`.
     public static var nomem: PrintError { PrintError(rawValue: 2) }
 
-    /// Invalid file: the code 3. `GTK_PRINT_ERROR_INVALID_FILE`.
+    /// `GTK_PRINT_ERROR_INVALID_FILE`.
     public static var invalidFile: PrintError { PrintError(rawValue: 3) }
 
     public static var valueType: GType { gtk_print_error_get_type() }

@@ -13,8 +13,6 @@ open class PrintJob: Object {
         return ObjectType(PrintJob.self, gtk_print_job_get_type()) { PrintJob(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `PrintJob` from `title`, `printer`, `settings` and `pageSetup`.
-    ///
     /// `gtk_print_job_new`. [Reference](https://docs.gtk.org/gtk4/ctor.PrintJob.new.html)
     public init(title: String, printer: Printer, settings: PrintSettings, pageSetup: PageSetup) {
         super.init(properties: ["title": title, "printer": printer, "settings": settings, "page-setup": pageSetup])
@@ -26,39 +24,29 @@ open class PrintJob: Object {
 }
 
 extension PrintJob {
-    /// The page setup.
-    ///
     /// `GtkPrintJob:page-setup`. [Reference](https://docs.gtk.org/gtk4/property.PrintJob.page-setup.html)
     public var pageSetup: PageSetup? {
         property("page-setup")
     }
 
-    /// The printer.
-    ///
     /// `GtkPrintJob:printer`. [Reference](https://docs.gtk.org/gtk4/property.PrintJob.printer.html)
     public var printer: Printer {
         recordRead(of: "printer")
         return convertPointer(UnsafeRawPointer(gtk_print_job_get_printer(OpaquePointer(pointer))), .none, "gtk_print_job_get_printer")
     }
 
-    /// The settings.
-    ///
     /// `GtkPrintJob:settings`. [Reference](https://docs.gtk.org/gtk4/property.PrintJob.settings.html)
     public var settings: PrintSettings {
         recordRead(of: "settings")
         return convertPointer(UnsafeRawPointer(gtk_print_job_get_settings(OpaquePointer(pointer))), .none, "gtk_print_job_get_settings")
     }
 
-    /// The title.
-    ///
     /// `GtkPrintJob:title`. [Reference](https://docs.gtk.org/gtk4/property.PrintJob.title.html)
     public var title: String {
         recordRead(of: "title")
         return convertString(gtk_print_job_get_title(OpaquePointer(pointer)), .none)
     }
 
-    /// A Boolean value that indicates whether it tracks the print status.
-    ///
     /// `GtkPrintJob:track-print-status`. [Reference](https://docs.gtk.org/gtk4/property.PrintJob.track-print-status.html)
     public var tracksPrintStatus: Bool {
         get {
@@ -70,7 +58,7 @@ extension PrintJob {
         }
     }
 
-    /// Returns the surface. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gtk_print_job_get_surface`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_surface.html)
     public func surface() throws(GLibError) -> CairoSurface {
@@ -81,8 +69,6 @@ extension PrintJob {
         return convertPointer(UnsafeRawPointer(returned), .none, "gtk_print_job_get_surface")
     }
 
-    /// Sends it.
-    ///
     /// `gtk_print_job_send`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.send.html)
     public func send(_ callback: @escaping PrintJobCompleteFunc) {
         let callbackData = retainedBox(callback)
@@ -90,7 +76,7 @@ extension PrintJob {
         gtk_print_job_send(OpaquePointer(pointer), printJobCompleteFuncTrampoline, callbackData, releaseBox)
     }
 
-    /// Sets the source file descriptor. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gtk_print_job_set_source_fd`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.set_source_fd.html)
     public func setSourceFD(_ fd: Int) throws(GLibError) {
@@ -100,7 +86,7 @@ extension PrintJob {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sets the source file. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gtk_print_job_set_source_file`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.set_source_file.html)
     public func setSourceFile(_ filename: String) throws(GLibError) {
@@ -112,7 +98,7 @@ extension PrintJob {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// A Boolean value that indicates whether whole copies follow each other, rather than the copies of each page.
+    /// A Boolean value that indicates whether copies are collated.
     ///
     /// `gtk_print_job_get_collate`, `gtk_print_job_set_collate`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_collate.html)
     public var collates: Bool {
@@ -124,8 +110,6 @@ extension PrintJob {
         }
     }
 
-    /// The number of up.
-    ///
     /// `gtk_print_job_get_n_up`, `gtk_print_job_set_n_up`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_n_up.html)
     public var pagesPerSheet: Int {
         get {
@@ -136,8 +120,6 @@ extension PrintJob {
         }
     }
 
-    /// The number of up layout.
-    ///
     /// `gtk_print_job_get_n_up_layout`, `gtk_print_job_set_n_up_layout`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_n_up_layout.html)
     public var pagesPerSheetLayout: NumberUpLayout {
         get {
@@ -148,8 +130,6 @@ extension PrintJob {
         }
     }
 
-    /// The number of copies.
-    ///
     /// `gtk_print_job_get_num_copies`, `gtk_print_job_set_num_copies`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_num_copies.html)
     public var copyCount: Int {
         get {
@@ -160,8 +140,6 @@ extension PrintJob {
         }
     }
 
-    /// The page ranges.
-    ///
     /// `gtk_print_job_get_page_ranges`, `gtk_print_job_set_page_ranges`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_page_ranges.html)
     public var pageRanges: [PageRange] {
         get {
@@ -175,8 +153,6 @@ extension PrintJob {
         }
     }
 
-    /// The page set.
-    ///
     /// `gtk_print_job_get_page_set`, `gtk_print_job_set_page_set`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_page_set.html)
     public var pageSet: PageSet {
         get {
@@ -187,8 +163,6 @@ extension PrintJob {
         }
     }
 
-    /// The pages.
-    ///
     /// `gtk_print_job_get_pages`, `gtk_print_job_set_pages`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_pages.html)
     public var pages: PrintPages {
         get {
@@ -199,7 +173,7 @@ extension PrintJob {
         }
     }
 
-    /// A Boolean value that indicates whether the last page is printed first.
+    /// A Boolean value that indicates whether the pages are printed in reverse order.
     ///
     /// `gtk_print_job_get_reverse`, `gtk_print_job_set_reverse`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_reverse.html)
     public var isReversed: Bool {
@@ -211,7 +185,7 @@ extension PrintJob {
         }
     }
 
-    /// A Boolean value that indicates whether pages are turned as the paper is.
+    /// A Boolean value that indicates whether pages are rotated to fit the paper.
     ///
     /// `gtk_print_job_get_rotate`, `gtk_print_job_set_rotate`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_rotate.html)
     public var isRotated: Bool {
@@ -223,8 +197,6 @@ extension PrintJob {
         }
     }
 
-    /// The scale.
-    ///
     /// `gtk_print_job_get_scale`, `gtk_print_job_set_scale`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_scale.html)
     public var scale: Double {
         get {
@@ -235,15 +207,11 @@ extension PrintJob {
         }
     }
 
-    /// The status.
-    ///
     /// `gtk_print_job_get_status`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_status.html)
     public var status: PrintStatus {
         return PrintStatus(rawValue: Int(gtk_print_job_get_status(OpaquePointer(pointer)).rawValue))
     }
 
-    /// Emitted when the status has changed.
-    ///
     /// `GtkPrintJob::status-changed`. [Reference](https://docs.gtk.org/gtk4/signal.PrintJob.status-changed.html)
     public var statusChanged: Signal<Void> {
         Signal(self, "status-changed", .void)

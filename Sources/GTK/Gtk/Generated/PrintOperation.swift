@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An operation that prints pages that the program draws, with a dialog of the desktop.
+/// An operation that prints pages that the program draws, and shows the print dialog.
 ///
 /// `GtkPrintOperation`. [Reference](https://docs.gtk.org/gtk4/class.PrintOperation.html)
 open class PrintOperation: Object, PrintOperationPreview {
@@ -13,7 +13,7 @@ open class PrintOperation: Object, PrintOperationPreview {
         return ObjectType(PrintOperation.self, gtk_print_operation_get_type()) { PrintOperation(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to handle `beginPrint` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `beginPrint` in all instances of the class.
     ///
     /// `GtkPrintOperationClass.begin_print`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.begin_print.html)
     open func onBeginPrint(_ context: PrintContext) {
@@ -21,7 +21,7 @@ open class PrintOperation: Object, PrintOperationPreview {
         function(pointer.assumingMemoryBound(to: GtkPrintOperation.self), OpaquePointer(context.pointer))
     }
 
-    /// Override this method to handle `customWidgetApply` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `customWidgetApply` in all instances of the class.
     ///
     /// `GtkPrintOperationClass.custom_widget_apply`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.custom_widget_apply.html)
     open func onCustomWidgetApply(_ widget: Widget) {
@@ -29,7 +29,7 @@ open class PrintOperation: Object, PrintOperationPreview {
         function(pointer.assumingMemoryBound(to: GtkPrintOperation.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Override this method to handle `done` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `done` in all instances of the class.
     ///
     /// `GtkPrintOperationClass.done`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.done.html)
     open func onDone(_ result: PrintOperationResult) {
@@ -37,7 +37,7 @@ open class PrintOperation: Object, PrintOperationPreview {
         function(pointer.assumingMemoryBound(to: GtkPrintOperation.self), GtkPrintOperationResult(rawValue: UInt32(truncatingIfNeeded: result.number(for: "GtkPrintOperationClass.done: result"))))
     }
 
-    /// Override this method to handle `drawPage` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `drawPage` in all instances of the class.
     ///
     /// `GtkPrintOperationClass.draw_page`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.draw_page.html)
     open func onDrawPage(_ context: PrintContext, pageNumber: Int) {
@@ -45,7 +45,7 @@ open class PrintOperation: Object, PrintOperationPreview {
         function(pointer.assumingMemoryBound(to: GtkPrintOperation.self), OpaquePointer(context.pointer), exactInteger(pageNumber, "GtkPrintOperationClass.draw_page: page_nr"))
     }
 
-    /// Override this method to handle `endPrint` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `endPrint` in all instances of the class.
     ///
     /// `GtkPrintOperationClass.end_print`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.end_print.html)
     open func onEndPrint(_ context: PrintContext) {
@@ -53,7 +53,7 @@ open class PrintOperation: Object, PrintOperationPreview {
         function(pointer.assumingMemoryBound(to: GtkPrintOperation.self), OpaquePointer(context.pointer))
     }
 
-    /// Override this method to handle `paginate` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `paginate` in all instances of the class.
     ///
     /// `GtkPrintOperationClass.paginate`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.paginate.html)
     open func onPaginate(_ context: PrintContext) -> Bool {
@@ -61,7 +61,7 @@ open class PrintOperation: Object, PrintOperationPreview {
         return function(pointer.assumingMemoryBound(to: GtkPrintOperation.self), OpaquePointer(context.pointer)) != 0
     }
 
-    /// Override this method to handle `preview` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `preview` in all instances of the class.
     ///
     /// `GtkPrintOperationClass.preview`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.preview.html)
     open func onPreview(_ preview: any PrintOperationPreview, context: PrintContext, parent: Window?) -> Bool {
@@ -69,7 +69,7 @@ open class PrintOperation: Object, PrintOperationPreview {
         return function(pointer.assumingMemoryBound(to: GtkPrintOperation.self), OpaquePointer(preview.pointer), OpaquePointer(context.pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
     }
 
-    /// Override this method to handle `requestPageSetup` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `requestPageSetup` in all instances of the class.
     ///
     /// `GtkPrintOperationClass.request_page_setup`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.request_page_setup.html)
     open func onRequestPageSetup(_ context: PrintContext, pageNumber: Int, setup: PageSetup) {
@@ -77,7 +77,7 @@ open class PrintOperation: Object, PrintOperationPreview {
         function(pointer.assumingMemoryBound(to: GtkPrintOperation.self), OpaquePointer(context.pointer), exactInteger(pageNumber, "GtkPrintOperationClass.request_page_setup: page_nr"), OpaquePointer(setup.pointer))
     }
 
-    /// Override this method to handle `statusChanged` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `statusChanged` in all instances of the class.
     ///
     /// `GtkPrintOperationClass.status_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.status_changed.html)
     open func onStatusChanged() {
@@ -85,7 +85,7 @@ open class PrintOperation: Object, PrintOperationPreview {
         function(pointer.assumingMemoryBound(to: GtkPrintOperation.self))
     }
 
-    /// Override this method to handle `updateCustomWidget` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `updateCustomWidget` in all instances of the class.
     ///
     /// `GtkPrintOperationClass.update_custom_widget`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.update_custom_widget.html)
     open func onUpdateCustomWidget(_ widget: Widget, setup: PageSetup, settings: PrintSettings) {
@@ -183,7 +183,7 @@ open class PrintOperation: Object, PrintOperationPreview {
 }
 
 extension PrintOperation {
-    /// A Boolean value that indicates whether `run` can return before the printing ends.
+    /// A Boolean value that indicates whether `run` can return before printing has ended.
     ///
     /// `GtkPrintOperation:allow-async`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.allow-async.html)
     public var allowsAsync: Bool {
@@ -195,7 +195,7 @@ extension PrintOperation {
         }
     }
 
-    /// The page that the program shows, or -1 if there is none.
+    /// The page that the user sees, or -1 if there is none.
     ///
     /// `GtkPrintOperation:current-page`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.current-page.html)
     public var currentPage: Int {
@@ -207,7 +207,7 @@ extension PrintOperation {
         }
     }
 
-    /// The title of the custom part of the dialog, or nil for the program's name.
+    /// The label of the custom tab in the dialog, or nil for the name of the program.
     ///
     /// `GtkPrintOperation:custom-tab-label`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.custom-tab-label.html)
     public var customTabLabel: String? {
@@ -219,7 +219,7 @@ extension PrintOperation {
         }
     }
 
-    /// The size and margins of pages to begin with, or nil for the default.
+    /// The initial page setup, or nil for the default.
     ///
     /// `GtkPrintOperation:default-page-setup`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.default-page-setup.html)
     public var defaultPageSetup: PageSetup? {
@@ -232,7 +232,7 @@ extension PrintOperation {
         }
     }
 
-    /// A Boolean value that indicates whether the dialog lets the user choose the paper, too.
+    /// A Boolean value that indicates whether the user can choose the paper in the print dialog.
     ///
     /// `GtkPrintOperation:embed-page-setup`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.embed-page-setup.html)
     public var embedsPageSetup: Bool {
@@ -245,7 +245,7 @@ extension PrintOperation {
         }
     }
 
-    /// The file to write a PDF to, or nil if there is none.
+    /// The PDF file to write, or nil if there is none.
     ///
     /// `GtkPrintOperation:export-filename`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.export-filename.html)
     public var exportFilename: String? {
@@ -257,7 +257,7 @@ extension PrintOperation {
         }
     }
 
-    /// A Boolean value that indicates whether something is selected that could be printed alone.
+    /// A Boolean value that indicates whether there is a selection that can be printed.
     ///
     /// `GtkPrintOperation:has-selection`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.has-selection.html)
     public var hasSelection: Bool {
@@ -295,15 +295,13 @@ extension PrintOperation {
         }
     }
 
-    /// The number of pages to print.
-    ///
     /// `GtkPrintOperation:n-pages-to-print`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.n-pages-to-print.html)
     public var pageCountToPrint: Int {
         recordRead(of: "n-pages-to-print")
         return Int(gtk_print_operation_get_n_pages_to_print(pointer.assumingMemoryBound(to: GtkPrintOperation.self)))
     }
 
-    /// The user's choices in the dialog, or nil for the default.
+    /// The settings of the dialog, or nil for the default.
     ///
     /// `GtkPrintOperation:print-settings`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.print-settings.html)
     public var printSettings: PrintSettings? {
@@ -316,7 +314,7 @@ extension PrintOperation {
         }
     }
 
-    /// A Boolean value that indicates whether a dialog shows how far the printing is.
+    /// A Boolean value that indicates whether a dialog shows the progress.
     ///
     /// `GtkPrintOperation:show-progress`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.show-progress.html)
     public var showsProgress: Bool {
@@ -344,7 +342,7 @@ extension PrintOperation {
         return convertString(gtk_print_operation_get_status_string(pointer.assumingMemoryBound(to: GtkPrintOperation.self)), .none)
     }
 
-    /// A Boolean value that indicates whether the dialog offers to print the selection alone.
+    /// A Boolean value that indicates whether the user can print only the selection.
     ///
     /// `GtkPrintOperation:support-selection`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.support-selection.html)
     public var supportsSelection: Bool {
@@ -357,7 +355,7 @@ extension PrintOperation {
         }
     }
 
-    /// A Boolean value that indicates whether the printer is asked about its progress.
+    /// A Boolean value that indicates whether the status of the print job is updated after it's sent.
     ///
     /// `GtkPrintOperation:track-print-status`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.track-print-status.html)
     public var tracksPrintStatus: Bool {
@@ -381,7 +379,7 @@ extension PrintOperation {
         }
     }
 
-    /// A Boolean value that indicates whether the drawing begins at the paper's edge, rather than within the margins.
+    /// A Boolean value that indicates whether the origin is the corner of the paper, rather than of the margins.
     ///
     /// `GtkPrintOperation:use-full-page`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.use-full-page.html)
     public var usesFullPage: Bool {
@@ -393,14 +391,14 @@ extension PrintOperation {
         }
     }
 
-    /// Ends the printing. For handlers of the operation's signals.
+    /// Cancels printing. Call it in handlers of the signals of the operation.
     ///
     /// `gtk_print_operation_cancel`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.cancel.html)
     public func cancel() {
         gtk_print_operation_cancel(pointer.assumingMemoryBound(to: GtkPrintOperation.self))
     }
 
-    /// Reports that a page is drawn whose drawing was put off.
+    /// Ends the drawing of a page after `setDeferDrawing()`.
     ///
     /// `gtk_print_operation_draw_page_finish`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.draw_page_finish.html)
     public func drawPageFinish() {
@@ -408,7 +406,7 @@ extension PrintOperation {
         gtk_print_operation_draw_page_finish(pointer.assumingMemoryBound(to: GtkPrintOperation.self))
     }
 
-    /// Throws the error that ended the printing, if there is one.
+    /// Throws the error of the operation, if there is one.
     ///
     /// `gtk_print_operation_get_error`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.get_error.html)
     public func error() throws(GLibError) {
@@ -417,7 +415,7 @@ extension PrintOperation {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Prints, with or without a dialog. Returns the result and throws if it failed.
+    /// Prints, and shows the dialog if requested. Returns the result, and throws if printing fails.
     ///
     /// `gtk_print_operation_run`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.run.html)
     public func run(_ action: PrintOperationAction, parent: Window? = nil) throws(GLibError) -> PrintOperationResult {
@@ -427,15 +425,13 @@ extension PrintOperation {
         return PrintOperationResult(rawValue: Int(returned.rawValue))
     }
 
-    /// Puts off the drawing of a page. For handlers of `drawPage`.
+    /// Lets a handler of `drawPage` finish the page later, with `drawPageFinish()`.
     ///
     /// `gtk_print_operation_set_defer_drawing`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.set_defer_drawing.html)
     public func setDeferDrawing() {
         gtk_print_operation_set_defer_drawing(pointer.assumingMemoryBound(to: GtkPrintOperation.self))
     }
 
-    /// Sets the export filename.
-    ///
     /// `gtk_print_operation_set_export_filename`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.set_export_filename.html)
     public func setExportFilename(_ filename: String) {
         let cFilename = FileNames.duplicate(filename, "gtk_print_operation_set_export_filename: filename")
@@ -443,14 +439,14 @@ extension PrintOperation {
         gtk_print_operation_set_export_filename(pointer.assumingMemoryBound(to: GtkPrintOperation.self), cFilename)
     }
 
-    /// A Boolean value that indicates whether the printing is over, be it done or not.
+    /// A Boolean value that indicates whether the operation has finished, with or without success.
     ///
     /// `gtk_print_operation_is_finished`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperation.is_finished.html)
     public var isFinished: Bool {
         return gtk_print_operation_is_finished(pointer.assumingMemoryBound(to: GtkPrintOperation.self)) != 0
     }
 
-    /// Emitted when the dialog is answered, for the number of pages to be set.
+    /// Emitted when the user has confirmed the dialog. Set the number of pages in a handler.
     ///
     /// `GtkPrintOperation::begin-print`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.begin-print.html)
     public var beginPrint: Signal<PrintContext> {
@@ -460,7 +456,7 @@ extension PrintOperation {
         })
     }
 
-    /// Emitted to create the custom part of the dialog. A handler returns a widget.
+    /// Emitted to create the custom tab of the dialog. Return its widget.
     ///
     /// `GtkPrintOperation::create-custom-widget`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.create-custom-widget.html)
     public var createCustomWidget: ReturningSignal<Void, Object?> {
@@ -477,7 +473,7 @@ extension PrintOperation {
         )
     }
 
-    /// Emitted when the user prints, with the custom part of the dialog.
+    /// Emitted when the user prints, with the widget of the custom tab.
     ///
     /// `GtkPrintOperation::custom-widget-apply`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.custom-widget-apply.html)
     public var customWidgetApply: Signal<Widget> {
@@ -487,7 +483,7 @@ extension PrintOperation {
         })
     }
 
-    /// Emitted when the printing is over, with how it went.
+    /// Emitted when printing has ended, with the result.
     ///
     /// `GtkPrintOperation::done`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.done.html)
     public var done: Signal<PrintOperationResult> {
@@ -497,7 +493,7 @@ extension PrintOperation {
         })
     }
 
-    /// Emitted to draw each page, with the context and the page's number.
+    /// Emitted to draw each page, with the context and the number of the page.
     ///
     /// `GtkPrintOperation::draw-page`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.draw-page.html)
     public var drawPage: Signal<(context: PrintContext, pageNumber: Int)> {
@@ -507,7 +503,7 @@ extension PrintOperation {
         })
     }
 
-    /// Emitted when all pages are drawn.
+    /// Emitted after all pages are drawn.
     ///
     /// `GtkPrintOperation::end-print`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.end-print.html)
     public var endPrint: Signal<PrintContext> {
@@ -517,7 +513,7 @@ extension PrintOperation {
         })
     }
 
-    /// Emitted to request a bit of the work of counting pages. A handler returns whether all is done.
+    /// Emitted repeatedly to divide the content into pages. Return true when that is done.
     ///
     /// `GtkPrintOperation::paginate`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.paginate.html)
     public var paginate: ReturningSignal<PrintContext, Bool> {
@@ -537,7 +533,7 @@ extension PrintOperation {
         )
     }
 
-    /// Emitted when a preview is requested. A handler that returns `true` shows a custom preview.
+    /// Emitted when the user requests a preview. Return true to show a custom preview.
     ///
     /// `GtkPrintOperation::preview`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.preview.html)
     public var preview: ReturningSignal<(preview: any PrintOperationPreview, context: PrintContext, parent: Window?), Bool> {
@@ -557,7 +553,7 @@ extension PrintOperation {
         )
     }
 
-    /// Emitted before a page is drawn, for its size and margins to be changed.
+    /// Emitted before a page is drawn. A handler can change its size and margins.
     ///
     /// `GtkPrintOperation::request-page-setup`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.request-page-setup.html)
     public var requestPageSetup: Signal<(context: PrintContext, pageNumber: Int, setup: PageSetup)> {
@@ -574,8 +570,6 @@ extension PrintOperation {
         Signal(self, "status-changed", .void)
     }
 
-    /// The signal `update-custom-widget`.
-    ///
     /// `GtkPrintOperation::update-custom-widget`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperation.update-custom-widget.html)
     public var updateCustomWidget: Signal<(widget: Widget, setup: PageSetup, settings: PrintSettings)> {
         Signal(self, "update-custom-widget", SignalShape(callback: SignalTrampolines.pointerPointerPointer) { arguments in

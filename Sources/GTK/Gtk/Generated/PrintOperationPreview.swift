@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol PrintOperationPreview: Object {}
 
-/// An object without a Swift class that implements ``PrintOperationPreview``.
+/// A C object that implements ``PrintOperationPreview`` and whose class isn't bound.
 public final class PrintOperationPreviewObject: Object, PrintOperationPreview {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -23,30 +23,22 @@ public final class PrintOperationPreviewObject: Object, PrintOperationPreview {
 }
 
 extension PrintOperationPreview {
-    /// Ends the preview.
-    ///
     /// `gtk_print_operation_preview_end_preview`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperationPreview.end_preview.html)
     public func endPreview() {
         gtk_print_operation_preview_end_preview(OpaquePointer(pointer))
     }
 
-    /// Returns a Boolean value that indicates whether it is selected.
-    ///
     /// `gtk_print_operation_preview_is_selected`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperationPreview.is_selected.html)
     public func isSelected(_ pageNumber: Int) -> Bool {
         return gtk_print_operation_preview_is_selected(OpaquePointer(pointer), exactInteger(pageNumber, "gtk_print_operation_preview_is_selected: page_nr")) != 0
     }
 
-    /// Renders the page.
-    ///
     /// `gtk_print_operation_preview_render_page`. [Reference](https://docs.gtk.org/gtk4/method.PrintOperationPreview.render_page.html)
     public func renderPage(_ pageNumber: Int) {
         (self as? PrintOperation)?.requireRunning("gtk_print_operation_preview_render_page")
         gtk_print_operation_preview_render_page(OpaquePointer(pointer), exactInteger(pageNumber, "gtk_print_operation_preview_render_page: page_nr"))
     }
 
-    /// The signal `got-page-size`.
-    ///
     /// `GtkPrintOperationPreview::got-page-size`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperationPreview.got-page-size.html)
     public var gotPageSize: Signal<(context: PrintContext, pageSetup: PageSetup)> {
         Signal(self, "got-page-size", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
@@ -55,8 +47,6 @@ extension PrintOperationPreview {
         })
     }
 
-    /// The signal `ready`.
-    ///
     /// `GtkPrintOperationPreview::ready`. [Reference](https://docs.gtk.org/gtk4/signal.PrintOperationPreview.ready.html)
     public var ready: Signal<PrintContext> {
         Signal(self, "ready", SignalShape(callback: SignalTrampolines.pointer) { arguments in

@@ -12,11 +12,11 @@ public enum PrintOperationResult: EnumValue, Hashable, Sendable {
     case error
     /// Printing is complete, and the settings should be kept. `GTK_PRINT_OPERATION_RESULT_APPLY`.
     case apply
-    /// The user cancelled it. `GTK_PRINT_OPERATION_RESULT_CANCEL`.
+    /// The user cancelled the operation. `GTK_PRINT_OPERATION_RESULT_CANCEL`.
     case cancel
     /// The operation is still in progress. `GTK_PRINT_OPERATION_RESULT_IN_PROGRESS`.
     case inProgress
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_print_operation_result_get_type() }
@@ -41,7 +41,7 @@ public enum PrintOperationResult: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -8,15 +8,15 @@ import CGtk
 ///
 /// `GtkPrintPages`. [Reference](https://docs.gtk.org/gtk4/enum.PrintPages.html)
 public enum PrintPages: EnumValue, Hashable, Sendable {
-    /// All: the value 0. `GTK_PRINT_PAGES_ALL`.
+    /// `GTK_PRINT_PAGES_ALL`.
     case all
-    /// Current: the value 1. `GTK_PRINT_PAGES_CURRENT`.
+    /// `GTK_PRINT_PAGES_CURRENT`.
     case current
-    /// Ranges: the value 2. `GTK_PRINT_PAGES_RANGES`.
+    /// `GTK_PRINT_PAGES_RANGES`.
     case ranges
-    /// Selection: the value 3. `GTK_PRINT_PAGES_SELECTION`.
+    /// `GTK_PRINT_PAGES_SELECTION`.
     case selection
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_print_pages_get_type() }
@@ -41,7 +41,7 @@ public enum PrintPages: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

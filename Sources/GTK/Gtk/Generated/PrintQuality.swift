@@ -8,15 +8,15 @@ import CGtk
 ///
 /// `GtkPrintQuality`. [Reference](https://docs.gtk.org/gtk4/enum.PrintQuality.html)
 public enum PrintQuality: EnumValue, Hashable, Sendable {
-    /// Low: the value 0. `GTK_PRINT_QUALITY_LOW`.
+    /// `GTK_PRINT_QUALITY_LOW`.
     case low
-    /// Normal: the value 1. `GTK_PRINT_QUALITY_NORMAL`.
+    /// `GTK_PRINT_QUALITY_NORMAL`.
     case normal
-    /// High: the value 2. `GTK_PRINT_QUALITY_HIGH`.
+    /// `GTK_PRINT_QUALITY_HIGH`.
     case high
-    /// Draft: the value 3. `GTK_PRINT_QUALITY_DRAFT`.
+    /// `GTK_PRINT_QUALITY_DRAFT`.
     case draft
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_print_quality_get_type() }
@@ -41,7 +41,7 @@ public enum PrintQuality: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

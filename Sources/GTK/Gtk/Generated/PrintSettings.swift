@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The user's choices of printer, copies, pages and quality, by keys.
+/// The settings of a print dialog, such as the printer and the number of copies.
 ///
 /// `GtkPrintSettings`. [Reference](https://docs.gtk.org/gtk4/class.PrintSettings.html)
 open class PrintSettings: Object {
@@ -15,7 +15,7 @@ open class PrintSettings: Object {
 }
 
 extension PrintSettings {
-    /// Creates a `PrintSettings` from the file. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gtk_print_settings_new_from_file`. [Reference](https://docs.gtk.org/gtk4/ctor.PrintSettings.new_from_file.html)
     public convenience init(file fileName: String) throws(GLibError) {
@@ -29,8 +29,6 @@ extension PrintSettings {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_print_settings_new_from_file"), transfer: .full)
     }
 
-    /// Creates a `PrintSettings` from the variant.
-    ///
     /// `gtk_print_settings_new_from_gvariant`. [Reference](https://docs.gtk.org/gtk4/ctor.PrintSettings.new_from_gvariant.html)
     public convenience init(gvariant variant: Variant) {
         Self.requireWrapperClass(for: "gtk_print_settings_new_from_gvariant")
@@ -39,7 +37,7 @@ extension PrintSettings {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_print_settings_new_from_gvariant"), transfer: .full)
     }
 
-    /// Creates a `PrintSettings` from the key file. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gtk_print_settings_new_from_key_file`. [Reference](https://docs.gtk.org/gtk4/ctor.PrintSettings.new_from_key_file.html)
     public convenience init(keyFile: KeyFile, groupName: String? = nil) throws(GLibError) {
@@ -51,8 +49,6 @@ extension PrintSettings {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_print_settings_new_from_key_file"), transfer: .full)
     }
 
-    /// Copies it. Returns a `PrintSettings`.
-    ///
     /// `gtk_print_settings_copy`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.copy.html)
     public func copy() -> PrintSettings {
         return convertPointer(UnsafeRawPointer(gtk_print_settings_copy(OpaquePointer(pointer))), .full, "gtk_print_settings_copy")
@@ -67,77 +63,57 @@ extension PrintSettings {
         gtk_print_settings_foreach(OpaquePointer(pointer), printSettingsFuncTrampoline, functionData)
     }
 
-    /// Returns a `String` or `nil`.
-    ///
     /// `gtk_print_settings_get`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get.html)
     public func string(forKey key: String) -> String? {
         return convertOptionalString(gtk_print_settings_get(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get: key")), .none)
     }
 
-    /// Returns the bool.
-    ///
     /// `gtk_print_settings_get_bool`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_bool.html)
     public func boolean(forKey key: String) -> Bool {
         return gtk_print_settings_get_bool(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_bool: key")) != 0
     }
 
-    /// Returns the double.
-    ///
     /// `gtk_print_settings_get_double`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_double.html)
     public func double(forKey key: String) -> Double {
         return gtk_print_settings_get_double(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_double: key"))
     }
 
-    /// Returns the double with the default.
-    ///
     /// `gtk_print_settings_get_double_with_default`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_double_with_default.html)
-    public func double(forKey key: String, default def: Double) -> Double {
-        return gtk_print_settings_get_double_with_default(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_double_with_default: key"), def)
+    public func double(forKey key: String, default defaultValue: Double) -> Double {
+        return gtk_print_settings_get_double_with_default(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_double_with_default: key"), defaultValue)
     }
 
-    /// Returns the int.
-    ///
     /// `gtk_print_settings_get_int`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_int.html)
     public func integer(forKey key: String) -> Int {
         return Int(gtk_print_settings_get_int(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_int: key")))
     }
 
-    /// Returns the int with the default.
-    ///
     /// `gtk_print_settings_get_int_with_default`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_int_with_default.html)
-    public func integer(forKey key: String, default def: Int) -> Int {
-        return Int(gtk_print_settings_get_int_with_default(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_int_with_default: key"), exactInteger(def, "gtk_print_settings_get_int_with_default: def")))
+    public func integer(forKey key: String, default defaultValue: Int) -> Int {
+        return Int(gtk_print_settings_get_int_with_default(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_int_with_default: key"), exactInteger(defaultValue, "gtk_print_settings_get_int_with_default: def")))
     }
 
-    /// Returns the length.
-    ///
     /// `gtk_print_settings_get_length`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_length.html)
     public func length(forKey key: String, unit: GtkUnit) -> Double {
         return gtk_print_settings_get_length(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_length: key"), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_print_settings_get_length: unit"))))
     }
 
-    /// Returns the paper height.
-    ///
     /// `gtk_print_settings_get_paper_height`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_paper_height.html)
     public func paperHeight(_ unit: GtkUnit) -> Double {
         return gtk_print_settings_get_paper_height(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_print_settings_get_paper_height: unit"))))
     }
 
-    /// Returns the paper width.
-    ///
     /// `gtk_print_settings_get_paper_width`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_paper_width.html)
     public func paperWidth(_ unit: GtkUnit) -> Double {
         return gtk_print_settings_get_paper_width(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_print_settings_get_paper_width: unit"))))
     }
 
-    /// Returns a Boolean value that indicates whether it has a key.
-    ///
     /// `gtk_print_settings_has_key`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.has_key.html)
     public func hasKey(_ key: String) -> Bool {
         return gtk_print_settings_has_key(OpaquePointer(pointer), terminated(key, "gtk_print_settings_has_key: key")) != 0
     }
 
-    /// Loads the file. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gtk_print_settings_load_file`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.load_file.html)
     public func loadFile(_ fileName: String) throws(GLibError) {
@@ -148,7 +124,7 @@ extension PrintSettings {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Loads the key file. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gtk_print_settings_load_key_file`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.load_key_file.html)
     public func loadKeyFile(_ keyFile: KeyFile, groupName: String? = nil) throws(GLibError) {
@@ -157,112 +133,82 @@ extension PrintSettings {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sets `value`.
-    ///
     /// `gtk_print_settings_set`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set.html)
     public func set(_ value: String?, forKey key: String) {
         gtk_print_settings_set(OpaquePointer(pointer), terminated(key, "gtk_print_settings_set: key"), terminated(optional: value, "gtk_print_settings_set: value"))
     }
 
-    /// Sets the bool.
-    ///
     /// `gtk_print_settings_set_bool`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_bool.html)
     public func set(_ value: Bool, forKey key: String) {
         gtk_print_settings_set_bool(OpaquePointer(pointer), terminated(key, "gtk_print_settings_set_bool: key"), value ? 1 : 0)
     }
 
-    /// Sets the default source.
-    ///
     /// `gtk_print_settings_set_default_source`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_default_source.html)
     public func setDefaultSource(_ defaultSource: String) {
         gtk_print_settings_set_default_source(OpaquePointer(pointer), terminated(defaultSource, "gtk_print_settings_set_default_source: default_source"))
     }
 
-    /// Sets the dither.
-    ///
     /// `gtk_print_settings_set_dither`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_dither.html)
     public func setDither(_ dither: String) {
         gtk_print_settings_set_dither(OpaquePointer(pointer), terminated(dither, "gtk_print_settings_set_dither: dither"))
     }
 
-    /// Sets the double.
-    ///
     /// `gtk_print_settings_set_double`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_double.html)
     public func set(_ value: Double, forKey key: String) {
         gtk_print_settings_set_double(OpaquePointer(pointer), terminated(key, "gtk_print_settings_set_double: key"), value)
     }
 
-    /// Sets the finishings.
-    ///
     /// `gtk_print_settings_set_finishings`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_finishings.html)
     public func setFinishings(_ finishings: String) {
         gtk_print_settings_set_finishings(OpaquePointer(pointer), terminated(finishings, "gtk_print_settings_set_finishings: finishings"))
     }
 
-    /// Sets the int.
-    ///
     /// `gtk_print_settings_set_int`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_int.html)
     public func set(_ value: Int, forKey key: String) {
         gtk_print_settings_set_int(OpaquePointer(pointer), terminated(key, "gtk_print_settings_set_int: key"), exactInteger(value, "gtk_print_settings_set_int: value"))
     }
 
-    /// Sets the length.
-    ///
     /// `gtk_print_settings_set_length`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_length.html)
     public func setLength(_ value: Double, forKey key: String, unit: GtkUnit) {
         gtk_print_settings_set_length(OpaquePointer(pointer), terminated(key, "gtk_print_settings_set_length: key"), value, CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_print_settings_set_length: unit"))))
     }
 
-    /// Sets the media type.
-    ///
     /// `gtk_print_settings_set_media_type`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_media_type.html)
     public func setMediaType(_ mediaType: String) {
         gtk_print_settings_set_media_type(OpaquePointer(pointer), terminated(mediaType, "gtk_print_settings_set_media_type: media_type"))
     }
 
-    /// Sets the output bin.
-    ///
     /// `gtk_print_settings_set_output_bin`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_output_bin.html)
     public func setOutputBin(_ outputBin: String) {
         gtk_print_settings_set_output_bin(OpaquePointer(pointer), terminated(outputBin, "gtk_print_settings_set_output_bin: output_bin"))
     }
 
-    /// Sets the paper height.
-    ///
     /// `gtk_print_settings_set_paper_height`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_paper_height.html)
     public func setPaperHeight(_ height: Double, unit: GtkUnit) {
         gtk_print_settings_set_paper_height(OpaquePointer(pointer), height, CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_print_settings_set_paper_height: unit"))))
     }
 
-    /// Sets the paper size.
-    ///
     /// `gtk_print_settings_set_paper_size`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_paper_size.html)
     public func setPaperSize(_ paperSize: PaperSize) {
         gtk_print_settings_set_paper_size(OpaquePointer(pointer), OpaquePointer(paperSize.pointer))
     }
 
-    /// Sets the paper width.
-    ///
     /// `gtk_print_settings_set_paper_width`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_paper_width.html)
     public func setPaperWidth(_ width: Double, unit: GtkUnit) {
         gtk_print_settings_set_paper_width(OpaquePointer(pointer), width, CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_print_settings_set_paper_width: unit"))))
     }
 
-    /// Sets the printer.
-    ///
     /// `gtk_print_settings_set_printer`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_printer.html)
     public func setPrinter(_ printer: String) {
         gtk_print_settings_set_printer(OpaquePointer(pointer), terminated(printer, "gtk_print_settings_set_printer: printer"))
     }
 
-    /// Sets the resolution xy.
-    ///
     /// `gtk_print_settings_set_resolution_xy`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_resolution_xy.html)
     public func setResolution(x resolutionX: Int, y resolutionY: Int) {
         gtk_print_settings_set_resolution_xy(OpaquePointer(pointer), exactInteger(resolutionX, "gtk_print_settings_set_resolution_xy: resolution_x"), exactInteger(resolutionY, "gtk_print_settings_set_resolution_xy: resolution_y"))
     }
 
-    /// Writes it to `fileName`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gtk_print_settings_to_file`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.to_file.html)
     public func toFile(_ fileName: String) throws(GLibError) {
@@ -273,28 +219,22 @@ extension PrintSettings {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Returns it as a variant.
-    ///
     /// `gtk_print_settings_to_gvariant`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.to_gvariant.html)
     public func toGvariant() -> Variant {
         return convertPointer(UnsafeRawPointer(gtk_print_settings_to_gvariant(OpaquePointer(pointer))), .none, "gtk_print_settings_to_gvariant")
     }
 
-    /// Writes it to `keyFile`.
-    ///
     /// `gtk_print_settings_to_key_file`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.to_key_file.html)
     public func toKeyFile(_ keyFile: KeyFile, groupName: String? = nil) {
         gtk_print_settings_to_key_file(OpaquePointer(pointer), OpaquePointer(keyFile.pointer), terminated(optional: groupName, "gtk_print_settings_to_key_file: group_name"))
     }
 
-    /// Takes away `key`.
-    ///
     /// `gtk_print_settings_unset`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.unset.html)
     public func unset(_ key: String) {
         gtk_print_settings_unset(OpaquePointer(pointer), terminated(key, "gtk_print_settings_unset: key"))
     }
 
-    /// A Boolean value that indicates whether whole copies follow each other, rather than the copies of each page.
+    /// A Boolean value that indicates whether copies are collated.
     ///
     /// `gtk_print_settings_get_collate`, `gtk_print_settings_set_collate`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_collate.html)
     public var collates: Bool {
@@ -306,22 +246,16 @@ extension PrintSettings {
         }
     }
 
-    /// The default source.
-    ///
     /// `gtk_print_settings_get_default_source`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_default_source.html)
     public var defaultSource: String? {
         return convertOptionalString(gtk_print_settings_get_default_source(OpaquePointer(pointer)), .none)
     }
 
-    /// The dither.
-    ///
     /// `gtk_print_settings_get_dither`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_dither.html)
     public var dither: String? {
         return convertOptionalString(gtk_print_settings_get_dither(OpaquePointer(pointer)), .none)
     }
 
-    /// The duplex.
-    ///
     /// `gtk_print_settings_get_duplex`, `gtk_print_settings_set_duplex`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_duplex.html)
     public var duplex: PrintDuplex {
         get {
@@ -332,22 +266,16 @@ extension PrintSettings {
         }
     }
 
-    /// The finishings.
-    ///
     /// `gtk_print_settings_get_finishings`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_finishings.html)
     public var finishings: String? {
         return convertOptionalString(gtk_print_settings_get_finishings(OpaquePointer(pointer)), .none)
     }
 
-    /// The media type.
-    ///
     /// `gtk_print_settings_get_media_type`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_media_type.html)
     public var mediaType: String? {
         return convertOptionalString(gtk_print_settings_get_media_type(OpaquePointer(pointer)), .none)
     }
 
-    /// The number of copies.
-    ///
     /// `gtk_print_settings_get_n_copies`, `gtk_print_settings_set_n_copies`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_n_copies.html)
     public var copyCount: Int {
         get {
@@ -370,8 +298,6 @@ extension PrintSettings {
         }
     }
 
-    /// The number up layout.
-    ///
     /// `gtk_print_settings_get_number_up_layout`, `gtk_print_settings_set_number_up_layout`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_number_up_layout.html)
     public var numberUpLayout: NumberUpLayout {
         get {
@@ -382,8 +308,6 @@ extension PrintSettings {
         }
     }
 
-    /// The orientation.
-    ///
     /// `gtk_print_settings_get_orientation`, `gtk_print_settings_set_orientation`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_orientation.html)
     public var orientation: PageOrientation {
         get {
@@ -394,15 +318,11 @@ extension PrintSettings {
         }
     }
 
-    /// The output bin.
-    ///
     /// `gtk_print_settings_get_output_bin`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_output_bin.html)
     public var outputBin: String? {
         return convertOptionalString(gtk_print_settings_get_output_bin(OpaquePointer(pointer)), .none)
     }
 
-    /// The page ranges.
-    ///
     /// `gtk_print_settings_get_page_ranges`, `gtk_print_settings_set_page_ranges`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_page_ranges.html)
     public var pageRanges: [PageRange] {
         get {
@@ -416,8 +336,6 @@ extension PrintSettings {
         }
     }
 
-    /// The page set.
-    ///
     /// `gtk_print_settings_get_page_set`, `gtk_print_settings_set_page_set`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_page_set.html)
     public var pageSet: PageSet {
         get {
@@ -428,15 +346,11 @@ extension PrintSettings {
         }
     }
 
-    /// The paper size.
-    ///
     /// `gtk_print_settings_get_paper_size`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_paper_size.html)
     public var paperSize: PaperSize? {
         return convertOptional(UnsafeRawPointer(gtk_print_settings_get_paper_size(OpaquePointer(pointer))), .full)
     }
 
-    /// The print pages.
-    ///
     /// `gtk_print_settings_get_print_pages`, `gtk_print_settings_set_print_pages`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_print_pages.html)
     public var printPages: PrintPages {
         get {
@@ -447,15 +361,11 @@ extension PrintSettings {
         }
     }
 
-    /// The printer.
-    ///
     /// `gtk_print_settings_get_printer`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_printer.html)
     public var printer: String? {
         return convertOptionalString(gtk_print_settings_get_printer(OpaquePointer(pointer)), .none)
     }
 
-    /// The printer lpi.
-    ///
     /// `gtk_print_settings_get_printer_lpi`, `gtk_print_settings_set_printer_lpi`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_printer_lpi.html)
     public var printerLpi: Double {
         get {
@@ -466,8 +376,6 @@ extension PrintSettings {
         }
     }
 
-    /// The quality.
-    ///
     /// `gtk_print_settings_get_quality`, `gtk_print_settings_set_quality`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_quality.html)
     public var quality: PrintQuality {
         get {
@@ -478,8 +386,6 @@ extension PrintSettings {
         }
     }
 
-    /// The resolution.
-    ///
     /// `gtk_print_settings_get_resolution`, `gtk_print_settings_set_resolution`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_resolution.html)
     public var resolution: Int {
         get {
@@ -490,21 +396,17 @@ extension PrintSettings {
         }
     }
 
-    /// The resolution x.
-    ///
     /// `gtk_print_settings_get_resolution_x`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_resolution_x.html)
     public var resolutionX: Int {
         return Int(gtk_print_settings_get_resolution_x(OpaquePointer(pointer)))
     }
 
-    /// The resolution y.
-    ///
     /// `gtk_print_settings_get_resolution_y`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_resolution_y.html)
     public var resolutionY: Int {
         return Int(gtk_print_settings_get_resolution_y(OpaquePointer(pointer)))
     }
 
-    /// A Boolean value that indicates whether the last page is printed first.
+    /// A Boolean value that indicates whether the pages are printed in reverse order.
     ///
     /// `gtk_print_settings_get_reverse`, `gtk_print_settings_set_reverse`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_reverse.html)
     public var isReversed: Bool {
@@ -516,8 +418,6 @@ extension PrintSettings {
         }
     }
 
-    /// The scale.
-    ///
     /// `gtk_print_settings_get_scale`, `gtk_print_settings_set_scale`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_scale.html)
     public var scale: Double {
         get {
@@ -528,8 +428,6 @@ extension PrintSettings {
         }
     }
 
-    /// A Boolean value that indicates whether it uses the color.
-    ///
     /// `gtk_print_settings_get_use_color`, `gtk_print_settings_set_use_color`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_use_color.html)
     public var usesColor: Bool {
         get {

@@ -8,25 +8,25 @@ import CGtk
 ///
 /// `GtkPrintStatus`. [Reference](https://docs.gtk.org/gtk4/enum.PrintStatus.html)
 public enum PrintStatus: EnumValue, Hashable, Sendable {
-    /// Initial: the value 0. `GTK_PRINT_STATUS_INITIAL`.
+    /// `GTK_PRINT_STATUS_INITIAL`.
     case initial
-    /// Preparing: the value 1. `GTK_PRINT_STATUS_PREPARING`.
+    /// `GTK_PRINT_STATUS_PREPARING`.
     case preparing
-    /// Generating data: the value 2. `GTK_PRINT_STATUS_GENERATING_DATA`.
+    /// `GTK_PRINT_STATUS_GENERATING_DATA`.
     case generatingData
-    /// Sending data: the value 3. `GTK_PRINT_STATUS_SENDING_DATA`.
+    /// `GTK_PRINT_STATUS_SENDING_DATA`.
     case sendingData
-    /// Pending: the value 4. `GTK_PRINT_STATUS_PENDING`.
+    /// `GTK_PRINT_STATUS_PENDING`.
     case pending
-    /// Pending issue: the value 5. `GTK_PRINT_STATUS_PENDING_ISSUE`.
+    /// `GTK_PRINT_STATUS_PENDING_ISSUE`.
     case pendingIssue
-    /// Printing: the value 6. `GTK_PRINT_STATUS_PRINTING`.
+    /// `GTK_PRINT_STATUS_PRINTING`.
     case printing
-    /// Finished: the value 7. `GTK_PRINT_STATUS_FINISHED`.
+    /// `GTK_PRINT_STATUS_FINISHED`.
     case finished
-    /// Finished aborted: the value 8. `GTK_PRINT_STATUS_FINISHED_ABORTED`.
+    /// `GTK_PRINT_STATUS_FINISHED_ABORTED`.
     case finishedAborted
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_print_status_get_type() }
@@ -61,7 +61,7 @@ public enum PrintStatus: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The GTK dialog to print, without an operation.
+/// The GTK print dialog, without a print operation.
 ///
 /// `GtkPrintUnixDialog`. [Reference](https://docs.gtk.org/gtk4/class.PrintUnixDialog.html)
 open class PrintUnixDialog: Dialog {
@@ -15,8 +15,6 @@ open class PrintUnixDialog: Dialog {
 }
 
 extension PrintUnixDialog {
-    /// The current page.
-    ///
     /// `GtkPrintUnixDialog:current-page`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.current-page.html)
     public var currentPage: Int {
         get {
@@ -30,8 +28,6 @@ extension PrintUnixDialog {
         }
     }
 
-    /// A Boolean value that indicates whether it embeds the page setup.
-    ///
     /// `GtkPrintUnixDialog:embed-page-setup`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.embed-page-setup.html)
     public var embedsPageSetup: Bool {
         get {
@@ -44,8 +40,6 @@ extension PrintUnixDialog {
         }
     }
 
-    /// A Boolean value that indicates whether it has a selection.
-    ///
     /// `GtkPrintUnixDialog:has-selection`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.has-selection.html)
     public var hasSelection: Bool {
         get {
@@ -59,8 +53,6 @@ extension PrintUnixDialog {
         }
     }
 
-    /// The manual capabilities.
-    ///
     /// `GtkPrintUnixDialog:manual-capabilities`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.manual-capabilities.html)
     public var manualCapabilities: PrintCapabilities {
         get {
@@ -74,8 +66,6 @@ extension PrintUnixDialog {
         }
     }
 
-    /// The page setup.
-    ///
     /// `GtkPrintUnixDialog:page-setup`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.page-setup.html)
     public var pageSetup: PageSetup {
         get {
@@ -89,8 +79,6 @@ extension PrintUnixDialog {
         }
     }
 
-    /// The print settings.
-    ///
     /// `GtkPrintUnixDialog:print-settings`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.print-settings.html)
     public var printSettings: PrintSettings? {
         get {
@@ -101,8 +89,6 @@ extension PrintUnixDialog {
         }
     }
 
-    /// The selected printer.
-    ///
     /// `GtkPrintUnixDialog:selected-printer`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.selected-printer.html)
     public var selectedPrinter: Printer? {
         recordRead(of: "selected-printer")
@@ -110,8 +96,6 @@ extension PrintUnixDialog {
         return convertOptional(UnsafeRawPointer(gtk_print_unix_dialog_get_selected_printer(OpaquePointer(pointer))), .none)
     }
 
-    /// A Boolean value that indicates whether it supports the selection.
-    ///
     /// `GtkPrintUnixDialog:support-selection`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.support-selection.html)
     public var supportsSelection: Bool {
         get {
@@ -125,8 +109,6 @@ extension PrintUnixDialog {
         }
     }
 
-    /// Creates a `PrintUnixDialog` from `title` and `parent`.
-    ///
     /// `gtk_print_unix_dialog_new`. [Reference](https://docs.gtk.org/gtk4/ctor.PrintUnixDialog.new.html)
     public convenience init(title: String?, parent: Window? = nil) {
         Self.requireWrapperClass(for: "gtk_print_unix_dialog_new")
@@ -135,8 +117,6 @@ extension PrintUnixDialog {
         self.init(wrapping: requiredPointer(returned, "gtk_print_unix_dialog_new"), transfer: .none)
     }
 
-    /// Adds the custom tab.
-    ///
     /// `gtk_print_unix_dialog_add_custom_tab`. [Reference](https://docs.gtk.org/gtk4/method.PrintUnixDialog.add_custom_tab.html)
     public func addCustomTab(_ child: Widget, tabLabel: Widget) {
         requireParts("gtk_print_unix_dialog_add_custom_tab")
@@ -145,7 +125,7 @@ extension PrintUnixDialog {
         gtk_print_unix_dialog_add_custom_tab(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// A Boolean value that indicates whether the user chose paper and margins.
+    /// A Boolean value that indicates whether the user chose the paper and margins.
     ///
     /// `gtk_print_unix_dialog_get_page_setup_set`. [Reference](https://docs.gtk.org/gtk4/method.PrintUnixDialog.get_page_setup_set.html)
     public var isPageSetupSet: Bool {
@@ -153,8 +133,6 @@ extension PrintUnixDialog {
         return gtk_print_unix_dialog_get_page_setup_set(OpaquePointer(pointer)) != 0
     }
 
-    /// The settings.
-    ///
     /// `gtk_print_unix_dialog_get_settings`, `gtk_print_unix_dialog_set_settings`. [Reference](https://docs.gtk.org/gtk4/method.PrintUnixDialog.get_settings.html)
     public var printUnixDialogSettings: PrintSettings {
         get {

@@ -27,87 +27,65 @@ extension Printer {
         return gtk_printer_is_accepting_jobs(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether it accepts the PDF.
-    ///
     /// `GtkPrinter:accepts-pdf`. [Reference](https://docs.gtk.org/gtk4/property.Printer.accepts-pdf.html)
     public var acceptsPDF: Bool {
         recordRead(of: "accepts-pdf")
         return gtk_printer_accepts_pdf(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether it accepts the PostScript.
-    ///
     /// `GtkPrinter:accepts-ps`. [Reference](https://docs.gtk.org/gtk4/property.Printer.accepts-ps.html)
     public var acceptsPS: Bool {
         recordRead(of: "accepts-ps")
         return gtk_printer_accepts_ps(OpaquePointer(pointer)) != 0
     }
 
-    /// The icon name.
-    ///
     /// `GtkPrinter:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.Printer.icon-name.html)
     public var iconName: String {
         recordRead(of: "icon-name")
         return convertString(gtk_printer_get_icon_name(OpaquePointer(pointer)), .none)
     }
 
-    /// A Boolean value that indicates whether it is virtual.
-    ///
     /// `GtkPrinter:is-virtual`. [Reference](https://docs.gtk.org/gtk4/property.Printer.is-virtual.html)
     public var isVirtual: Bool {
         recordRead(of: "is-virtual")
         return gtk_printer_is_virtual(OpaquePointer(pointer)) != 0
     }
 
-    /// The job count.
-    ///
     /// `GtkPrinter:job-count`. [Reference](https://docs.gtk.org/gtk4/property.Printer.job-count.html)
     public var jobCount: Int {
         recordRead(of: "job-count")
         return Int(gtk_printer_get_job_count(OpaquePointer(pointer)))
     }
 
-    /// The location.
-    ///
     /// `GtkPrinter:location`. [Reference](https://docs.gtk.org/gtk4/property.Printer.location.html)
     public var location: String {
         recordRead(of: "location")
         return convertString(gtk_printer_get_location(OpaquePointer(pointer)), .none)
     }
 
-    /// The name.
-    ///
     /// `GtkPrinter:name`. [Reference](https://docs.gtk.org/gtk4/property.Printer.name.html)
     public var name: String {
         recordRead(of: "name")
         return convertString(gtk_printer_get_name(OpaquePointer(pointer)), .none)
     }
 
-    /// A Boolean value that indicates whether it is paused.
-    ///
     /// `GtkPrinter:paused`. [Reference](https://docs.gtk.org/gtk4/property.Printer.paused.html)
     public var isPaused: Bool {
         recordRead(of: "paused")
         return gtk_printer_is_paused(OpaquePointer(pointer)) != 0
     }
 
-    /// The state message.
-    ///
     /// `GtkPrinter:state-message`. [Reference](https://docs.gtk.org/gtk4/property.Printer.state-message.html)
     public var stateMessage: String {
         recordRead(of: "state-message")
         return convertString(gtk_printer_get_state_message(OpaquePointer(pointer)), .none)
     }
 
-    /// Compares it. Returns an `Int`.
-    ///
     /// `gtk_printer_compare`. [Reference](https://docs.gtk.org/gtk4/method.Printer.compare.html)
     public func compare(to b: Printer) -> Int {
         return Int(gtk_printer_compare(OpaquePointer(pointer), OpaquePointer(b.pointer)))
     }
 
-    /// Returns the hard margins for the paper size: `top`, `bottom`, `left` and `right`, or `nil`.
-    ///
     /// `gtk_printer_get_hard_margins_for_paper_size`. [Reference](https://docs.gtk.org/gtk4/method.Printer.get_hard_margins_for_paper_size.html)
     public func hardMargins(forPaperSize paperSize: PaperSize) -> (top: Double, bottom: Double, left: Double, right: Double)? {
         var cTop: Double = 0
@@ -119,36 +97,26 @@ extension Printer {
         return (top: cTop, bottom: cBottom, left: cLeft, right: cRight)
     }
 
-    /// Requests the details.
-    ///
     /// `gtk_printer_request_details`. [Reference](https://docs.gtk.org/gtk4/method.Printer.request_details.html)
     public func requestDetails() {
         gtk_printer_request_details(OpaquePointer(pointer))
     }
 
-    /// The capabilities.
-    ///
     /// `gtk_printer_get_capabilities`. [Reference](https://docs.gtk.org/gtk4/method.Printer.get_capabilities.html)
     public var capabilities: PrintCapabilities {
         return PrintCapabilities(rawValue: Int(gtk_printer_get_capabilities(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The default page size.
-    ///
     /// `gtk_printer_get_default_page_size`. [Reference](https://docs.gtk.org/gtk4/method.Printer.get_default_page_size.html)
     public var defaultPageSize: PageSetup {
         return convertPointer(UnsafeRawPointer(gtk_printer_get_default_page_size(OpaquePointer(pointer))), .full, "gtk_printer_get_default_page_size")
     }
 
-    /// The description.
-    ///
     /// `gtk_printer_get_description`. [Reference](https://docs.gtk.org/gtk4/method.Printer.get_description.html)
     public var description: String {
         return convertString(gtk_printer_get_description(OpaquePointer(pointer)), .none)
     }
 
-    /// The hard margins.
-    ///
     /// `gtk_printer_get_hard_margins`. [Reference](https://docs.gtk.org/gtk4/method.Printer.get_hard_margins.html)
     public var hardMargins: (top: Double, bottom: Double, left: Double, right: Double)? {
         var cTop: Double = 0
@@ -160,36 +128,26 @@ extension Printer {
         return (top: cTop, bottom: cBottom, left: cLeft, right: cRight)
     }
 
-    /// A Boolean value that indicates whether it has details.
-    ///
     /// `gtk_printer_has_details`. [Reference](https://docs.gtk.org/gtk4/method.Printer.has_details.html)
     public var hasDetails: Bool {
         return gtk_printer_has_details(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether it is active.
-    ///
     /// `gtk_printer_is_active`. [Reference](https://docs.gtk.org/gtk4/method.Printer.is_active.html)
     public var isActive: Bool {
         return gtk_printer_is_active(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether it is default.
-    ///
     /// `gtk_printer_is_default`. [Reference](https://docs.gtk.org/gtk4/method.Printer.is_default.html)
     public var isDefault: Bool {
         return gtk_printer_is_default(OpaquePointer(pointer)) != 0
     }
 
-    /// The list papers.
-    ///
     /// `gtk_printer_list_papers`. [Reference](https://docs.gtk.org/gtk4/method.Printer.list_papers.html)
     public var papers: [PageSetup] {
         return convertList(gtk_printer_list_papers(OpaquePointer(pointer)), .full)
     }
 
-    /// Emitted when the details were acquired.
-    ///
     /// `GtkPrinter::details-acquired`. [Reference](https://docs.gtk.org/gtk4/signal.Printer.details-acquired.html)
     public var detailsAcquired: Signal<Bool> {
         Signal(self, "details-acquired", SignalShape(callback: SignalTrampolines.int32) { arguments in

@@ -4,13 +4,12 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A closure that takes a `Printer` and returns a `Bool`.
-///
 /// `GtkPrinterFunc`. [Reference](https://docs.gtk.org/gtk4/callback.PrinterFunc.html)
 public typealias PrinterFunc = @MainActor (_ printer: Printer) -> Bool
 
-/// Calls a closure of the type above, which stays with C and may have been ended.
+/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
 @_spi(Binding) public let printerFuncTrampoline: GtkPrinterFunc = { argument0, argument1 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     return assumeMainThread(in: "GtkPrinterFunc") {
@@ -20,8 +19,9 @@ public typealias PrinterFunc = @MainActor (_ printer: Printer) -> Bool
     }
 }
 
-/// Calls a closure of the type above that C calls once, and lets it go.
+/// Calls a closure that C calls only once, and releases it.
 @_spi(Binding) public let printerFuncOnceTrampoline: GtkPrinterFunc = { argument0, argument1 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     return assumeMainThread(in: "GtkPrinterFunc") {

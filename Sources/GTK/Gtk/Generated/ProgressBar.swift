@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A bar that shows how much of something is done.
+/// A bar that shows the progress of a task.
 ///
 /// `GtkProgressBar`. [Reference](https://docs.gtk.org/gtk4/class.ProgressBar.html)
 open class ProgressBar: Widget, NativeOrientable {
@@ -15,7 +15,7 @@ open class ProgressBar: Widget, NativeOrientable {
 }
 
 extension ProgressBar {
-    /// The position at which text that doesn't fit is shortened.
+    /// The position of the ellipsis if the text doesn't fit.
     ///
     /// `GtkProgressBar:ellipsize`. [Reference](https://docs.gtk.org/gtk4/property.ProgressBar.ellipsize.html)
     public var ellipsize: EllipsizeMode {
@@ -28,7 +28,7 @@ extension ProgressBar {
         }
     }
 
-    /// The completed fraction, from 0 to 1.
+    /// The fraction of the task that is complete, from 0 to 1.
     ///
     /// `GtkProgressBar:fraction`. [Reference](https://docs.gtk.org/gtk4/property.ProgressBar.fraction.html)
     public var fraction: Double {
@@ -54,7 +54,7 @@ extension ProgressBar {
         }
     }
 
-    /// The distance that the block moves at each `pulse()`, as a fraction of the bar.
+    /// The distance by which `pulse()` moves the block, as a fraction of the bar.
     ///
     /// `GtkProgressBar:pulse-step`. [Reference](https://docs.gtk.org/gtk4/property.ProgressBar.pulse-step.html)
     public var pulseStep: Double {
@@ -67,7 +67,7 @@ extension ProgressBar {
         }
     }
 
-    /// A Boolean value that indicates whether a text is shown: `text`, or the percentage.
+    /// A Boolean value that indicates whether the bar shows `text` or the percentage.
     ///
     /// `GtkProgressBar:show-text`. [Reference](https://docs.gtk.org/gtk4/property.ProgressBar.show-text.html)
     public var showsText: Bool {
@@ -80,7 +80,7 @@ extension ProgressBar {
         }
     }
 
-    /// The text in place of the percentage, or nil if there is none.
+    /// The text that replaces the percentage, or nil if there is none.
     ///
     /// `GtkProgressBar:text`. [Reference](https://docs.gtk.org/gtk4/property.ProgressBar.text.html)
     public var text: String? {
@@ -93,7 +93,7 @@ extension ProgressBar {
         }
     }
 
-    /// Moves a block on, where nobody knows how much is done.
+    /// Moves the block, to show progress without a fraction.
     ///
     /// `gtk_progress_bar_pulse`. [Reference](https://docs.gtk.org/gtk4/method.ProgressBar.pulse.html)
     public func pulse() {

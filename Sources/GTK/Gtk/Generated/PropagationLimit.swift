@@ -10,9 +10,9 @@ import CGtk
 public enum PropagationLimit: EnumValue, Hashable, Sendable {
     /// All events of the widget. `GTK_LIMIT_NONE`.
     case none
-    /// Those of the surface that the widget is on. `GTK_LIMIT_SAME_NATIVE`.
+    /// The events of the surface that the widget is on. `GTK_LIMIT_SAME_NATIVE`.
     case sameNative
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_propagation_limit_get_type() }
@@ -33,7 +33,7 @@ public enum PropagationLimit: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -8,15 +8,15 @@ import CGtk
 ///
 /// `GtkPropagationPhase`. [Reference](https://docs.gtk.org/gtk4/enum.PropagationPhase.html)
 public enum PropagationPhase: EnumValue, Hashable, Sendable {
-    /// Never. Events are passed to it explicitly. `GTK_PHASE_NONE`.
+    /// Never. The program passes events to the controller. `GTK_PHASE_NONE`.
     case none
-    /// On their way from the window inwards. `GTK_PHASE_CAPTURE`.
+    /// Before the target, from the outer to the inner widgets. `GTK_PHASE_CAPTURE`.
     case capture
-    /// On their way from the target outwards. `GTK_PHASE_BUBBLE`.
+    /// After the target, from the inner to the outer widgets. `GTK_PHASE_BUBBLE`.
     case bubble
     /// At the target. `GTK_PHASE_TARGET`.
     case target
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_propagation_phase_get_type() }
@@ -41,7 +41,7 @@ public enum PropagationPhase: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The value of an object's property. Another expression can provide the object.
+/// An expression that reads a property of an object or of another expression.
 ///
 /// `GtkPropertyExpression`. [Reference](https://docs.gtk.org/gtk4/class.PropertyExpression.html)
 open class PropertyExpression: GtkExpression {
@@ -12,8 +12,6 @@ open class PropertyExpression: GtkExpression {
 }
 
 extension PropertyExpression {
-    /// Creates a `PropertyExpression` from `thisType`, `expression` and `propertyName`.
-    ///
     /// `gtk_property_expression_new`. [Reference](https://docs.gtk.org/gtk4/ctor.PropertyExpression.new.html)
     public convenience init(thisType: any ValueConvertible.Type, expression: GtkExpression?, propertyName: String) {
         Library.initialize()
@@ -21,8 +19,6 @@ extension PropertyExpression {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_property_expression_new"))
     }
 
-    /// Creates a `PropertyExpression` for the pspec.
-    ///
     /// `gtk_property_expression_new_for_pspec`. [Reference](https://docs.gtk.org/gtk4/ctor.PropertyExpression.new_for_pspec.html)
     public convenience init(expression: GtkExpression?, property: ParamSpec) {
         Library.initialize()
@@ -30,15 +26,11 @@ extension PropertyExpression {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_property_expression_new_for_pspec"))
     }
 
-    /// The expression.
-    ///
     /// `gtk_property_expression_get_expression`. [Reference](https://docs.gtk.org/gtk4/method.PropertyExpression.get_expression.html)
     public var expression: GtkExpression? {
         return convertOptional(UnsafeRawPointer(gtk_property_expression_get_expression(OpaquePointer(pointer))), .none)
     }
 
-    /// The pspec.
-    ///
     /// `gtk_property_expression_get_pspec`. [Reference](https://docs.gtk.org/gtk4/method.PropertyExpression.get_pspec.html)
     public var pspec: ParamSpec {
         return convertPointer(gtk_property_expression_get_pspec(OpaquePointer(pointer)), .none, "gtk_property_expression_get_pspec")

@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A file that was used lately: its address, type and applications.
+/// A recently used file, with its URI, type and applications.
 ///
 /// `GtkRecentInfo`. [Reference](https://docs.gtk.org/gtk4/struct.RecentInfo.html)
 public final class RecentInfo: Boxed {
     public override class var boxedType: GType { gtk_recent_info_get_type() }
 
-    /// Keeps the dates forever, because the C record can outlive this object, and GTK 4.8 doesn't retain them.
+    /// The dates, which are never released: the C record can outlive this object, and GTK 4.8 doesn't retain them.
     public nonisolated required init(taking pointer: UnsafeMutableRawPointer) {
         super.init(taking: pointer)
         let info = OpaquePointer(pointer)
@@ -20,7 +20,7 @@ public final class RecentInfo: Boxed {
 }
 
 extension RecentInfo {
-    /// Creates the application information. Returns an `AppInfo` or `nil`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gtk_recent_info_create_app_info`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.create_app_info.html)
     public func createAppInfo(_ appName: String? = nil) throws(GLibError) -> (any AppInfo)? {
@@ -31,16 +31,12 @@ extension RecentInfo {
         return convertOptionalInterface(UnsafeRawPointer(returned), .full)
     }
 
-    /// Returns a Boolean value that indicates whether it exists.
-    ///
     /// `gtk_recent_info_exists`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.exists.html)
     @discardableResult
     public func exists() -> Bool {
         return gtk_recent_info_exists(OpaquePointer(pointer)) != 0
     }
 
-    /// Returns the application information: `appExec`, `count` and `stamp`, or `nil`.
-    ///
     /// `gtk_recent_info_get_application_info`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_application_info.html)
     public func applicationInfo(_ appName: String) -> (appExec: String, count: Int, stamp: DateTime)? {
         var cAppExec: UnsafePointer<CChar>?
@@ -51,8 +47,6 @@ extension RecentInfo {
         return (appExec: convertString(cAppExec, .none), count: Int(cCount), stamp: convertPointer(UnsafeRawPointer(cStamp), .none, "gtk_recent_info_get_application_info"))
     }
 
-    /// Returns a Boolean value that indicates whether it has an application.
-    ///
     /// `gtk_recent_info_has_application`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.has_application.html)
     public func hasApplication(_ appName: String) -> Bool {
         return gtk_recent_info_has_application(OpaquePointer(pointer), terminated(appName, "gtk_recent_info_has_application: app_name")) != 0
@@ -65,37 +59,31 @@ extension RecentInfo {
         return gtk_recent_info_has_group(OpaquePointer(pointer), terminated(groupName, "gtk_recent_info_has_group: group_name")) != 0
     }
 
-    /// Returns the last application.
-    ///
     /// `gtk_recent_info_last_application`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.last_application.html)
     public func lastApplication() -> String {
         return convertString(gtk_recent_info_last_application(OpaquePointer(pointer)), .full)
     }
 
-    /// Returns a Boolean value that indicates whether it matches `infoB`.
-    ///
     /// `gtk_recent_info_match`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.match.html)
     @discardableResult
     public func match(_ infoB: RecentInfo) -> Bool {
         return gtk_recent_info_match(OpaquePointer(pointer), OpaquePointer(infoB.pointer)) != 0
     }
 
-    /// The added.
+    /// The time when the file was added to the list.
     ///
     /// `gtk_recent_info_get_added`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_added.html)
     public var added: DateTime {
         return convertPointer(UnsafeRawPointer(gtk_recent_info_get_added(OpaquePointer(pointer))), .none, "gtk_recent_info_get_added")
     }
 
-    /// The age.
+    /// The number of days since the file was last changed.
     ///
     /// `gtk_recent_info_get_age`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_age.html)
     public var age: Int {
         return Int(gtk_recent_info_get_age(OpaquePointer(pointer)))
     }
 
-    /// The applications.
-    ///
     /// `gtk_recent_info_get_applications`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_applications.html)
     public var applications: [String] {
         var cLength: gsize = 0
@@ -103,30 +91,22 @@ extension RecentInfo {
         return convertPointerArray(returned, count: Int(cLength), .full)
     }
 
-    /// The description.
-    ///
     /// `gtk_recent_info_get_description`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_description.html)
     public var description: String {
         return convertString(gtk_recent_info_get_description(OpaquePointer(pointer)), .none)
     }
 
-    /// The display name.
-    ///
     /// `gtk_recent_info_get_display_name`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_display_name.html)
     public var displayName: String {
         return convertString(gtk_recent_info_get_display_name(OpaquePointer(pointer)), .none)
     }
 
-    /// The icon.
-    ///
     /// `gtk_recent_info_get_gicon`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_gicon.html)
     public var icon: (any Icon)? {
         GtkTypes.register()
         return convertOptionalInterface(UnsafeRawPointer(gtk_recent_info_get_gicon(OpaquePointer(pointer))), .full)
     }
 
-    /// The groups.
-    ///
     /// `gtk_recent_info_get_groups`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_groups.html)
     public var groups: [String] {
         var cLength: gsize = 0
@@ -134,14 +114,12 @@ extension RecentInfo {
         return convertPointerArray(returned, count: Int(cLength), .full)
     }
 
-    /// The MIME type.
-    ///
     /// `gtk_recent_info_get_mime_type`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_mime_type.html)
     public var mimeType: String {
         return convertString(gtk_recent_info_get_mime_type(OpaquePointer(pointer)), .none)
     }
 
-    /// The modified.
+    /// The time when the information was last changed.
     ///
     /// `gtk_recent_info_get_modified`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_modified.html)
     public var modified: DateTime {
@@ -155,35 +133,29 @@ extension RecentInfo {
         return gtk_recent_info_get_private_hint(OpaquePointer(pointer)) != 0
     }
 
-    /// The short name.
-    ///
     /// `gtk_recent_info_get_short_name`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_short_name.html)
     public var shortName: String {
         return convertString(gtk_recent_info_get_short_name(OpaquePointer(pointer)), .full)
     }
 
-    /// The URI.
-    ///
     /// `gtk_recent_info_get_uri`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_uri.html)
     public var uri: String {
         return convertString(gtk_recent_info_get_uri(OpaquePointer(pointer)), .none)
     }
 
-    /// The URI display.
-    ///
     /// `gtk_recent_info_get_uri_display`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_uri_display.html)
     public var uriDisplay: String? {
         return convertOptionalString(gtk_recent_info_get_uri_display(OpaquePointer(pointer)), .full)
     }
 
-    /// The visited.
+    /// The time when the file was last used.
     ///
     /// `gtk_recent_info_get_visited`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_visited.html)
     public var visited: DateTime {
         return convertPointer(UnsafeRawPointer(gtk_recent_info_get_visited(OpaquePointer(pointer))), .none, "gtk_recent_info_get_visited")
     }
 
-    /// A Boolean value that indicates whether it is local.
+    /// A Boolean value that indicates whether the file is local.
     ///
     /// `gtk_recent_info_is_local`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.is_local.html)
     public var isLocal: Bool {

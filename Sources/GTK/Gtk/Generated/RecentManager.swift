@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The list of files that were used lately.
+/// The recently used files.
 ///
 /// `GtkRecentManager`. [Reference](https://docs.gtk.org/gtk4/class.RecentManager.html)
 open class RecentManager: Object {
@@ -13,7 +13,7 @@ open class RecentManager: Object {
         return ObjectType(RecentManager.self, gtk_recent_manager_get_type()) { RecentManager(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to handle `changed` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `changed` in all instances of the class.
     ///
     /// `GtkRecentManagerClass.changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.RecentManager.changed.html)
     open func onChanged() {
@@ -37,21 +37,17 @@ open class RecentManager: Object {
 }
 
 extension RecentManager {
-    /// The filename.
-    ///
     /// `GtkRecentManager:filename`. [Reference](https://docs.gtk.org/gtk4/property.RecentManager.filename.html)
     public var filename: String? {
         property("filename")
     }
 
-    /// The size.
-    ///
     /// `GtkRecentManager:size`. [Reference](https://docs.gtk.org/gtk4/property.RecentManager.size.html)
     public var size: Int {
         property("size")
     }
 
-    /// Adds a file by its address. Returns whether it could.
+    /// Adds a file by its URI. Returns whether it succeeded.
     ///
     /// `gtk_recent_manager_add_item`. [Reference](https://docs.gtk.org/gtk4/method.RecentManager.add_item.html)
     @discardableResult
@@ -59,14 +55,12 @@ extension RecentManager {
         return gtk_recent_manager_add_item(pointer.assumingMemoryBound(to: GtkRecentManager.self), terminated(uri, "gtk_recent_manager_add_item: uri")) != 0
     }
 
-    /// Returns a Boolean value that indicates whether it has an item.
-    ///
     /// `gtk_recent_manager_has_item`. [Reference](https://docs.gtk.org/gtk4/method.RecentManager.has_item.html)
     public func hasItem(_ uri: String) -> Bool {
         return gtk_recent_manager_has_item(pointer.assumingMemoryBound(to: GtkRecentManager.self), terminated(uri, "gtk_recent_manager_has_item: uri")) != 0
     }
 
-    /// Looks up the item. Returns a `RecentInfo` or `nil`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gtk_recent_manager_lookup_item`. [Reference](https://docs.gtk.org/gtk4/method.RecentManager.lookup_item.html)
     public func lookupItem(_ uri: String) throws(GLibError) -> RecentInfo? {
@@ -76,7 +70,7 @@ extension RecentManager {
         return convertOptional(UnsafeRawPointer(returned), .full)
     }
 
-    /// Moves the item. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gtk_recent_manager_move_item`. [Reference](https://docs.gtk.org/gtk4/method.RecentManager.move_item.html)
     public func moveItem(_ uri: String, newURI: String? = nil) throws(GLibError) {
@@ -85,7 +79,7 @@ extension RecentManager {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Purges the items. Returns an `Int`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gtk_recent_manager_purge_items`. [Reference](https://docs.gtk.org/gtk4/method.RecentManager.purge_items.html)
     public func purgeItems() throws(GLibError) -> Int {
@@ -95,7 +89,7 @@ extension RecentManager {
         return Int(returned)
     }
 
-    /// Removes the item. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gtk_recent_manager_remove_item`. [Reference](https://docs.gtk.org/gtk4/method.RecentManager.remove_item.html)
     public func removeItem(_ uri: String) throws(GLibError) {
@@ -104,22 +98,18 @@ extension RecentManager {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// The items.
-    ///
     /// `gtk_recent_manager_get_items`. [Reference](https://docs.gtk.org/gtk4/method.RecentManager.get_items.html)
     public var items: [RecentInfo] {
         return convertList(gtk_recent_manager_get_items(pointer.assumingMemoryBound(to: GtkRecentManager.self)), .full)
     }
 
-    /// Emitted when it has changed.
+    /// Emitted when the list of recently used files changes.
     ///
     /// `GtkRecentManager::changed`. [Reference](https://docs.gtk.org/gtk4/signal.RecentManager.changed.html)
     public var changed: Signal<Void> {
         Signal(self, "changed", .void)
     }
 
-    /// The default.
-    ///
     /// `gtk_recent_manager_get_default`. [Reference](https://docs.gtk.org/gtk4/type_func.RecentManager.get_default.html)
     public static var `default`: RecentManager {
         Library.initialize()

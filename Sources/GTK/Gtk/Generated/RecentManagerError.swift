@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The reasons for which the list of recent files can't be used.
+/// The errors of the list of recently used files.
 ///
 /// `GtkRecentManagerError`. [Reference](https://docs.gtk.org/gtk4/error.RecentManagerError.html)
 public struct RecentManagerError: GLibErrorCode, EnumValue {
@@ -16,25 +16,25 @@ public struct RecentManagerError: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// Not found: the code 0. `GTK_RECENT_MANAGER_ERROR_NOT_FOUND`.
+    /// `GTK_RECENT_MANAGER_ERROR_NOT_FOUND`.
     public static var notFound: RecentManagerError { RecentManagerError(rawValue: 0) }
 
-    /// Invalid URI: the code 1. `GTK_RECENT_MANAGER_ERROR_INVALID_URI`.
+    /// `GTK_RECENT_MANAGER_ERROR_INVALID_URI`.
     public static var invalidURI: RecentManagerError { RecentManagerError(rawValue: 1) }
 
-    /// Invalid encoding: the code 2. `GTK_RECENT_MANAGER_ERROR_INVALID_ENCODING`.
+    /// `GTK_RECENT_MANAGER_ERROR_INVALID_ENCODING`.
     public static var invalidEncoding: RecentManagerError { RecentManagerError(rawValue: 2) }
 
-    /// Not registered: the code 3. `GTK_RECENT_MANAGER_ERROR_NOT_REGISTERED`.
+    /// `GTK_RECENT_MANAGER_ERROR_NOT_REGISTERED`.
     public static var notRegistered: RecentManagerError { RecentManagerError(rawValue: 3) }
 
-    /// Read: the code 4. `GTK_RECENT_MANAGER_ERROR_READ`.
+    /// `GTK_RECENT_MANAGER_ERROR_READ`.
     public static var read: RecentManagerError { RecentManagerError(rawValue: 4) }
 
-    /// Write: the code 5. `GTK_RECENT_MANAGER_ERROR_WRITE`.
+    /// `GTK_RECENT_MANAGER_ERROR_WRITE`.
     public static var write: RecentManagerError { RecentManagerError(rawValue: 5) }
 
-    /// Unknown: the code 6. `GTK_RECENT_MANAGER_ERROR_UNKNOWN`.
+    /// `GTK_RECENT_MANAGER_ERROR_UNKNOWN`.
     public static var unknown: RecentManagerError { RecentManagerError(rawValue: 6) }
 
     public static var valueType: GType { gtk_recent_manager_error_get_type() }

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A width and a height that something needs, in pixels.
+/// A requested width and height, in pixels.
 ///
 /// `GtkRequisition`. [Reference](https://docs.gtk.org/gtk4/struct.Requisition.html)
 public struct Requisition: NullableValue, Hashable, Sendable {
@@ -16,25 +16,25 @@ public struct Requisition: NullableValue, Hashable, Sendable {
         self.cValue = cValue
     }
 
-    /// All zero.
+    /// Creates a value whose fields are zero.
     public init() {
         cValue = GtkRequisition()
     }
 
-    /// Sets each field.
+    /// Creates a value with the given fields.
     public init(width: Int, height: Int) {
         self.init()
         self.width = width
         self.height = height
     }
 
-    /// The width. `GtkRequisition.width`.
+    /// `GtkRequisition.width`.
     public var width: Int {
         get { Int(cValue.width) }
         set { cValue.width = exactInteger(newValue, "GtkRequisition: width") }
     }
 
-    /// The height. `GtkRequisition.height`.
+    /// `GtkRequisition.height`.
     public var height: Int {
         get { Int(cValue.height) }
         set { cValue.height = exactInteger(newValue, "GtkRequisition: height") }

@@ -8,7 +8,7 @@ import CGtk
 ///
 /// `GtkResponseType`. [Reference](https://docs.gtk.org/gtk4/enum.ResponseType.html)
 public enum ResponseType: EnumValue, Hashable, Sendable {
-    /// The dialog was destroyed without an answer. `GTK_RESPONSE_NONE`.
+    /// The dialog was destroyed without a response. `GTK_RESPONSE_NONE`.
     case none
     /// "Reject", for custom buttons. `GTK_RESPONSE_REJECT`.
     case reject
@@ -16,21 +16,21 @@ public enum ResponseType: EnumValue, Hashable, Sendable {
     case accept
     /// The dialog was closed. `GTK_RESPONSE_DELETE_EVENT`.
     case deleteEvent
-    /// "OK". `GTK_RESPONSE_OK`.
+    /// `GTK_RESPONSE_OK`.
     case ok
-    /// "Cancel". `GTK_RESPONSE_CANCEL`.
+    /// `GTK_RESPONSE_CANCEL`.
     case cancel
-    /// "Close". `GTK_RESPONSE_CLOSE`.
+    /// `GTK_RESPONSE_CLOSE`.
     case close
-    /// "Yes". `GTK_RESPONSE_YES`.
+    /// `GTK_RESPONSE_YES`.
     case yes
-    /// "No". `GTK_RESPONSE_NO`.
+    /// `GTK_RESPONSE_NO`.
     case no
-    /// "Apply". `GTK_RESPONSE_APPLY`.
+    /// `GTK_RESPONSE_APPLY`.
     case apply
-    /// "Help". `GTK_RESPONSE_HELP`.
+    /// `GTK_RESPONSE_HELP`.
     case help
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_response_type_get_type() }
@@ -69,7 +69,7 @@ public enum ResponseType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -29,7 +29,7 @@ extension Revealer {
         }
     }
 
-    /// A Boolean value that indicates whether the child is visible, and the animation has ended.
+    /// A Boolean value that indicates whether the child is fully visible, after the animation.
     ///
     /// `GtkRevealer:child-revealed`. [Reference](https://docs.gtk.org/gtk4/property.Revealer.child-revealed.html)
     public var isChildRevealed: Bool {
@@ -50,8 +50,6 @@ extension Revealer {
         }
     }
 
-    /// The duration of the transition.
-    ///
     /// `GtkRevealer:transition-duration`. [Reference](https://docs.gtk.org/gtk4/property.Revealer.transition-duration.html)
     public var transitionDuration: Duration {
         get {
@@ -63,7 +61,7 @@ extension Revealer {
         }
     }
 
-    /// The animation with which the child appears and disappears.
+    /// The animation that shows and hides the child.
     ///
     /// `GtkRevealer:transition-type`. [Reference](https://docs.gtk.org/gtk4/property.Revealer.transition-type.html)
     public var transitionType: RevealerTransitionType {

@@ -4,11 +4,11 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The animations with which a widget appears and disappears.
+/// The animations that show and hide a child.
 ///
 /// `GtkRevealerTransitionType`. [Reference](https://docs.gtk.org/gtk4/enum.RevealerTransitionType.html)
 public enum RevealerTransitionType: EnumValue, Hashable, Sendable {
-    /// Immediately. `GTK_REVEALER_TRANSITION_TYPE_NONE`.
+    /// No animation. `GTK_REVEALER_TRANSITION_TYPE_NONE`.
     case none
     /// The child fades in and out. `GTK_REVEALER_TRANSITION_TYPE_CROSSFADE`.
     case crossfade
@@ -28,7 +28,7 @@ public enum RevealerTransitionType: EnumValue, Hashable, Sendable {
     case swingUp
     /// The child swings in from the top. `GTK_REVEALER_TRANSITION_TYPE_SWING_DOWN`.
     case swingDown
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_revealer_transition_type_get_type() }
@@ -65,7 +65,7 @@ public enum RevealerTransitionType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The widget at the top of a widget tree: a window.
+/// An interface of widgets at the top of a widget tree, such as windows.
 ///
 /// `GtkRoot`. [Reference](https://docs.gtk.org/gtk4/iface.Root.html)
 @MainActor
 public protocol Root: Widget, Native {}
 
-/// An object without a Swift class that implements ``Root``.
+/// A C object that implements ``Root`` and whose class isn't bound.
 public final class RootObject: Widget, Root, Native {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -23,7 +23,7 @@ public final class RootObject: Widget, Root, Native {
 }
 
 extension Root {
-    /// The display that the tree of widgets is shown on.
+    /// The display of the widget tree.
     ///
     /// `gtk_root_get_display`. [Reference](https://docs.gtk.org/gtk4/method.Root.get_display.html)
     public var rootDisplay: Display {

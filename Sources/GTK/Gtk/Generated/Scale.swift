@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A slider to choose a number with.
+/// A slider with which the user chooses a number.
 ///
 /// `GtkScale`. [Reference](https://docs.gtk.org/gtk4/class.Scale.html)
 open class Scale: GtkRange {
@@ -13,26 +13,26 @@ open class Scale: GtkRange {
         return ObjectType(Scale.self, gtk_scale_get_type()) { Scale(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a scale. Without an adjustment it has a range of 0.
+    /// Creates a scale with an orientation and an adjustment, or with the range 0 if nil.
     ///
     /// `gtk_scale_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Scale.new.html)
     public init(orientation: Orientation, adjustment: Adjustment? = nil) {
         super.init(properties: ["orientation": orientation, "adjustment": adjustment])
     }
 
-    /// Creates a scale from a least to a greatest value, in steps.
+    /// Creates a scale from a minimum to a maximum value, with a step.
     ///
     /// `gtk_scale_new_with_range`. [Reference](https://docs.gtk.org/gtk4/ctor.Scale.new_with_range.html)
     public init(orientation: Orientation, min: Double, max: Double, step: Double) {
         super.init(properties: ["orientation": orientation, "adjustment": Adjustment.forSteps(of: step, from: min, to: max), "digits": Adjustment.digits(of: step, atMost: 5)])
     }
 
-    /// The position of the value's text, in the widget's coordinates.
+    /// Returns the position of the displayed value, in the coordinates of the widget.
     ///
     /// `GtkScaleClass.get_layout_offsets`. [Reference](https://docs.gtk.org/gtk4/vfunc.Scale.get_layout_offsets.html)
     open func getLayoutOffsets() -> (x: Int, y: Int) {
         guard let function = nativeClass(GtkScaleClass.self).pointee.get_layout_offsets else { return (x: 0, y: 0) }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Scale_class()).contains(combine_gtk_Gtk_Scale_get_layout_offsets()) { return layoutOffsets }
         var cX: CInt = 0
         var cY: CInt = 0
@@ -79,7 +79,7 @@ extension Scale {
         }
     }
 
-    /// A Boolean value that indicates whether the value is shown next to the slider.
+    /// A Boolean value that indicates whether the value is displayed next to the slider.
     ///
     /// `GtkScale:draw-value`. [Reference](https://docs.gtk.org/gtk4/property.Scale.draw-value.html)
     public var drawsValue: Bool {
@@ -105,10 +105,10 @@ extension Scale {
         }
     }
 
-    /// On which side the value is shown.
+    /// The side on which the value is displayed.
     ///
     /// `GtkScale:value-pos`. [Reference](https://docs.gtk.org/gtk4/property.Scale.value-pos.html)
-    public var valuePos: PositionType {
+    public var valuePosition: PositionType {
         get {
             recordRead(of: "value-pos")
             return PositionType(rawValue: Int(gtk_scale_get_value_pos(pointer.assumingMemoryBound(to: GtkScale.self)).rawValue))
@@ -118,7 +118,7 @@ extension Scale {
         }
     }
 
-    /// Puts a mark at a value, with a text in Pango markup or without.
+    /// Adds a mark at a value, with optional text in Pango markup.
     ///
     /// `gtk_scale_add_mark`. [Reference](https://docs.gtk.org/gtk4/method.Scale.add_mark.html)
     public func addMark(_ value: Double, position: PositionType, markup: String? = nil) {
@@ -132,7 +132,7 @@ extension Scale {
         gtk_scale_clear_marks(pointer.assumingMemoryBound(to: GtkScale.self))
     }
 
-    /// Sets the closure that writes the value, or nil for numbers.
+    /// Sets the closure that formats the displayed value, or nil for the default format.
     ///
     /// `gtk_scale_set_format_value_func`. [Reference](https://docs.gtk.org/gtk4/method.Scale.set_format_value_func.html)
     public func setFormatValueFunction(_ function: ScaleFormatValueFunc?) {
@@ -141,14 +141,14 @@ extension Scale {
         gtk_scale_set_format_value_func(pointer.assumingMemoryBound(to: GtkScale.self), functionData == nil ? nil : scaleFormatValueFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
-    /// The layout of the value's text, or nil if it isn't shown.
+    /// The layout of the displayed value, or nil if there is none.
     ///
     /// `gtk_scale_get_layout`. [Reference](https://docs.gtk.org/gtk4/method.Scale.get_layout.html)
     public var layout: Layout? {
         return convertOptional(UnsafeRawPointer(gtk_scale_get_layout(pointer.assumingMemoryBound(to: GtkScale.self))), .none)
     }
 
-    /// The position of the value's text, in the widget's coordinates.
+    /// The position of the displayed value, in the coordinates of the widget.
     ///
     /// `gtk_scale_get_layout_offsets`. [Reference](https://docs.gtk.org/gtk4/method.Scale.get_layout_offsets.html)
     public var layoutOffsets: (x: Int, y: Int) {

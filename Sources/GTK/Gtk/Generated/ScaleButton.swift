@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A button that opens a scale, as one for the volume does.
+/// A button that opens a scale, for example for the volume.
 ///
 /// `GtkScaleButton`. [Reference](https://docs.gtk.org/gtk4/class.ScaleButton.html)
 open class ScaleButton: Widget, NativeOrientable {
@@ -13,14 +13,14 @@ open class ScaleButton: Widget, NativeOrientable {
         return ObjectType(ScaleButton.self, gtk_scale_button_get_type()) { ScaleButton(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a button for a number from a least to a greatest value, in steps.
+    /// Creates a button for a value from a minimum to a maximum, with a step.
     ///
     /// `gtk_scale_button_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ScaleButton.new.html)
     public init(min: Double, max: Double, step: Double, icons: [String]? = nil) {
         super.init(properties: ["icons": icons, "adjustment": Adjustment.forSteps(of: step, from: min, to: max)])
     }
 
-    /// Override this method to handle `valueChanged` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `valueChanged` in all instances of the class.
     ///
     /// `GtkScaleButtonClass.value_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.ScaleButton.value_changed.html)
     open func onValueChanged(_ value: Double) {
@@ -52,7 +52,7 @@ open class ScaleButton: Widget, NativeOrientable {
 }
 
 extension ScaleButton {
-    /// The number, its bounds and its steps.
+    /// The adjustment, with the value, its bounds and its steps.
     ///
     /// `GtkScaleButton:adjustment`. [Reference](https://docs.gtk.org/gtk4/property.ScaleButton.adjustment.html)
     public var adjustment: Adjustment {
@@ -65,7 +65,7 @@ extension ScaleButton {
         }
     }
 
-    /// The names of icons: for the least value, the greatest, and those in between.
+    /// The names of the icons for the minimum value, the maximum value, and the values in between.
     ///
     /// `GtkScaleButton:icons`. [Reference](https://docs.gtk.org/gtk4/property.ScaleButton.icons.html)
     public var icons: [String] {
@@ -92,29 +92,21 @@ extension ScaleButton {
         }
     }
 
-    /// The minus button.
-    ///
     /// `gtk_scale_button_get_minus_button`. [Reference](https://docs.gtk.org/gtk4/method.ScaleButton.get_minus_button.html)
     public var minusButton: Button {
         return convertPointer(gtk_scale_button_get_minus_button(pointer.assumingMemoryBound(to: GtkScaleButton.self)), .none, "gtk_scale_button_get_minus_button")
     }
 
-    /// The plus button.
-    ///
     /// `gtk_scale_button_get_plus_button`. [Reference](https://docs.gtk.org/gtk4/method.ScaleButton.get_plus_button.html)
     public var plusButton: Button {
         return convertPointer(gtk_scale_button_get_plus_button(pointer.assumingMemoryBound(to: GtkScaleButton.self)), .none, "gtk_scale_button_get_plus_button")
     }
 
-    /// The popup.
-    ///
     /// `gtk_scale_button_get_popup`. [Reference](https://docs.gtk.org/gtk4/method.ScaleButton.get_popup.html)
     public var popup: Widget {
         return convertPointer(gtk_scale_button_get_popup(pointer.assumingMemoryBound(to: GtkScaleButton.self)), .none, "gtk_scale_button_get_popup")
     }
 
-    /// The signal `popdown`. A program can emit it too.
-    ///
     /// `GtkScaleButton::popdown`. [Reference](https://docs.gtk.org/gtk4/signal.ScaleButton.popdown.html)
     public var popdown: Signal<Void> {
         Signal(self, "popdown", .void)
@@ -127,8 +119,6 @@ extension ScaleButton {
         emit("popdown", [])
     }
 
-    /// The signal `popup`. A program can emit it too.
-    ///
     /// `GtkScaleButton::popup`. [Reference](https://docs.gtk.org/gtk4/signal.ScaleButton.popup.html)
     public var popupSignal: Signal<Void> {
         Signal(self, "popup", .void)
@@ -141,7 +131,7 @@ extension ScaleButton {
         emit("popup", [])
     }
 
-    /// Emitted when the value changed, with the value.
+    /// Emitted when the value changes, with the value.
     ///
     /// `GtkScaleButton::value-changed`. [Reference](https://docs.gtk.org/gtk4/signal.ScaleButton.value-changed.html)
     public var valueChanged: Signal<Double> {

@@ -4,13 +4,12 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A closure that takes a `Scale` and a `Double`, and returns a `String`.
-///
 /// `GtkScaleFormatValueFunc`. [Reference](https://docs.gtk.org/gtk4/callback.ScaleFormatValueFunc.html)
 public typealias ScaleFormatValueFunc = @MainActor (_ scale: Scale, _ value: Double) -> String
 
-/// Calls a closure of the type above, which stays with C and may have been ended.
+/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
 @_spi(Binding) public let scaleFormatValueFuncTrampoline: GtkScaleFormatValueFunc = { argument0, argument1, argument2 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
     return assumeMainThread(in: "GtkScaleFormatValueFunc") {
@@ -20,8 +19,9 @@ public typealias ScaleFormatValueFunc = @MainActor (_ scale: Scale, _ value: Dou
     }
 }
 
-/// Calls a closure of the type above that C calls once, and lets it go.
+/// Calls a closure that C calls only once, and releases it.
 @_spi(Binding) public let scaleFormatValueFuncOnceTrampoline: GtkScaleFormatValueFunc = { argument0, argument1, argument2 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
     return assumeMainThread(in: "GtkScaleFormatValueFunc") {

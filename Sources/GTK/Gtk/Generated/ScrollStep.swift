@@ -4,23 +4,23 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The distances by which a key scrolls.
+/// The units by which a key scrolls.
 ///
 /// `GtkScrollStep`. [Reference](https://docs.gtk.org/gtk4/enum.ScrollStep.html)
 public enum ScrollStep: EnumValue, Hashable, Sendable {
-    /// Steps: the value 0. `GTK_SCROLL_STEPS`.
+    /// `GTK_SCROLL_STEPS`.
     case steps
-    /// Pages: the value 1. `GTK_SCROLL_PAGES`.
+    /// `GTK_SCROLL_PAGES`.
     case pages
-    /// Ends: the value 2. `GTK_SCROLL_ENDS`.
+    /// `GTK_SCROLL_ENDS`.
     case ends
-    /// Horizontal steps: the value 3. `GTK_SCROLL_HORIZONTAL_STEPS`.
+    /// `GTK_SCROLL_HORIZONTAL_STEPS`.
     case horizontalSteps
-    /// Horizontal pages: the value 4. `GTK_SCROLL_HORIZONTAL_PAGES`.
+    /// `GTK_SCROLL_HORIZONTAL_PAGES`.
     case horizontalPages
-    /// Horizontal ends: the value 5. `GTK_SCROLL_HORIZONTAL_ENDS`.
+    /// `GTK_SCROLL_HORIZONTAL_ENDS`.
     case horizontalEnds
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_scroll_step_get_type() }
@@ -49,7 +49,7 @@ public enum ScrollStep: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

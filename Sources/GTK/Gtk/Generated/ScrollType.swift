@@ -8,39 +8,39 @@ import CGtk
 ///
 /// `GtkScrollType`. [Reference](https://docs.gtk.org/gtk4/enum.ScrollType.html)
 public enum ScrollType: EnumValue, Hashable, Sendable {
-    /// None: the value 0. `GTK_SCROLL_NONE`.
+    /// `GTK_SCROLL_NONE`.
     case none
-    /// Jump: the value 1. `GTK_SCROLL_JUMP`.
+    /// `GTK_SCROLL_JUMP`.
     case jump
-    /// Step backward: the value 2. `GTK_SCROLL_STEP_BACKWARD`.
+    /// `GTK_SCROLL_STEP_BACKWARD`.
     case stepBackward
-    /// Step forward: the value 3. `GTK_SCROLL_STEP_FORWARD`.
+    /// `GTK_SCROLL_STEP_FORWARD`.
     case stepForward
-    /// Page backward: the value 4. `GTK_SCROLL_PAGE_BACKWARD`.
+    /// `GTK_SCROLL_PAGE_BACKWARD`.
     case pageBackward
-    /// Page forward: the value 5. `GTK_SCROLL_PAGE_FORWARD`.
+    /// `GTK_SCROLL_PAGE_FORWARD`.
     case pageForward
-    /// Step up: the value 6. `GTK_SCROLL_STEP_UP`.
+    /// `GTK_SCROLL_STEP_UP`.
     case stepUp
-    /// Step down: the value 7. `GTK_SCROLL_STEP_DOWN`.
+    /// `GTK_SCROLL_STEP_DOWN`.
     case stepDown
-    /// Page up: the value 8. `GTK_SCROLL_PAGE_UP`.
+    /// `GTK_SCROLL_PAGE_UP`.
     case pageUp
-    /// Page down: the value 9. `GTK_SCROLL_PAGE_DOWN`.
+    /// `GTK_SCROLL_PAGE_DOWN`.
     case pageDown
-    /// Step left: the value 10. `GTK_SCROLL_STEP_LEFT`.
+    /// `GTK_SCROLL_STEP_LEFT`.
     case stepLeft
-    /// Step right: the value 11. `GTK_SCROLL_STEP_RIGHT`.
+    /// `GTK_SCROLL_STEP_RIGHT`.
     case stepRight
-    /// Page left: the value 12. `GTK_SCROLL_PAGE_LEFT`.
+    /// `GTK_SCROLL_PAGE_LEFT`.
     case pageLeft
-    /// Page right: the value 13. `GTK_SCROLL_PAGE_RIGHT`.
+    /// `GTK_SCROLL_PAGE_RIGHT`.
     case pageRight
-    /// Start: the value 14. `GTK_SCROLL_START`.
+    /// `GTK_SCROLL_START`.
     case start
-    /// End: the value 15. `GTK_SCROLL_END`.
+    /// `GTK_SCROLL_END`.
     case end
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_scroll_type_get_type() }
@@ -89,7 +89,7 @@ public enum ScrollType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

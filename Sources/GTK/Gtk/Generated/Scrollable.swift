@@ -9,37 +9,37 @@ import CGtk
 /// `GtkScrollable`. [Reference](https://docs.gtk.org/gtk4/iface.Scrollable.html)
 @MainActor
 public protocol Scrollable: Object {
-    /// The horizontal position and extent.
+    /// The adjustment for horizontal scrolling.
     ///
     /// `GtkScrollable:hadjustment`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.hadjustment.html)
     var hadjustment: Adjustment? { get set }
 
-    /// A Boolean value that indicates whether scrolling starts from the least width or the natural one.
+    /// The width at which scrolling starts: minimum or natural.
     ///
     /// `GtkScrollable:hscroll-policy`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.hscroll-policy.html)
     var hscrollPolicy: ScrollablePolicy { get set }
 
-    /// The vertical position and extent.
+    /// The adjustment for vertical scrolling.
     ///
     /// `GtkScrollable:vadjustment`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.vadjustment.html)
     var vadjustment: Adjustment? { get set }
 
-    /// A Boolean value that indicates whether scrolling starts from the least height or the natural one.
+    /// The height at which scrolling starts: minimum or natural.
     ///
     /// `GtkScrollable:vscroll-policy`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.vscroll-policy.html)
     var vscrollPolicy: ScrollablePolicy { get set }
 
-    /// Room at the edges that doesn't scroll, or nil if there is none.
+    /// The space at the edges that doesn't scroll, or nil if there is none.
     ///
     /// `gtk_scrollable_get_border`. [Reference](https://docs.gtk.org/gtk4/method.Scrollable.get_border.html)
     var border: Border? { get }
 }
 
-/// Objects whose ``Scrollable`` is implemented in C.
+/// An object whose C class implements ``Scrollable``.
 @MainActor
 public protocol NativeScrollable: Scrollable {}
 
-/// An object without a Swift class that implements ``Scrollable``.
+/// A C object that implements ``Scrollable`` and whose class isn't bound.
 public final class ScrollableObject: Object, NativeScrollable {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -52,7 +52,7 @@ public final class ScrollableObject: Object, NativeScrollable {
 }
 
 extension NativeScrollable {
-    /// The horizontal position and extent.
+    /// The adjustment for horizontal scrolling.
     ///
     /// `GtkScrollable:hadjustment`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.hadjustment.html)
     public var hadjustment: Adjustment? {
@@ -65,7 +65,7 @@ extension NativeScrollable {
         }
     }
 
-    /// A Boolean value that indicates whether scrolling starts from the least width or the natural one.
+    /// The width at which scrolling starts: minimum or natural.
     ///
     /// `GtkScrollable:hscroll-policy`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.hscroll-policy.html)
     public var hscrollPolicy: ScrollablePolicy {
@@ -78,7 +78,7 @@ extension NativeScrollable {
         }
     }
 
-    /// The vertical position and extent.
+    /// The adjustment for vertical scrolling.
     ///
     /// `GtkScrollable:vadjustment`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.vadjustment.html)
     public var vadjustment: Adjustment? {
@@ -91,7 +91,7 @@ extension NativeScrollable {
         }
     }
 
-    /// A Boolean value that indicates whether scrolling starts from the least height or the natural one.
+    /// The height at which scrolling starts: minimum or natural.
     ///
     /// `GtkScrollable:vscroll-policy`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.vscroll-policy.html)
     public var vscrollPolicy: ScrollablePolicy {
@@ -104,7 +104,7 @@ extension NativeScrollable {
         }
     }
 
-    /// Room at the edges that doesn't scroll, or nil if there is none.
+    /// The space at the edges that doesn't scroll, or nil if there is none.
     ///
     /// `gtk_scrollable_get_border`. [Reference](https://docs.gtk.org/gtk4/method.Scrollable.get_border.html)
     public var border: Border? {
@@ -116,13 +116,13 @@ extension NativeScrollable {
 }
 
 extension Scrollable {
-    /// Nothing, where it is left out.
+    /// The default implementation, for classes that omit the member.
     public var border: Border? {
         return nil
     }
 }
 
-/// Objects of Swift classes as implementations of ``Scrollable``.
+/// Casts an object of a Swift class to ``Scrollable``.
 @MainActor
 private let scrollableCast = InterfaceCast<any Scrollable> { swiftClass in
     func cast<Class: Scrollable>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any Scrollable {
@@ -132,7 +132,7 @@ private let scrollableCast = InterfaceCast<any Scrollable> { swiftClass in
     return cast(swiftClass)
 }
 
-/// The functions with which C calls Swift classes that implement ``Scrollable``.
+/// The functions that C calls for Swift classes that implement ``Scrollable``.
 @MainActor
 let scrollableImplementation = InterfaceImplementation(
     gtk_scrollable_get_type(),

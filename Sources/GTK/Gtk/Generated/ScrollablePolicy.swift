@@ -8,11 +8,11 @@ import CGtk
 ///
 /// `GtkScrollablePolicy`. [Reference](https://docs.gtk.org/gtk4/enum.ScrollablePolicy.html)
 public enum ScrollablePolicy: EnumValue, Hashable, Sendable {
-    /// From the least size. `GTK_SCROLL_MINIMUM`.
+    /// Scrolling starts below the minimum size. `GTK_SCROLL_MINIMUM`.
     case minimum
-    /// From the natural size. `GTK_SCROLL_NATURAL`.
+    /// Scrolling starts below the natural size. `GTK_SCROLL_NATURAL`.
     case natural
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_scrollable_policy_get_type() }
@@ -33,7 +33,7 @@ public enum ScrollablePolicy: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A bar that scrolls something by its adjustment.
+/// A scroll bar, which changes the value of an adjustment.
 ///
 /// `GtkScrollbar`. [Reference](https://docs.gtk.org/gtk4/class.Scrollbar.html)
 open class Scrollbar: Widget, NativeOrientable {
@@ -13,8 +13,6 @@ open class Scrollbar: Widget, NativeOrientable {
         return ObjectType(Scrollbar.self, gtk_scrollbar_get_type()) { Scrollbar(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `Scrollbar` from `orientation` and `adjustment`.
-    ///
     /// `gtk_scrollbar_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Scrollbar.new.html)
     public init(orientation: Orientation, adjustment: Adjustment? = nil) {
         super.init(properties: ["orientation": orientation, "adjustment": adjustment])
@@ -30,8 +28,6 @@ open class Scrollbar: Widget, NativeOrientable {
 }
 
 extension Scrollbar {
-    /// The adjustment.
-    ///
     /// `GtkScrollbar:adjustment`. [Reference](https://docs.gtk.org/gtk4/property.Scrollbar.adjustment.html)
     public var adjustment: Adjustment {
         get {

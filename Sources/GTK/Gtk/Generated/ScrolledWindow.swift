@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A widget behind a frame that scrolls it, with scroll bars where needed.
+/// A container that makes its child scrollable.
 ///
 /// `GtkScrolledWindow`. [Reference](https://docs.gtk.org/gtk4/class.ScrolledWindow.html)
 open class ScrolledWindow: Widget {
@@ -15,7 +15,7 @@ open class ScrolledWindow: Widget {
 }
 
 extension ScrolledWindow {
-    /// The widget that is scrolled, or nil if there is none.
+    /// The child that is scrolled, or nil if there is none.
     ///
     /// `GtkScrolledWindow:child`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.child.html)
     public var child: Widget? {
@@ -29,7 +29,7 @@ extension ScrolledWindow {
         }
     }
 
-    /// The horizontal position and extent.
+    /// The adjustment for horizontal scrolling.
     ///
     /// `GtkScrolledWindow:hadjustment`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.hadjustment.html)
     public var hadjustment: Adjustment {
@@ -55,7 +55,7 @@ extension ScrolledWindow {
         }
     }
 
-    /// When the horizontal scroll bar is there.
+    /// The condition under which the horizontal scroll bar is shown.
     ///
     /// `GtkScrolledWindow:hscrollbar-policy`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.hscrollbar-policy.html)
     public var hscrollbarPolicy: PolicyType {
@@ -67,7 +67,7 @@ extension ScrolledWindow {
         }
     }
 
-    /// A Boolean value that indicates whether a swipe on a touch screen lets the content glide on.
+    /// A Boolean value that indicates whether the content continues to move after a swipe on a touch screen.
     ///
     /// `GtkScrolledWindow:kinetic-scrolling`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.kinetic-scrolling.html)
     public var usesKineticScrolling: Bool {
@@ -80,7 +80,7 @@ extension ScrolledWindow {
         }
     }
 
-    /// The maximum height of the content in pixels, or -1 if there is none.
+    /// The maximum height of the content in pixels, or -1 for no limit.
     ///
     /// `GtkScrolledWindow:max-content-height`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.max-content-height.html)
     public var maxContentHeight: Int {
@@ -93,7 +93,7 @@ extension ScrolledWindow {
         }
     }
 
-    /// The maximum width of the content in pixels, or -1 if there is none.
+    /// The maximum width of the content in pixels, or -1 for no limit.
     ///
     /// `GtkScrolledWindow:max-content-width`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.max-content-width.html)
     public var maxContentWidth: Int {
@@ -106,7 +106,7 @@ extension ScrolledWindow {
         }
     }
 
-    /// The minimum height of the content in pixels, or -1 if there is none.
+    /// The minimum height of the content in pixels, or -1 for no minimum.
     ///
     /// `GtkScrolledWindow:min-content-height`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.min-content-height.html)
     public var minContentHeight: Int {
@@ -119,7 +119,7 @@ extension ScrolledWindow {
         }
     }
 
-    /// The minimum width of the content in pixels, or -1 if there is none.
+    /// The minimum width of the content in pixels, or -1 for no minimum.
     ///
     /// `GtkScrolledWindow:min-content-width`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.min-content-width.html)
     public var minContentWidth: Int {
@@ -132,7 +132,7 @@ extension ScrolledWindow {
         }
     }
 
-    /// A Boolean value that indicates whether scroll bars lie on the content, and only while they are in use.
+    /// A Boolean value that indicates whether scroll bars are drawn over the content, and only while they're used.
     ///
     /// `GtkScrolledWindow:overlay-scrolling`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.overlay-scrolling.html)
     public var usesOverlayScrolling: Bool {
@@ -145,7 +145,7 @@ extension ScrolledWindow {
         }
     }
 
-    /// A Boolean value that indicates whether the natural height is the content's.
+    /// A Boolean value that indicates whether the window requests the natural height of its content.
     ///
     /// `GtkScrolledWindow:propagate-natural-height`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.propagate-natural-height.html)
     public var propagatesNaturalHeight: Bool {
@@ -158,7 +158,7 @@ extension ScrolledWindow {
         }
     }
 
-    /// A Boolean value that indicates whether the natural width is the content's.
+    /// A Boolean value that indicates whether the window requests the natural width of its content.
     ///
     /// `GtkScrolledWindow:propagate-natural-width`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.propagate-natural-width.html)
     public var propagatesNaturalWidth: Bool {
@@ -171,7 +171,7 @@ extension ScrolledWindow {
         }
     }
 
-    /// The vertical position and extent.
+    /// The adjustment for vertical scrolling.
     ///
     /// `GtkScrolledWindow:vadjustment`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.vadjustment.html)
     public var vadjustment: Adjustment {
@@ -184,7 +184,7 @@ extension ScrolledWindow {
         }
     }
 
-    /// When the vertical scroll bar is there.
+    /// The condition under which the vertical scroll bar is shown.
     ///
     /// `GtkScrolledWindow:vscrollbar-policy`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.vscrollbar-policy.html)
     public var vscrollbarPolicy: PolicyType {
@@ -196,7 +196,7 @@ extension ScrolledWindow {
         }
     }
 
-    /// In which corner the content is, away from the scroll bars.
+    /// The corner of the content, opposite the scroll bars.
     ///
     /// `GtkScrolledWindow:window-placement`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.window-placement.html)
     public var windowPlacement: CornerType {
@@ -208,14 +208,14 @@ extension ScrolledWindow {
         }
     }
 
-    /// Sets when the horizontal and the vertical scroll bar are there.
+    /// Sets the conditions under which the horizontal and the vertical scroll bar are shown.
     ///
     /// `gtk_scrolled_window_set_policy`. [Reference](https://docs.gtk.org/gtk4/method.ScrolledWindow.set_policy.html)
     public func setPolicy(_ hscrollbarPolicy: PolicyType, vscrollbarPolicy: PolicyType) {
         gtk_scrolled_window_set_policy(OpaquePointer(pointer), GtkPolicyType(rawValue: UInt32(truncatingIfNeeded: hscrollbarPolicy.number(for: "gtk_scrolled_window_set_policy: hscrollbar_policy"))), GtkPolicyType(rawValue: UInt32(truncatingIfNeeded: vscrollbarPolicy.number(for: "gtk_scrolled_window_set_policy: vscrollbar_policy"))))
     }
 
-    /// Puts the scroll bars where they usually are.
+    /// Resets the placement of the scroll bars to the default.
     ///
     /// `gtk_scrolled_window_unset_placement`. [Reference](https://docs.gtk.org/gtk4/method.ScrolledWindow.unset_placement.html)
     public func unsetPlacement() {
@@ -241,7 +241,7 @@ extension ScrolledWindow {
         }
     }
 
-    /// The policies that determine when the horizontal and the vertical scroll bar are shown.
+    /// The conditions under which the horizontal and the vertical scroll bar are shown.
     ///
     /// `gtk_scrolled_window_get_policy`. [Reference](https://docs.gtk.org/gtk4/method.ScrolledWindow.get_policy.html)
     public var policy: (hscrollbarPolicy: PolicyType, vscrollbarPolicy: PolicyType) {
@@ -258,7 +258,7 @@ extension ScrolledWindow {
         return convertPointer(gtk_scrolled_window_get_vscrollbar(OpaquePointer(pointer)), .none, "gtk_scrolled_window_get_vscrollbar")
     }
 
-    /// Emitted when the user scrolls on beyond an edge, with the edge.
+    /// Emitted when the user scrolls beyond an edge, with the edge.
     ///
     /// `GtkScrolledWindow::edge-overshot`. [Reference](https://docs.gtk.org/gtk4/signal.ScrolledWindow.edge-overshot.html)
     public var edgeOvershot: Signal<PositionType> {
@@ -268,7 +268,7 @@ extension ScrolledWindow {
         })
     }
 
-    /// Emitted when the user scrolled to an edge, with the edge.
+    /// Emitted when the user scrolls to an edge, with the edge.
     ///
     /// `GtkScrolledWindow::edge-reached`. [Reference](https://docs.gtk.org/gtk4/signal.ScrolledWindow.edge-reached.html)
     public var edgeReached: Signal<PositionType> {
@@ -295,7 +295,7 @@ extension ScrolledWindow {
         emit("move-focus-out", [directionType])
     }
 
-    /// Emitted when a key scrolls. A handler returns whether there was space.
+    /// Emitted when a key scrolls. Return whether the content scrolled.
     ///
     /// `GtkScrolledWindow::scroll-child`. [Reference](https://docs.gtk.org/gtk4/signal.ScrolledWindow.scroll-child.html)
     public var scrollChild: ReturningSignal<(scroll: ScrollType, horizontal: Bool), Bool> {

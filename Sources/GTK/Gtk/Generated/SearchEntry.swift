@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An entry for a search, which reports changes after a short pause.
+/// An entry for searches, which reports changes after a short delay.
 ///
 /// `GtkSearchEntry`. [Reference](https://docs.gtk.org/gtk4/class.SearchEntry.html)
 open class SearchEntry: Widget, NativeEditable {
@@ -15,7 +15,7 @@ open class SearchEntry: Widget, NativeEditable {
 }
 
 extension SearchEntry {
-    /// A Boolean value that indicates whether Enter activates the window's default widget.
+    /// A Boolean value that indicates whether Enter activates the default widget of the window.
     ///
     /// `GtkSearchEntry:activates-default`. [Reference](https://docs.gtk.org/gtk4/property.SearchEntry.activates-default.html)
     public var activatesDefault: Bool {
@@ -27,7 +27,7 @@ extension SearchEntry {
         }
     }
 
-    /// The text that is shown while the entry is empty, or nil if there is none.
+    /// The text that is displayed while the entry is empty, or nil if there is none.
     ///
     /// `GtkSearchEntry:placeholder-text`. [Reference](https://docs.gtk.org/gtk4/property.SearchEntry.placeholder-text.html)
     public var placeholderText: String? {
@@ -39,7 +39,7 @@ extension SearchEntry {
         }
     }
 
-    /// The delay of `searchChanged` after the last change.
+    /// The delay between a change and `searchChanged`.
     ///
     /// `GtkSearchEntry:search-delay`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SearchEntry.search-delay.html)
     public var searchDelay: Duration {
@@ -52,7 +52,7 @@ extension SearchEntry {
         }
     }
 
-    /// The widget in which typing begins a search, or nil if there is none.
+    /// The widget in which typing starts a search, or nil if there is none.
     ///
     /// `gtk_search_entry_get_key_capture_widget`, `gtk_search_entry_set_key_capture_widget`. [Reference](https://docs.gtk.org/gtk4/method.SearchEntry.get_key_capture_widget.html)
     public var keyCaptureWidget: Widget? {
@@ -99,14 +99,14 @@ extension SearchEntry {
         emit("previous-match", [])
     }
 
-    /// Emitted when the text changed and the typing rests.
+    /// Emitted when the text has changed and the user has stopped typing.
     ///
     /// `GtkSearchEntry::search-changed`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.search-changed.html)
     public var searchChanged: Signal<Void> {
         Signal(self, "search-changed", .void)
     }
 
-    /// Emitted when typing in the captured widget begins a search.
+    /// Emitted when the user starts to type in the captured widget.
     ///
     /// `GtkSearchEntry::search-started`. [Reference](https://docs.gtk.org/gtk4/signal.SearchEntry.search-started.html)
     public var searchStarted: Signal<Void> {

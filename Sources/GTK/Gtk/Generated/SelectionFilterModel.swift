@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The items of a list that are selected.
+/// The selected items of a list.
 ///
 /// `GtkSelectionFilterModel`. [Reference](https://docs.gtk.org/gtk4/class.SelectionFilterModel.html)
 open class SelectionFilterModel: Object, NativeListModel {
@@ -30,15 +30,11 @@ open class SelectionFilterModel: Object, NativeListModel {
 }
 
 extension SelectionFilterModel {
-    /// The item type.
-    ///
     /// `GtkSelectionFilterModel:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SelectionFilterModel.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
-    /// The model.
-    ///
     /// `GtkSelectionFilterModel:model`. [Reference](https://docs.gtk.org/gtk4/property.SelectionFilterModel.model.html)
     public var model: (any SelectionModel)? {
         get {
@@ -50,8 +46,6 @@ extension SelectionFilterModel {
         }
     }
 
-    /// The number of items.
-    ///
     /// `GtkSelectionFilterModel:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SelectionFilterModel.n-items.html)
     public var itemCount: Int {
         property("n-items")

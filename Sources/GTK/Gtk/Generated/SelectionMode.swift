@@ -8,15 +8,15 @@ import CGtk
 ///
 /// `GtkSelectionMode`. [Reference](https://docs.gtk.org/gtk4/enum.SelectionMode.html)
 public enum SelectionMode: EnumValue, Hashable, Sendable {
-    /// None. `GTK_SELECTION_NONE`.
+    /// No item can be selected. `GTK_SELECTION_NONE`.
     case none
-    /// One or none. `GTK_SELECTION_SINGLE`.
+    /// At most one item can be selected. `GTK_SELECTION_SINGLE`.
     case single
-    /// Always one, once there is any. `GTK_SELECTION_BROWSE`.
+    /// Exactly one item is selected. `GTK_SELECTION_BROWSE`.
     case browse
-    /// Any number. `GTK_SELECTION_MULTIPLE`.
+    /// Any number of items can be selected. `GTK_SELECTION_MULTIPLE`.
     case multiple
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_selection_mode_get_type() }
@@ -41,7 +41,7 @@ public enum SelectionMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

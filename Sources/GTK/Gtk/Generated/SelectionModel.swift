@@ -4,12 +4,12 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A list with a selection, which views show.
+/// A list with a selection, for list views.
 ///
 /// `GtkSelectionModel`. [Reference](https://docs.gtk.org/gtk4/iface.SelectionModel.html)
 @MainActor
 public protocol SelectionModel: Object, ListModel {
-    /// Returns the selected positions from a position on, up to a number of them.
+    /// Returns the selected positions in a range.
     ///
     /// `gtk_selection_model_get_selection_in_range`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.get_selection_in_range.html)
     func selectionInRange(_ position: Int, itemCount: Int) -> Bitset
@@ -19,7 +19,7 @@ public protocol SelectionModel: Object, ListModel {
     /// `gtk_selection_model_is_selected`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.is_selected.html)
     func isSelected(_ position: Int) -> Bool
 
-    /// Selects all items. Returns whether the model does that.
+    /// Selects all items. Returns whether the model supports that.
     ///
     /// `gtk_selection_model_select_all`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.select_all.html)
     func selectAll() -> Bool
@@ -34,32 +34,32 @@ public protocol SelectionModel: Object, ListModel {
     /// `gtk_selection_model_select_range`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.select_range.html)
     func selectRange(_ position: Int, itemCount: Int, unselectRest: Bool) -> Bool
 
-    /// Selects some items and unselects others. Returns whether the model does that.
+    /// Selects some items and deselects others. Returns whether the model supports that.
     ///
     /// `gtk_selection_model_set_selection`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.set_selection.html)
     func setSelection(_ selected: Bitset, mask: Bitset) -> Bool
 
-    /// Selects nothing. Returns whether the model does that.
+    /// Deselects all items. Returns whether the model supports that.
     ///
     /// `gtk_selection_model_unselect_all`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_all.html)
     func unselectAll() -> Bool
 
-    /// Removes an item from the selection. Returns whether the model does that.
+    /// Deselects an item. Returns whether the model supports that.
     ///
     /// `gtk_selection_model_unselect_item`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_item.html)
     func unselectItem(_ position: Int) -> Bool
 
-    /// Removes items in a row from the selection. Returns whether the model does that.
+    /// Deselects consecutive items. Returns whether the model supports that.
     ///
     /// `gtk_selection_model_unselect_range`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_range.html)
     func unselectRange(_ position: Int, itemCount: Int) -> Bool
 }
 
-/// Objects whose ``SelectionModel`` is implemented in C.
+/// An object whose C class implements ``SelectionModel``.
 @MainActor
 public protocol NativeSelectionModel: SelectionModel, NativeListModel {}
 
-/// An object without a Swift class that implements ``SelectionModel``.
+/// A C object that implements ``SelectionModel`` and whose class isn't bound.
 public final class SelectionModelObject: Object, NativeSelectionModel {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -98,7 +98,7 @@ extension SelectionModel {
 }
 
 extension NativeSelectionModel {
-    /// Returns the selected positions from a position on, up to a number of them.
+    /// Returns the selected positions in a range.
     ///
     /// `gtk_selection_model_get_selection_in_range`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.get_selection_in_range.html)
     public func selectionInRange(_ position: Int, itemCount: Int) -> Bitset {
@@ -112,7 +112,7 @@ extension NativeSelectionModel {
         return gtk_selection_model_is_selected(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_is_selected: position")) != 0
     }
 
-    /// Selects all items. Returns whether the model does that.
+    /// Selects all items. Returns whether the model supports that.
     ///
     /// `gtk_selection_model_select_all`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.select_all.html)
     @discardableResult
@@ -136,7 +136,7 @@ extension NativeSelectionModel {
         return gtk_selection_model_select_range(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_select_range: position"), exactInteger(itemCount, "gtk_selection_model_select_range: n_items"), unselectRest ? 1 : 0) != 0
     }
 
-    /// Selects some items and unselects others. Returns whether the model does that.
+    /// Selects some items and deselects others. Returns whether the model supports that.
     ///
     /// `gtk_selection_model_set_selection`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.set_selection.html)
     @discardableResult
@@ -144,7 +144,7 @@ extension NativeSelectionModel {
         return gtk_selection_model_set_selection(OpaquePointer(pointer), OpaquePointer(selected.pointer), OpaquePointer(mask.pointer)) != 0
     }
 
-    /// Selects nothing. Returns whether the model does that.
+    /// Deselects all items. Returns whether the model supports that.
     ///
     /// `gtk_selection_model_unselect_all`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_all.html)
     @discardableResult
@@ -152,7 +152,7 @@ extension NativeSelectionModel {
         return gtk_selection_model_unselect_all(OpaquePointer(pointer)) != 0
     }
 
-    /// Removes an item from the selection. Returns whether the model does that.
+    /// Deselects an item. Returns whether the model supports that.
     ///
     /// `gtk_selection_model_unselect_item`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_item.html)
     @discardableResult
@@ -160,7 +160,7 @@ extension NativeSelectionModel {
         return gtk_selection_model_unselect_item(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_unselect_item: position")) != 0
     }
 
-    /// Removes items in a row from the selection. Returns whether the model does that.
+    /// Deselects consecutive items. Returns whether the model supports that.
     ///
     /// `gtk_selection_model_unselect_range`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_range.html)
     @discardableResult
@@ -170,55 +170,55 @@ extension NativeSelectionModel {
 }
 
 extension SelectionModel {
-    /// The C default for callers that omit the argument.
+    /// The default implementation in C, for classes that omit the member.
     public func selectionInRange(_ position: Int, itemCount: Int) -> Bitset {
         guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.get_selection_in_range else { lacks("GtkSelectionModelInterface.get_selection_in_range") }
         return convertPointer(UnsafeRawPointer(function(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_get_selection_in_range: position"), exactInteger(itemCount, "gtk_selection_model_get_selection_in_range: n_items"))), .full, "gtk_selection_model_get_selection_in_range")
     }
 
-    /// The C default for callers that omit the argument.
+    /// The default implementation in C, for classes that omit the member.
     @discardableResult
     public func selectAll() -> Bool {
         guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.select_all else { return false }
         return function(OpaquePointer(pointer)) != 0
     }
 
-    /// The C default for callers that omit the argument.
+    /// The default implementation in C, for classes that omit the member.
     @discardableResult
     public func selectItem(_ position: Int, unselectRest: Bool) -> Bool {
         guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.select_item else { return false }
         return function(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_select_item: position"), unselectRest ? 1 : 0) != 0
     }
 
-    /// The C default for callers that omit the argument.
+    /// The default implementation in C, for classes that omit the member.
     @discardableResult
     public func selectRange(_ position: Int, itemCount: Int, unselectRest: Bool) -> Bool {
         guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.select_range else { return false }
         return function(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_select_range: position"), exactInteger(itemCount, "gtk_selection_model_select_range: n_items"), unselectRest ? 1 : 0) != 0
     }
 
-    /// The C default for callers that omit the argument.
+    /// The default implementation in C, for classes that omit the member.
     @discardableResult
     public func setSelection(_ selected: Bitset, mask: Bitset) -> Bool {
         guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.set_selection else { return false }
         return function(OpaquePointer(pointer), OpaquePointer(selected.pointer), OpaquePointer(mask.pointer)) != 0
     }
 
-    /// The C default for callers that omit the argument.
+    /// The default implementation in C, for classes that omit the member.
     @discardableResult
     public func unselectAll() -> Bool {
         guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.unselect_all else { return false }
         return function(OpaquePointer(pointer)) != 0
     }
 
-    /// The C default for callers that omit the argument.
+    /// The default implementation in C, for classes that omit the member.
     @discardableResult
     public func unselectItem(_ position: Int) -> Bool {
         guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.unselect_item else { return false }
         return function(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_unselect_item: position")) != 0
     }
 
-    /// The C default for callers that omit the argument.
+    /// The default implementation in C, for classes that omit the member.
     @discardableResult
     public func unselectRange(_ position: Int, itemCount: Int) -> Bool {
         guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.unselect_range else { return false }
@@ -226,7 +226,7 @@ extension SelectionModel {
     }
 }
 
-/// Objects of Swift classes as implementations of ``SelectionModel``.
+/// Casts an object of a Swift class to ``SelectionModel``.
 @MainActor
 private let selectionModelCast = InterfaceCast<any SelectionModel> { swiftClass in
     func cast<Class: SelectionModel>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any SelectionModel {
@@ -236,7 +236,7 @@ private let selectionModelCast = InterfaceCast<any SelectionModel> { swiftClass 
     return cast(swiftClass)
 }
 
-/// The functions with which C calls Swift classes that implement ``SelectionModel``.
+/// The functions that C calls for Swift classes that implement ``SelectionModel``.
 @MainActor
 let selectionModelImplementation = InterfaceImplementation(
     gtk_selection_model_get_type(),

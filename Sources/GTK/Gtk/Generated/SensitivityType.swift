@@ -4,17 +4,17 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The conditions under which a scale button's buttons are sensitive.
+/// The conditions under which the buttons of a scale button are sensitive.
 ///
 /// `GtkSensitivityType`. [Reference](https://docs.gtk.org/gtk4/enum.SensitivityType.html)
 public enum SensitivityType: EnumValue, Hashable, Sendable {
-    /// Auto: the value 0. `GTK_SENSITIVITY_AUTO`.
+    /// `GTK_SENSITIVITY_AUTO`.
     case auto
-    /// On: the value 1. `GTK_SENSITIVITY_ON`.
+    /// `GTK_SENSITIVITY_ON`.
     case on
-    /// Off: the value 2. `GTK_SENSITIVITY_OFF`.
+    /// `GTK_SENSITIVITY_OFF`.
     case off
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_sensitivity_type_get_type() }
@@ -37,7 +37,7 @@ public enum SensitivityType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

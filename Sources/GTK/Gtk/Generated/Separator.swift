@@ -13,7 +13,7 @@ open class Separator: Widget, NativeOrientable {
         return ObjectType(Separator.self, gtk_separator_get_type()) { Separator(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a line that lies or stands.
+    /// Creates a horizontal or a vertical line.
     ///
     /// `gtk_separator_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Separator.new.html)
     public init(orientation: Orientation) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The settings of the desktop and the user for all programs: theme, fonts, click speed.
+/// The settings of the desktop and the user, such as the theme and the font.
 ///
 /// `GtkSettings`. [Reference](https://docs.gtk.org/gtk4/class.Settings.html)
 open class Settings: Object, StyleProvider {
@@ -15,7 +15,7 @@ open class Settings: Object, StyleProvider {
 }
 
 extension Settings {
-    /// A Boolean value that indicates whether dialogs have their buttons in the order of Windows.
+    /// A Boolean value that indicates whether the buttons of dialogs are in the alternative order.
     ///
     /// `GtkSettings:gtk-alternative-button-order`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-alternative-button-order.html)
     public var usesAlternativeButtonOrder: Bool {
@@ -27,7 +27,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether the arrows of sorted columns point the other way.
+    /// A Boolean value that indicates whether the arrows of sorted columns are reversed.
     ///
     /// `GtkSettings:gtk-alternative-sort-arrows`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-alternative-sort-arrows.html)
     public var usesAlternativeSortArrows: Bool {
@@ -87,7 +87,7 @@ extension Settings {
         }
     }
 
-    /// After how long without a key the caret blinks no more.
+    /// The time without input after which the caret stops blinking.
     ///
     /// `GtkSettings:gtk-cursor-blink-timeout`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-blink-timeout.html)
     public var cursorBlinkTimeout: Duration {
@@ -99,8 +99,6 @@ extension Settings {
         }
     }
 
-    /// The name of the pointer theme.
-    ///
     /// `GtkSettings:gtk-cursor-theme-name`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-theme-name.html)
     public var cursorThemeName: String? {
         get {
@@ -111,7 +109,7 @@ extension Settings {
         }
     }
 
-    /// The size of the pointer in pixels, or 0 for the default.
+    /// The size of the cursor in pixels, or 0 for the default.
     ///
     /// `GtkSettings:gtk-cursor-theme-size`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-theme-size.html)
     public var cursorThemeSize: Int {
@@ -123,7 +121,7 @@ extension Settings {
         }
     }
 
-    /// The buttons of a title bar and their sides, such as `menu:close`.
+    /// The order of the buttons of a title bar, such as `menu:close`.
     ///
     /// `GtkSettings:gtk-decoration-layout`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-decoration-layout.html)
     public var decorationLayout: String? {
@@ -136,7 +134,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether dialogs have their buttons in the title bar.
+    /// A Boolean value that indicates whether the buttons of dialogs are in the title bar.
     ///
     /// `GtkSettings:gtk-dialogs-use-header`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-dialogs-use-header.html)
     public var dialogsUseHeader: Bool {
@@ -148,7 +146,7 @@ extension Settings {
         }
     }
 
-    /// The number of pixels that the pointer moves before a drag begins.
+    /// The distance that the pointer moves before a drag begins, in pixels.
     ///
     /// `GtkSettings:gtk-dnd-drag-threshold`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-dnd-drag-threshold.html)
     public var dndDragThreshold: Int {
@@ -196,7 +194,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether widgets move and fade from one state to the next.
+    /// A Boolean value that indicates whether widgets are animated.
     ///
     /// `GtkSettings:gtk-enable-animations`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-animations.html)
     public var enablesAnimations: Bool {
@@ -256,7 +254,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether the text of an entry is selected when it gets the focus.
+    /// A Boolean value that indicates whether the text of an entry is selected when the entry receives the focus.
     ///
     /// `GtkSettings:gtk-entry-select-on-focus`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-entry-select-on-focus.html)
     public var entriesSelectOnFocus: Bool {
@@ -268,7 +266,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether rejected input beeps.
+    /// A Boolean value that indicates whether rejected input causes a beep.
     ///
     /// `GtkSettings:gtk-error-bell`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-error-bell.html)
     public var ringsErrorBell: Bool {
@@ -280,7 +278,7 @@ extension Settings {
         }
     }
 
-    /// The font of the user interface, as in `Cantarell 11`.
+    /// The font of the user interface, such as `Cantarell 11`.
     ///
     /// `GtkSettings:gtk-font-name`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-font-name.html)
     public var fontName: String? {
@@ -292,8 +290,6 @@ extension Settings {
         }
     }
 
-    /// The fontconfig timestamp.
-    ///
     /// `GtkSettings:gtk-fontconfig-timestamp`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-fontconfig-timestamp.html)
     public var fontconfigTimestamp: Int {
         get {
@@ -304,7 +300,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether the sizes of fonts are rounded to pixels.
+    /// A Boolean value that indicates whether font metrics are rounded to pixels.
     ///
     /// `GtkSettings:gtk-hint-font-metrics`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-hint-font-metrics.html)
     public var hintsFontMetrics: Bool {
@@ -316,8 +312,6 @@ extension Settings {
         }
     }
 
-    /// The name of the icon theme.
-    ///
     /// `GtkSettings:gtk-icon-theme-name`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-icon-theme-name.html)
     public var iconThemeName: String? {
         get {
@@ -352,7 +346,8 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether the text of a selectable label is selected when it gets the focus.
+    /// A Boolean value that indicates whether the text of a selectable label is selected when the label receives the
+    /// focus.
     ///
     /// `GtkSettings:gtk-label-select-on-focus`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-label-select-on-focus.html)
     public var labelsSelectOnFocus: Bool {
@@ -376,7 +371,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether scroll bars lie on the content.
+    /// A Boolean value that indicates whether scroll bars are drawn over the content.
     ///
     /// `GtkSettings:gtk-overlay-scrolling`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-overlay-scrolling.html)
     public var usesOverlayScrolling: Bool {
@@ -388,7 +383,8 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether a click in a trough moves the slider there, rather than by a page.
+    /// A Boolean value that indicates whether a click in a trough moves the slider to the pointer, rather than by a
+    /// page.
     ///
     /// `GtkSettings:gtk-primary-button-warps-slider`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-primary-button-warps-slider.html)
     public var primaryButtonWarpsSlider: Bool {
@@ -400,7 +396,7 @@ extension Settings {
         }
     }
 
-    /// The names of the ways to print, with commas in between.
+    /// The names of the print backends, separated by commas.
     ///
     /// `GtkSettings:gtk-print-backends`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-print-backends.html)
     public var printBackends: String? {
@@ -412,7 +408,7 @@ extension Settings {
         }
     }
 
-    /// The command that shows a preview.
+    /// The command that shows a print preview.
     ///
     /// `GtkSettings:gtk-print-preview-command`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-print-preview-command.html)
     public var printPreviewCommand: String? {
@@ -424,7 +420,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether the files that were used are remembered.
+    /// A Boolean value that indicates whether recently used files are remembered.
     ///
     /// `GtkSettings:gtk-recent-files-enabled`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-recent-files-enabled.html)
     public var areRecentFilesEnabled: Bool {
@@ -436,7 +432,7 @@ extension Settings {
         }
     }
 
-    /// The number of days after which a used file is forgotten, or -1 for never.
+    /// The number of days after which a recently used file is forgotten, or -1 for never.
     ///
     /// `GtkSettings:gtk-recent-files-max-age`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-recent-files-max-age.html)
     public var recentFilesMaxAge: Int {
@@ -448,7 +444,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether the desktop shows applications' menus.
+    /// A Boolean value that indicates whether the desktop shows the menus of applications.
     ///
     /// `GtkSettings:gtk-shell-shows-app-menu`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-app-menu.html)
     public var shellShowsAppMenu: Bool {
@@ -460,7 +456,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether the desktop shows the directory of the same name.
+    /// A Boolean value that indicates whether the desktop shows the desktop folder.
     ///
     /// `GtkSettings:gtk-shell-shows-desktop`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-desktop.html)
     public var shellShowsDesktop: Bool {
@@ -472,7 +468,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether the desktop shows applications' menu bars.
+    /// A Boolean value that indicates whether the desktop shows the menu bars of applications.
     ///
     /// `GtkSettings:gtk-shell-shows-menubar`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-menubar.html)
     public var shellShowsMenubar: Bool {
@@ -484,8 +480,6 @@ extension Settings {
         }
     }
 
-    /// The name of the sound theme.
-    ///
     /// `GtkSettings:gtk-sound-theme-name`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-sound-theme-name.html)
     public var soundThemeName: String? {
         get {
@@ -496,7 +490,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether text of two directions has two carets.
+    /// A Boolean value that indicates whether text of both directions has two carets.
     ///
     /// `GtkSettings:gtk-split-cursor`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-split-cursor.html)
     public var usesSplitCursor: Bool {
@@ -556,8 +550,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether fonts are drawn with smooth edges: 1 for yes, 0 for no, -1 for the
-    /// default.
+    /// A Boolean value that indicates whether fonts are antialiased: 1 for yes, 0 for no, -1 for the default.
     ///
     /// `GtkSettings:gtk-xft-antialias`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-antialias.html)
     public var xftAntialias: Int {
@@ -581,7 +574,7 @@ extension Settings {
         }
     }
 
-    /// A Boolean value that indicates whether fonts are fitted to pixels: 1 for yes, 0 for no, -1 for the default.
+    /// A Boolean value that indicates whether fonts are hinted: 1 for yes, 0 for no, -1 for the default.
     ///
     /// `GtkSettings:gtk-xft-hinting`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-hinting.html)
     public var xftHinting: Int {
@@ -593,7 +586,7 @@ extension Settings {
         }
     }
 
-    /// The degree to which fonts are fitted to pixels, such as `hintslight`.
+    /// The degree of font hinting, such as `hintslight`.
     ///
     /// `GtkSettings:gtk-xft-hintstyle`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-hintstyle.html)
     public var xftHintstyle: String? {
@@ -605,7 +598,7 @@ extension Settings {
         }
     }
 
-    /// In which order a pixel's colors are, for smooth edges, as in `rgb`.
+    /// The order of the colors in a pixel for antialiasing, such as `rgb`.
     ///
     /// `GtkSettings:gtk-xft-rgba`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-rgba.html)
     public var xftRGBA: String? {
@@ -617,7 +610,7 @@ extension Settings {
         }
     }
 
-    /// Gives a setting the desktop's value back.
+    /// Resets a setting to the value of the desktop.
     ///
     /// `gtk_settings_reset_property`. [Reference](https://docs.gtk.org/gtk4/method.Settings.reset_property.html)
     public func resetProperty(_ name: String) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Keys with the action that they activate.
+/// A trigger, such as a key, and the action that it activates.
 ///
 /// `GtkShortcut`. [Reference](https://docs.gtk.org/gtk4/class.Shortcut.html)
 open class Shortcut: Object {
@@ -56,7 +56,7 @@ extension Shortcut {
         }
     }
 
-    /// The keys, or nil if there is none.
+    /// The trigger, or nil if there is none.
     ///
     /// `GtkShortcut:trigger`. [Reference](https://docs.gtk.org/gtk4/property.Shortcut.trigger.html)
     public var trigger: ShortcutTrigger? {

@@ -14,7 +14,7 @@ public struct ShortcutActionFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// No other shortcut has these keys. `GTK_SHORTCUT_ACTION_EXCLUSIVE`.
+    /// No other shortcut has the same keys. `GTK_SHORTCUT_ACTION_EXCLUSIVE`.
     public static var exclusive: ShortcutActionFlags { ShortcutActionFlags(rawValue: 1) }
 
     public static var valueType: GType { gtk_shortcut_action_flags_get_type() }

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An event controller with shortcuts for a widget or for its window.
+/// An event controller that handles shortcuts.
 ///
 /// `GtkShortcutController`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutController.html)
 open class ShortcutController: EventController, NativeListModel, NativeBuildable {
@@ -30,14 +30,12 @@ open class ShortcutController: EventController, NativeListModel, NativeBuildable
 }
 
 extension ShortcutController {
-    /// The item type.
-    ///
     /// `GtkShortcutController:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.ShortcutController.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
-    /// The keys that are held down for a mnemonic.
+    /// The modifiers that must be pressed for mnemonics.
     ///
     /// `GtkShortcutController:mnemonic-modifiers`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutController.mnemonic-modifiers.html)
     public var mnemonicModifiers: ModifierType {
@@ -49,14 +47,12 @@ extension ShortcutController {
         }
     }
 
-    /// The number of items.
-    ///
     /// `GtkShortcutController:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.ShortcutController.n-items.html)
     public var itemCount: Int {
         property("n-items")
     }
 
-    /// A Boolean value that indicates whether the shortcuts hold for the widget, its shortcut manager or the window.
+    /// The scope of the shortcuts: the widget, its shortcut manager or the window.
     ///
     /// `GtkShortcutController:scope`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutController.scope.html)
     public var scope: ShortcutScope {
@@ -83,8 +79,6 @@ extension ShortcutController {
         gtk_shortcut_controller_remove_shortcut(OpaquePointer(pointer), OpaquePointer(shortcut.pointer))
     }
 
-    /// The mnemonics modifiers.
-    ///
     /// `gtk_shortcut_controller_get_mnemonics_modifiers`, `gtk_shortcut_controller_set_mnemonics_modifiers`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutController.get_mnemonics_modifiers.html)
     public var mnemonicsModifiers: ModifierType {
         get {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The keys of a shortcut, drawn as keys.
+/// A label that displays the keys of a shortcut.
 ///
 /// `GtkShortcutLabel`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutLabel.html)
 open class ShortcutLabel: Widget {
@@ -13,8 +13,6 @@ open class ShortcutLabel: Widget {
         return ObjectType(ShortcutLabel.self, gtk_shortcut_label_get_type()) { ShortcutLabel(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `ShortcutLabel` from `accelerator`.
-    ///
     /// `gtk_shortcut_label_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ShortcutLabel.new.html)
     public init(accelerator: String) {
         super.init(properties: ["accelerator": accelerator])
@@ -30,8 +28,6 @@ open class ShortcutLabel: Widget {
 }
 
 extension ShortcutLabel {
-    /// The accelerator.
-    ///
     /// `GtkShortcutLabel:accelerator`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutLabel.accelerator.html)
     public var accelerator: String? {
         get {
@@ -44,8 +40,6 @@ extension ShortcutLabel {
         }
     }
 
-    /// The disabled text.
-    ///
     /// `GtkShortcutLabel:disabled-text`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutLabel.disabled-text.html)
     public var disabledText: String? {
         get {

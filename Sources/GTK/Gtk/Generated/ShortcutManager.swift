@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A widget that manages the shortcuts of the widgets in it, such as a window or a popover.
+/// An interface of widgets that manage the shortcuts of their children, such as windows.
 ///
 /// `GtkShortcutManager`. [Reference](https://docs.gtk.org/gtk4/iface.ShortcutManager.html)
 @MainActor
@@ -20,11 +20,11 @@ public protocol ShortcutManager: Object {
     func removeShortcutController(_ controller: ShortcutController)
 }
 
-/// Objects whose ``ShortcutManager`` is implemented in C.
+/// An object whose C class implements ``ShortcutManager``.
 @MainActor
 public protocol NativeShortcutManager: ShortcutManager {}
 
-/// An object without a Swift class that implements ``ShortcutManager``.
+/// A C object that implements ``ShortcutManager`` and whose class isn't bound.
 public final class ShortcutManagerObject: Object, NativeShortcutManager {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -54,7 +54,7 @@ extension NativeShortcutManager {
     }
 }
 
-/// Objects of Swift classes as implementations of ``ShortcutManager``.
+/// Casts an object of a Swift class to ``ShortcutManager``.
 @MainActor
 private let shortcutManagerCast = InterfaceCast<any ShortcutManager> { swiftClass in
     func cast<Class: ShortcutManager>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any ShortcutManager {
@@ -64,7 +64,7 @@ private let shortcutManagerCast = InterfaceCast<any ShortcutManager> { swiftClas
     return cast(swiftClass)
 }
 
-/// The functions with which C calls Swift classes that implement ``ShortcutManager``.
+/// The functions that C calls for Swift classes that implement ``ShortcutManager``.
 @MainActor
 let shortcutManagerImplementation = InterfaceImplementation(
     gtk_shortcut_manager_get_type(),

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The trigger of a shortcut: keys, a mnemonic, one or the other.
+/// The condition under which a shortcut is activated, such as a key or a mnemonic.
 ///
 /// `GtkShortcutTrigger`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutTrigger.html)
 open class ShortcutTrigger: Object {
@@ -26,7 +26,7 @@ open class ShortcutTrigger: Object {
 }
 
 extension ShortcutTrigger {
-    /// Creates an object from a string such as `<Control>s|F2` or nil if it isn't valid.
+    /// Creates a trigger from a string such as `<Control>s|F2`, or nil if it isn't valid.
     ///
     /// `gtk_shortcut_trigger_parse_string`. [Reference](https://docs.gtk.org/gtk4/ctor.ShortcutTrigger.parse_string.html)
     public convenience init?(string: String) {
@@ -37,35 +37,33 @@ extension ShortcutTrigger {
         self.init(wrapping: address, transfer: .full)
     }
 
-    /// Compares it. Returns an `Int`.
-    ///
     /// `gtk_shortcut_trigger_compare`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutTrigger.compare.html)
     public func compare(to trigger2: ShortcutTrigger) -> Int {
         return Int(gtk_shortcut_trigger_compare(pointer, trigger2.pointer))
     }
 
-    /// Returns the keys as the user reads them, for a display.
+    /// Returns the keys as text for the user.
     ///
     /// `gtk_shortcut_trigger_to_label`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutTrigger.to_label.html)
     public func toLabel(_ display: Display) -> String {
         return convertString(gtk_shortcut_trigger_to_label(OpaquePointer(pointer), OpaquePointer(display.pointer)), .full)
     }
 
-    /// Returns the keys as `init(string:)` reads them.
+    /// Returns the trigger as a string that `init(string:)` reads.
     ///
     /// `gtk_shortcut_trigger_to_string`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutTrigger.to_string.html)
     public func toString() -> String {
         return convertString(gtk_shortcut_trigger_to_string(OpaquePointer(pointer)), .full)
     }
 
-    /// Returns a Boolean value that indicates whether an event sets it off, and how well it fits.
+    /// Returns the degree to which an event matches the trigger.
     ///
     /// `gtk_shortcut_trigger_trigger`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutTrigger.trigger.html)
     public func trigger(_ event: Event, enableMnemonics: Bool) -> KeyMatch {
         return KeyMatch(rawValue: Int(gtk_shortcut_trigger_trigger(OpaquePointer(pointer), OpaquePointer(event.pointer), enableMnemonics ? 1 : 0).rawValue))
     }
 
-    /// The modifiers that count in an accelerator.
+    /// The modifiers that are significant in accelerators.
     ///
     /// `gtk_accelerator_get_default_mod_mask`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_get_default_mod_mask.html)
     public static var acceleratorModifiers: ModifierType {
@@ -73,7 +71,7 @@ extension ShortcutTrigger {
         return ModifierType(rawValue: Int(gtk_accelerator_get_default_mod_mask().rawValue))
     }
 
-    /// Returns a key and its modifiers as the user reads them.
+    /// Returns a key and its modifiers as text for the user.
     ///
     /// `gtk_accelerator_get_label`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_get_label.html)
     public static func acceleratorLabel(key acceleratorKey: Key, modifiers acceleratorModifiers: ModifierType = []) -> String {
@@ -81,7 +79,7 @@ extension ShortcutTrigger {
         return convertString(gtk_accelerator_get_label(exactInteger(acceleratorKey.rawValue, "gtk_accelerator_get_label: accelerator_key"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: acceleratorModifiers.rawValue))), .full)
     }
 
-    /// Returns a key and its modifiers as a text that `parse` reads.
+    /// Returns a key and its modifiers as a string that `parse` reads.
     ///
     /// `gtk_accelerator_name`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_name.html)
     public static func acceleratorName(key acceleratorKey: Key, modifiers acceleratorModifiers: ModifierType = []) -> String {
@@ -101,7 +99,7 @@ extension ShortcutTrigger {
         return (key: Key(rawValue: Int(cKey)), modifiers: ModifierType(rawValue: Int(cModifiers.rawValue)))
     }
 
-    /// Returns a Boolean value that indicates whether a key can be an accelerator with these modifiers.
+    /// Returns a Boolean value that indicates whether a key with these modifiers is a valid accelerator.
     ///
     /// `gtk_accelerator_valid`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_valid.html)
     @discardableResult

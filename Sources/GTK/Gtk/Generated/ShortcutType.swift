@@ -4,31 +4,31 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The kinds of shortcuts in a window of shortcuts.
+/// The kinds of shortcuts in a shortcuts window.
 ///
 /// `GtkShortcutType`. [Reference](https://docs.gtk.org/gtk4/enum.ShortcutType.html)
 public enum ShortcutType: EnumValue, Hashable, Sendable {
-    /// Accelerator: the value 0. `GTK_SHORTCUT_ACCELERATOR`.
+    /// `GTK_SHORTCUT_ACCELERATOR`.
     case accelerator
-    /// Gesture pinch: the value 1. `GTK_SHORTCUT_GESTURE_PINCH`.
+    /// `GTK_SHORTCUT_GESTURE_PINCH`.
     case gesturePinch
-    /// Gesture stretch: the value 2. `GTK_SHORTCUT_GESTURE_STRETCH`.
+    /// `GTK_SHORTCUT_GESTURE_STRETCH`.
     case gestureStretch
-    /// Gesture rotate clockwise: the value 3. `GTK_SHORTCUT_GESTURE_ROTATE_CLOCKWISE`.
+    /// `GTK_SHORTCUT_GESTURE_ROTATE_CLOCKWISE`.
     case gestureRotateClockwise
-    /// Gesture rotate counterclockwise: the value 4. `GTK_SHORTCUT_GESTURE_ROTATE_COUNTERCLOCKWISE`.
+    /// `GTK_SHORTCUT_GESTURE_ROTATE_COUNTERCLOCKWISE`.
     case gestureRotateCounterclockwise
-    /// Gesture two finger swipe left: the value 5. `GTK_SHORTCUT_GESTURE_TWO_FINGER_SWIPE_LEFT`.
+    /// `GTK_SHORTCUT_GESTURE_TWO_FINGER_SWIPE_LEFT`.
     case gestureTwoFingerSwipeLeft
-    /// Gesture two finger swipe right: the value 6. `GTK_SHORTCUT_GESTURE_TWO_FINGER_SWIPE_RIGHT`.
+    /// `GTK_SHORTCUT_GESTURE_TWO_FINGER_SWIPE_RIGHT`.
     case gestureTwoFingerSwipeRight
-    /// Gesture: the value 7. `GTK_SHORTCUT_GESTURE`.
+    /// `GTK_SHORTCUT_GESTURE`.
     case gesture
-    /// Gesture swipe left: the value 8. `GTK_SHORTCUT_GESTURE_SWIPE_LEFT`.
+    /// `GTK_SHORTCUT_GESTURE_SWIPE_LEFT`.
     case gestureSwipeLeft
-    /// Gesture swipe right: the value 9. `GTK_SHORTCUT_GESTURE_SWIPE_RIGHT`.
+    /// `GTK_SHORTCUT_GESTURE_SWIPE_RIGHT`.
     case gestureSwipeRight
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_shortcut_type_get_type() }
@@ -65,7 +65,7 @@ public enum ShortcutType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

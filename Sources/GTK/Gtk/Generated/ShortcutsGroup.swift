@@ -15,22 +15,16 @@ open class ShortcutsGroup: Box {
 }
 
 extension ShortcutsGroup {
-    /// Sets the accelerator size group, which can't be read.
-    ///
     /// `GtkShortcutsGroup:accel-size-group`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsGroup.accel-size-group.html)
     public func setAcceleratorSizeGroup(_ acceleratorSizeGroup: SizeGroup?) {
         setProperty("accel-size-group", acceleratorSizeGroup)
     }
 
-    /// The height.
-    ///
     /// `GtkShortcutsGroup:height`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsGroup.height.html)
     public var shortcutsGroupHeight: Int {
         property("height")
     }
 
-    /// The title.
-    ///
     /// `GtkShortcutsGroup:title`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsGroup.title.html)
     public var title: String? {
         get {
@@ -41,15 +35,11 @@ extension ShortcutsGroup {
         }
     }
 
-    /// Sets the title size group, which can't be read.
-    ///
     /// `GtkShortcutsGroup:title-size-group`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsGroup.title-size-group.html)
     public func setTitleSizeGroup(_ titleSizeGroup: SizeGroup?) {
         setProperty("title-size-group", titleSizeGroup)
     }
 
-    /// The view.
-    ///
     /// `GtkShortcutsGroup:view`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsGroup.view.html)
     public var view: String? {
         get {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A part of a `ShortcutsWindow`, such as of one mode of the program.
+/// A section of a `ShortcutsWindow`, for example for one mode of the program.
 ///
 /// `GtkShortcutsSection`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutsSection.html)
 open class ShortcutsSection: Box {
@@ -15,8 +15,6 @@ open class ShortcutsSection: Box {
 }
 
 extension ShortcutsSection {
-    /// The maximum height.
-    ///
     /// `GtkShortcutsSection:max-height`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsSection.max-height.html)
     public var maxHeight: Int {
         get {
@@ -27,8 +25,6 @@ extension ShortcutsSection {
         }
     }
 
-    /// The section name.
-    ///
     /// `GtkShortcutsSection:section-name`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsSection.section-name.html)
     public var sectionName: String? {
         get {
@@ -39,8 +35,6 @@ extension ShortcutsSection {
         }
     }
 
-    /// The title.
-    ///
     /// `GtkShortcutsSection:title`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsSection.title.html)
     public var title: String? {
         get {
@@ -51,8 +45,6 @@ extension ShortcutsSection {
         }
     }
 
-    /// The view name.
-    ///
     /// `GtkShortcutsSection:view-name`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsSection.view-name.html)
     public var viewName: String? {
         get {
@@ -63,8 +55,6 @@ extension ShortcutsSection {
         }
     }
 
-    /// The signal `change-current-page`. A program can emit it too.
-    ///
     /// `GtkShortcutsSection::change-current-page`. [Reference](https://docs.gtk.org/gtk4/signal.ShortcutsSection.change-current-page.html)
     public var changeCurrentPage: ReturningSignal<Int, Bool> {
         ReturningSignal(

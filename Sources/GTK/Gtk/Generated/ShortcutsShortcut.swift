@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A shortcut with its keys or gesture, and a description.
+/// A shortcut or gesture and its description.
 ///
 /// `GtkShortcutsShortcut`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutsShortcut.html)
 open class ShortcutsShortcut: Widget {
@@ -15,15 +15,11 @@ open class ShortcutsShortcut: Widget {
 }
 
 extension ShortcutsShortcut {
-    /// Sets the accelerator size group, which can't be read.
-    ///
     /// `GtkShortcutsShortcut:accel-size-group`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.accel-size-group.html)
     public func setAcceleratorSizeGroup(_ acceleratorSizeGroup: SizeGroup?) {
         setProperty("accel-size-group", acceleratorSizeGroup)
     }
 
-    /// The accelerator.
-    ///
     /// `GtkShortcutsShortcut:accelerator`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.accelerator.html)
     public var accelerator: String? {
         get {
@@ -34,8 +30,6 @@ extension ShortcutsShortcut {
         }
     }
 
-    /// The action name.
-    ///
     /// `GtkShortcutsShortcut:action-name`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.action-name.html)
     public var actionName: String? {
         get {
@@ -46,8 +40,6 @@ extension ShortcutsShortcut {
         }
     }
 
-    /// The direction.
-    ///
     /// `GtkShortcutsShortcut:direction`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.direction.html)
     public var shortcutsShortcutDirection: TextDirection {
         get {
@@ -58,8 +50,6 @@ extension ShortcutsShortcut {
         }
     }
 
-    /// The icon.
-    ///
     /// `GtkShortcutsShortcut:icon`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.icon.html)
     public var icon: (any Icon)? {
         get {
@@ -82,8 +72,6 @@ extension ShortcutsShortcut {
         }
     }
 
-    /// The shortcut type.
-    ///
     /// `GtkShortcutsShortcut:shortcut-type`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.shortcut-type.html)
     public var shortcutType: ShortcutType {
         get {
@@ -94,8 +82,6 @@ extension ShortcutsShortcut {
         }
     }
 
-    /// The subtitle.
-    ///
     /// `GtkShortcutsShortcut:subtitle`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.subtitle.html)
     public var subtitle: String? {
         get {
@@ -118,8 +104,6 @@ extension ShortcutsShortcut {
         }
     }
 
-    /// The title.
-    ///
     /// `GtkShortcutsShortcut:title`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.title.html)
     public var title: String? {
         get {
@@ -130,8 +114,6 @@ extension ShortcutsShortcut {
         }
     }
 
-    /// Sets the title size group, which can't be read.
-    ///
     /// `GtkShortcutsShortcut:title-size-group`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.title-size-group.html)
     public func setTitleSizeGroup(_ titleSizeGroup: SizeGroup?) {
         setProperty("title-size-group", titleSizeGroup)

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A window that lists the program's shortcuts.
+/// A window that lists the shortcuts of the program.
 ///
 /// `GtkShortcutsWindow`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutsWindow.html)
 open class ShortcutsWindow: Window {
@@ -15,8 +15,6 @@ open class ShortcutsWindow: Window {
 }
 
 extension ShortcutsWindow {
-    /// The section name.
-    ///
     /// `GtkShortcutsWindow:section-name`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsWindow.section-name.html)
     public var sectionName: String? {
         get {
@@ -28,8 +26,6 @@ extension ShortcutsWindow {
         }
     }
 
-    /// The view name.
-    ///
     /// `GtkShortcutsWindow:view-name`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsWindow.view-name.html)
     public var viewName: String? {
         get {
@@ -41,8 +37,6 @@ extension ShortcutsWindow {
         }
     }
 
-    /// The signal `close`. A program can emit it too.
-    ///
     /// `GtkShortcutsWindow::close`. [Reference](https://docs.gtk.org/gtk4/signal.ShortcutsWindow.close.html)
     public var close: Signal<Void> {
         Signal(self, "close", .void)
@@ -55,8 +49,6 @@ extension ShortcutsWindow {
         emit("close", [])
     }
 
-    /// The signal `search`. A program can emit it too.
-    ///
     /// `GtkShortcutsWindow::search`. [Reference](https://docs.gtk.org/gtk4/signal.ShortcutsWindow.search.html)
     public var search: Signal<Void> {
         Signal(self, "search", .void)

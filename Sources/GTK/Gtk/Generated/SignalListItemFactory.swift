@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A factory whose signals let the program make and fill the widgets.
+/// A factory that emits signals to set up and bind the widgets of a list view.
 ///
 /// `GtkSignalListItemFactory`. [Reference](https://docs.gtk.org/gtk4/class.SignalListItemFactory.html)
 open class SignalListItemFactory: ListItemFactory {
@@ -15,7 +15,7 @@ open class SignalListItemFactory: ListItemFactory {
 }
 
 extension SignalListItemFactory {
-    /// Emitted when a `ListItem` got an item, for its widgets to show it.
+    /// Emitted when a `ListItem` gets an item. Make its widgets show the item in a handler.
     ///
     /// `GtkSignalListItemFactory::bind`. [Reference](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.bind.html)
     public var bind: Signal<ListItem> {
@@ -25,7 +25,7 @@ extension SignalListItemFactory {
         })
     }
 
-    /// Emitted when a `ListItem` is new, for its widgets to be made.
+    /// Emitted when a `ListItem` is created. Create its widgets in a handler.
     ///
     /// `GtkSignalListItemFactory::setup`. [Reference](https://docs.gtk.org/gtk4/signal.SignalListItemFactory.setup.html)
     public var setup: Signal<ListItem> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A list of which one item is selected.
+/// A list with one selected item.
 ///
 /// `GtkSingleSelection`. [Reference](https://docs.gtk.org/gtk4/class.SingleSelection.html)
 open class SingleSelection: Object, NativeListModel, NativeSelectionModel {
@@ -13,7 +13,7 @@ open class SingleSelection: Object, NativeListModel, NativeSelectionModel {
         return ObjectType(SingleSelection.self, gtk_single_selection_get_type()) { SingleSelection(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a selection of one item of a model, or nil for no model yet.
+    /// Creates a list with one selected item from a model.
     ///
     /// `gtk_single_selection_new`. [Reference](https://docs.gtk.org/gtk4/ctor.SingleSelection.new.html)
     public init(model: (any ListModel)?) {
@@ -30,7 +30,7 @@ open class SingleSelection: Object, NativeListModel, NativeSelectionModel {
 }
 
 extension SingleSelection {
-    /// A Boolean value that indicates whether an item is selected as long as there is any.
+    /// A Boolean value that indicates whether an item is selected whenever there are items.
     ///
     /// `GtkSingleSelection:autoselect`. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.autoselect.html)
     public var selectsAutomatically: Bool {
@@ -43,7 +43,7 @@ extension SingleSelection {
         }
     }
 
-    /// A Boolean value that indicates whether the user can select nothing.
+    /// A Boolean value that indicates whether the user can deselect the item.
     ///
     /// `GtkSingleSelection:can-unselect`. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.can-unselect.html)
     public var canUnselect: Bool {
@@ -56,8 +56,6 @@ extension SingleSelection {
         }
     }
 
-    /// The item type.
-    ///
     /// `GtkSingleSelection:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
@@ -77,8 +75,6 @@ extension SingleSelection {
         }
     }
 
-    /// The number of items.
-    ///
     /// `GtkSingleSelection:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.n-items.html)
     public var itemCount: Int {
         property("n-items")

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A group of widgets with the same width or height, the greatest that any of them needs.
+/// A group of widgets that request the same width or height.
 ///
 /// `GtkSizeGroup`. [Reference](https://docs.gtk.org/gtk4/class.SizeGroup.html)
 open class SizeGroup: Object, NativeBuildable {
@@ -30,7 +30,7 @@ open class SizeGroup: Object, NativeBuildable {
 }
 
 extension SizeGroup {
-    /// A Boolean value that indicates whether the widgets share the width, the height, both or neither.
+    /// The sizes that the widgets share.
     ///
     /// `GtkSizeGroup:mode`. [Reference](https://docs.gtk.org/gtk4/property.SizeGroup.mode.html)
     public var mode: SizeGroupMode {
@@ -50,7 +50,7 @@ extension SizeGroup {
         gtk_size_group_add_widget(pointer.assumingMemoryBound(to: GtkSizeGroup.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Releases a widget.
+    /// Removes a widget from the group.
     ///
     /// `gtk_size_group_remove_widget`. [Reference](https://docs.gtk.org/gtk4/method.SizeGroup.remove_widget.html)
     public func removeWidget(_ widget: Widget) {

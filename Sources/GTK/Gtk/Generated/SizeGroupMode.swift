@@ -8,7 +8,7 @@ import CGtk
 ///
 /// `GtkSizeGroupMode`. [Reference](https://docs.gtk.org/gtk4/enum.SizeGroupMode.html)
 public enum SizeGroupMode: EnumValue, Hashable, Sendable {
-    /// Neither. `GTK_SIZE_GROUP_NONE`.
+    /// Neither the width nor the height. `GTK_SIZE_GROUP_NONE`.
     case none
     /// The width. `GTK_SIZE_GROUP_HORIZONTAL`.
     case horizontal
@@ -16,7 +16,7 @@ public enum SizeGroupMode: EnumValue, Hashable, Sendable {
     case vertical
     /// The width and the height. `GTK_SIZE_GROUP_BOTH`.
     case both
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_size_group_mode_get_type() }
@@ -41,7 +41,7 @@ public enum SizeGroupMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

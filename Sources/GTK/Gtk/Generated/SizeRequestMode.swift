@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The dependencies between a widget's sizes.
+/// The ways in which the width and the height of a widget depend on each other.
 ///
 /// `GtkSizeRequestMode`. [Reference](https://docs.gtk.org/gtk4/enum.SizeRequestMode.html)
 public enum SizeRequestMode: EnumValue, Hashable, Sendable {
@@ -12,9 +12,9 @@ public enum SizeRequestMode: EnumValue, Hashable, Sendable {
     case heightForWidth
     /// The width depends on the height. `GTK_SIZE_REQUEST_WIDTH_FOR_HEIGHT`.
     case widthForHeight
-    /// Neither depends on the other. `GTK_SIZE_REQUEST_CONSTANT_SIZE`.
+    /// Neither size depends on the other one. `GTK_SIZE_REQUEST_CONSTANT_SIZE`.
     case constantSize
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_size_request_mode_get_type() }
@@ -37,7 +37,7 @@ public enum SizeRequestMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

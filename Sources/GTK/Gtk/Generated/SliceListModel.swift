@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A part of a list: some items from a position on.
+/// A range of the items of another list.
 ///
 /// `GtkSliceListModel`. [Reference](https://docs.gtk.org/gtk4/class.SliceListModel.html)
 open class SliceListModel: Object, NativeListModel {
@@ -13,7 +13,7 @@ open class SliceListModel: Object, NativeListModel {
         return ObjectType(SliceListModel.self, gtk_slice_list_model_get_type()) { SliceListModel(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a list of some items of a model, from a position on.
+    /// Creates a list of a range of the items of a model.
     ///
     /// `gtk_slice_list_model_new`. [Reference](https://docs.gtk.org/gtk4/ctor.SliceListModel.new.html)
     public init(model: (any ListModel)?, offset: Int, size: Int) {
@@ -30,15 +30,11 @@ open class SliceListModel: Object, NativeListModel {
 }
 
 extension SliceListModel {
-    /// The item type.
-    ///
     /// `GtkSliceListModel:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SliceListModel.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
-    /// The model.
-    ///
     /// `GtkSliceListModel:model`. [Reference](https://docs.gtk.org/gtk4/property.SliceListModel.model.html)
     public var model: (any ListModel)? {
         get {
@@ -51,8 +47,6 @@ extension SliceListModel {
         }
     }
 
-    /// The number of items.
-    ///
     /// `GtkSliceListModel:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SliceListModel.n-items.html)
     public var itemCount: Int {
         property("n-items")

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An object that records what a widget draws.
+/// An object that records the drawing operations of a widget.
 ///
 /// `GtkSnapshot`. [Reference](https://docs.gtk.org/gtk4/class.Snapshot.html)
 open class Snapshot: Gdk.GdkSnapshot {
@@ -31,7 +31,7 @@ extension Snapshot {
         gtk_snapshot_append_border(OpaquePointer(pointer), &cOutline, cBorderWidth, cBorderColor)
     }
 
-    /// Returns a context to draw with, within bounds. It's slower than the other ways.
+    /// Returns a Cairo context to draw within bounds. It's slower than the other functions.
     ///
     /// `gtk_snapshot_append_cairo`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_cairo.html)
     @discardableResult
@@ -51,7 +51,7 @@ extension Snapshot {
         gtk_snapshot_append_color(OpaquePointer(pointer), &cColor, &cBounds)
     }
 
-    /// Fills a rectangle with colors that change around a point.
+    /// Fills a rectangle with a conic gradient.
     ///
     /// `gtk_snapshot_append_conic_gradient`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_conic_gradient.html)
     public func appendConicGradient(_ bounds: Rect, center: Point, rotation: Double, stops: [ColorStop]) {
@@ -63,7 +63,7 @@ extension Snapshot {
         gtk_snapshot_append_conic_gradient(OpaquePointer(pointer), &cBounds, &cCenter, Float(rotation), cStops, exactInteger(stops.count, "gtk_snapshot_append_conic_gradient: the number of stops"))
     }
 
-    /// Draws a shadow within a box.
+    /// Draws a shadow inside a box.
     ///
     /// `gtk_snapshot_append_inset_shadow`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_inset_shadow.html)
     public func appendInsetShadow(_ outline: RoundedRect, color: RGBA, dx: Double, dy: Double, spread: Double, blurRadius: Double) {
@@ -73,7 +73,7 @@ extension Snapshot {
         gtk_snapshot_append_inset_shadow(OpaquePointer(pointer), &cOutline, &cColor, Float(dx), Float(dy), Float(spread), Float(blurRadius))
     }
 
-    /// Draws a layout of text in a color.
+    /// Draws a text layout in a color.
     ///
     /// `gtk_snapshot_append_layout`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_layout.html)
     public func appendLayout(_ layout: Layout, color: RGBA) {
@@ -82,7 +82,7 @@ extension Snapshot {
         gtk_snapshot_append_layout(OpaquePointer(pointer), OpaquePointer(layout.pointer), &cColor)
     }
 
-    /// Fills a rectangle with colors that change along a line.
+    /// Fills a rectangle with a linear gradient.
     ///
     /// `gtk_snapshot_append_linear_gradient`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_linear_gradient.html)
     public func appendLinearGradient(_ bounds: Rect, startPoint: Point, endPoint: Point, stops: [ColorStop]) {
@@ -95,7 +95,7 @@ extension Snapshot {
         gtk_snapshot_append_linear_gradient(OpaquePointer(pointer), &cBounds, &cStartPoint, &cEndPoint, cStops, exactInteger(stops.count, "gtk_snapshot_append_linear_gradient: the number of stops"))
     }
 
-    /// Draws a node that was made before.
+    /// Draws a render node.
     ///
     /// `gtk_snapshot_append_node`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_node.html)
     public func appendNode(_ node: RenderNode) {
@@ -103,7 +103,7 @@ extension Snapshot {
         gtk_snapshot_append_node(OpaquePointer(pointer), OpaquePointer(node.pointer))
     }
 
-    /// Draws a shadow around a box.
+    /// Draws a shadow outside a box.
     ///
     /// `gtk_snapshot_append_outset_shadow`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_outset_shadow.html)
     public func appendOutsetShadow(_ outline: RoundedRect, color: RGBA, dx: Double, dy: Double, spread: Double, blurRadius: Double) {
@@ -113,19 +113,19 @@ extension Snapshot {
         gtk_snapshot_append_outset_shadow(OpaquePointer(pointer), &cOutline, &cColor, Float(dx), Float(dy), Float(spread), Float(blurRadius))
     }
 
-    /// Fills a rectangle with colors that change from a point outwards.
+    /// Fills a rectangle with a radial gradient.
     ///
     /// `gtk_snapshot_append_radial_gradient`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_radial_gradient.html)
-    public func appendRadialGradient(_ bounds: Rect, center: Point, hradius: Double, vradius: Double, start: Double, end: Double, stops: [ColorStop]) {
+    public func appendRadialGradient(_ bounds: Rect, center: Point, horizontalRadius: Double, verticalRadius: Double, start: Double, end: Double, stops: [ColorStop]) {
         requireUnfinished("gtk_snapshot_append_radial_gradient")
-        requireStops(stops, "gtk_snapshot_append_radial_gradient: stops"); requireRadii(hradius, vradius, start: start, end: end, "gtk_snapshot_append_radial_gradient")
+        requireStops(stops, "gtk_snapshot_append_radial_gradient: stops"); requireRadii(horizontalRadius, verticalRadius, start: start, end: end, "gtk_snapshot_append_radial_gradient")
         var cBounds = bounds.cValue
         var cCenter = center.cValue
         let cStops: [GskColorStop] = stops.map { $0.cValue }
-        gtk_snapshot_append_radial_gradient(OpaquePointer(pointer), &cBounds, &cCenter, Float(hradius), Float(vradius), Float(start), Float(end), cStops, exactInteger(stops.count, "gtk_snapshot_append_radial_gradient: the number of stops"))
+        gtk_snapshot_append_radial_gradient(OpaquePointer(pointer), &cBounds, &cCenter, Float(horizontalRadius), Float(verticalRadius), Float(start), Float(end), cStops, exactInteger(stops.count, "gtk_snapshot_append_radial_gradient: the number of stops"))
     }
 
-    /// Fills a rectangle with colors that change along a line, over and over.
+    /// Fills a rectangle with a repeating linear gradient.
     ///
     /// `gtk_snapshot_append_repeating_linear_gradient`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_repeating_linear_gradient.html)
     public func appendRepeatingLinearGradient(_ bounds: Rect, startPoint: Point, endPoint: Point, stops: [ColorStop]) {
@@ -138,16 +138,16 @@ extension Snapshot {
         gtk_snapshot_append_repeating_linear_gradient(OpaquePointer(pointer), &cBounds, &cStartPoint, &cEndPoint, cStops, exactInteger(stops.count, "gtk_snapshot_append_repeating_linear_gradient: the number of stops"))
     }
 
-    /// Fills a rectangle with colors that change outwards, over and over.
+    /// Fills a rectangle with a repeating radial gradient.
     ///
     /// `gtk_snapshot_append_repeating_radial_gradient`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_repeating_radial_gradient.html)
-    public func appendRepeatingRadialGradient(_ bounds: Rect, center: Point, hradius: Double, vradius: Double, start: Double, end: Double, stops: [ColorStop]) {
+    public func appendRepeatingRadialGradient(_ bounds: Rect, center: Point, horizontalRadius: Double, verticalRadius: Double, start: Double, end: Double, stops: [ColorStop]) {
         requireUnfinished("gtk_snapshot_append_repeating_radial_gradient")
-        requireStops(stops, "gtk_snapshot_append_repeating_radial_gradient: stops"); requireRadii(hradius, vradius, start: start, end: end, "gtk_snapshot_append_repeating_radial_gradient")
+        requireStops(stops, "gtk_snapshot_append_repeating_radial_gradient: stops"); requireRadii(horizontalRadius, verticalRadius, start: start, end: end, "gtk_snapshot_append_repeating_radial_gradient")
         var cBounds = bounds.cValue
         var cCenter = center.cValue
         let cStops: [GskColorStop] = stops.map { $0.cValue }
-        gtk_snapshot_append_repeating_radial_gradient(OpaquePointer(pointer), &cBounds, &cCenter, Float(hradius), Float(vradius), Float(start), Float(end), cStops, exactInteger(stops.count, "gtk_snapshot_append_repeating_radial_gradient: the number of stops"))
+        gtk_snapshot_append_repeating_radial_gradient(OpaquePointer(pointer), &cBounds, &cCenter, Float(horizontalRadius), Float(verticalRadius), Float(start), Float(end), cStops, exactInteger(stops.count, "gtk_snapshot_append_repeating_radial_gradient: the number of stops"))
     }
 
     /// Draws a texture in a rectangle.
@@ -159,7 +159,7 @@ extension Snapshot {
         gtk_snapshot_append_texture(OpaquePointer(pointer), OpaquePointer(texture.pointer), &cBounds)
     }
 
-    /// Ends the drawing of a texture for a program of the graphics card.
+    /// Ends the content of a texture for a shader.
     ///
     /// `gtk_snapshot_gl_shader_pop_texture`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.gl_shader_pop_texture.html)
     public func glShaderPopTexture() {
@@ -167,7 +167,7 @@ extension Snapshot {
         gtk_snapshot_gl_shader_pop_texture(OpaquePointer(pointer))
     }
 
-    /// Draws the following content in perspective, from a depth.
+    /// Applies a perspective transform with a depth.
     ///
     /// `gtk_snapshot_perspective`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.perspective.html)
     public func perspective(_ depth: Double) {
@@ -175,7 +175,7 @@ extension Snapshot {
         gtk_snapshot_perspective(OpaquePointer(pointer), Float(depth))
     }
 
-    /// Ends the last `push…`.
+    /// Ends the last group that a `push` function started.
     ///
     /// `gtk_snapshot_pop`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.pop.html)
     public func pop() {
@@ -183,7 +183,7 @@ extension Snapshot {
         gtk_snapshot_pop(OpaquePointer(pointer))
     }
 
-    /// Blends the contents until the next two `pop()` with each other.
+    /// Starts two groups, each until a `pop()`, and blends the second with the first.
     ///
     /// `gtk_snapshot_push_blend`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_blend.html)
     public func pushBlend(_ blendMode: BlendMode) {
@@ -208,7 +208,7 @@ extension Snapshot {
         gtk_snapshot_push_clip(OpaquePointer(pointer), &cBounds)
     }
 
-    /// Changes the colors of the content until `pop()`.
+    /// Changes the colors of the content until `pop()` with a matrix.
     ///
     /// `gtk_snapshot_push_color_matrix`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_color_matrix.html)
     public func pushColorMatrix(_ colorMatrix: GrapheneMatrix, colorOffset: Vec4) {
@@ -216,7 +216,7 @@ extension Snapshot {
         gtk_snapshot_push_color_matrix(OpaquePointer(pointer), colorMatrix.pointer.assumingMemoryBound(to: graphene_matrix_t.self), colorOffset.pointer.assumingMemoryBound(to: graphene_vec4_t.self))
     }
 
-    /// Fades from one drawing to the next, up to two `pop()`.
+    /// Starts two groups, each until a `pop()`, and fades from the first to the second.
     ///
     /// `gtk_snapshot_push_cross_fade`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_cross_fade.html)
     public func pushCrossFade(_ progress: Double) {
@@ -224,8 +224,6 @@ extension Snapshot {
         gtk_snapshot_push_cross_fade(OpaquePointer(pointer), progress)
     }
 
-    /// Pushes the OpenGL shader.
-    ///
     /// `gtk_snapshot_push_gl_shader`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_gl_shader.html)
     public func pushGLShader(_ shader: GLShader, bounds: Rect, takeArguments: Bytes) {
         requireUnfinished("gtk_snapshot_push_gl_shader")
@@ -233,7 +231,7 @@ extension Snapshot {
         gtk_snapshot_push_gl_shader(OpaquePointer(pointer), OpaquePointer(shader.pointer), &cBounds, OpaquePointer(takeArguments.copiedPointer))
     }
 
-    /// Draws with an opacity from 0 to 1 until `pop()`.
+    /// Draws the content until `pop()` with an opacity from 0 to 1.
     ///
     /// `gtk_snapshot_push_opacity`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_opacity.html)
     public func pushOpacity(_ opacity: Double) {
@@ -270,47 +268,37 @@ extension Snapshot {
         gtk_snapshot_push_shadow(OpaquePointer(pointer), cShadow, exactInteger(shadow.count, "gtk_snapshot_push_shadow: the number of shadow"))
     }
 
-    /// Renders the background.
-    ///
     /// `gtk_snapshot_render_background`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.render_background.html)
     public func renderBackground(_ context: StyleContext, x: Double, y: Double, width: Double, height: Double) {
         requireUnfinished("gtk_snapshot_render_background")
         gtk_snapshot_render_background(OpaquePointer(pointer), context.pointer.assumingMemoryBound(to: GtkStyleContext.self), x, y, width, height)
     }
 
-    /// Renders the focus.
-    ///
     /// `gtk_snapshot_render_focus`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.render_focus.html)
     public func renderFocus(_ context: StyleContext, x: Double, y: Double, width: Double, height: Double) {
         requireUnfinished("gtk_snapshot_render_focus")
         gtk_snapshot_render_focus(OpaquePointer(pointer), context.pointer.assumingMemoryBound(to: GtkStyleContext.self), x, y, width, height)
     }
 
-    /// Renders the frame.
-    ///
     /// `gtk_snapshot_render_frame`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.render_frame.html)
     public func renderFrame(_ context: StyleContext, x: Double, y: Double, width: Double, height: Double) {
         requireUnfinished("gtk_snapshot_render_frame")
         gtk_snapshot_render_frame(OpaquePointer(pointer), context.pointer.assumingMemoryBound(to: GtkStyleContext.self), x, y, width, height)
     }
 
-    /// Renders the insertion cursor.
-    ///
     /// `gtk_snapshot_render_insertion_cursor`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.render_insertion_cursor.html)
     public func renderInsertionCursor(_ context: StyleContext, x: Double, y: Double, layout: Layout, index: Int, direction: Direction) {
         requireUnfinished("gtk_snapshot_render_insertion_cursor")
         gtk_snapshot_render_insertion_cursor(OpaquePointer(pointer), context.pointer.assumingMemoryBound(to: GtkStyleContext.self), x, y, OpaquePointer(layout.pointer), exactInteger(index, "gtk_snapshot_render_insertion_cursor: index"), PangoDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_snapshot_render_insertion_cursor: direction"))))
     }
 
-    /// Renders the layout.
-    ///
     /// `gtk_snapshot_render_layout`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.render_layout.html)
     public func renderLayout(_ context: StyleContext, x: Double, y: Double, layout: Layout) {
         requireUnfinished("gtk_snapshot_render_layout")
         gtk_snapshot_render_layout(OpaquePointer(pointer), context.pointer.assumingMemoryBound(to: GtkStyleContext.self), x, y, OpaquePointer(layout.pointer))
     }
 
-    /// Takes the transform back that the last `save()` kept.
+    /// Restores the transform of the last `save()`.
     ///
     /// `gtk_snapshot_restore`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.restore.html)
     public func restore() {
@@ -336,7 +324,7 @@ extension Snapshot {
         gtk_snapshot_rotate_3d(OpaquePointer(pointer), Float(angle), axis.pointer.assumingMemoryBound(to: graphene_vec3_t.self))
     }
 
-    /// Keeps the transform, for `restore()`.
+    /// Saves the transform for `restore()`.
     ///
     /// `gtk_snapshot_save`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.save.html)
     public func save() {
@@ -344,7 +332,7 @@ extension Snapshot {
         gtk_snapshot_save(OpaquePointer(pointer))
     }
 
-    /// Scales the following content, by a factor for each direction.
+    /// Scales the following content with a factor for each direction.
     ///
     /// `gtk_snapshot_scale`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.scale.html)
     public func scale(_ factorX: Double, factorY: Double) {
@@ -352,7 +340,7 @@ extension Snapshot {
         gtk_snapshot_scale(OpaquePointer(pointer), Float(factorX), Float(factorY))
     }
 
-    /// Scales the following content, by a factor for each of three directions.
+    /// Scales the following content with a factor for each of three directions.
     ///
     /// `gtk_snapshot_scale_3d`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.scale_3d.html)
     public func scale3D(_ factorX: Double, factorY: Double, factorZ: Double) {
@@ -360,7 +348,7 @@ extension Snapshot {
         gtk_snapshot_scale_3d(OpaquePointer(pointer), Float(factorX), Float(factorY), Float(factorZ))
     }
 
-    /// Returns the drawn content as a node, or nil if there is none. Ends the snapshot.
+    /// Ends the snapshot and returns its render node, or nil if it's empty.
     ///
     /// `gtk_snapshot_to_node`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.to_node.html)
     public func toNode() -> RenderNode? {
@@ -369,7 +357,7 @@ extension Snapshot {
         return convertOptional(UnsafeRawPointer(gtk_snapshot_to_node(OpaquePointer(pointer))), .full)
     }
 
-    /// Returns the drawn content as a paintable, or nil if there is none. Ends the snapshot.
+    /// Ends the snapshot and returns its content as a paintable, or nil if it's empty.
     ///
     /// `gtk_snapshot_to_paintable`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.to_paintable.html)
     public func toPaintable(_ size: Size? = nil) -> (any Paintable)? {
@@ -380,7 +368,7 @@ extension Snapshot {
         return convertOptionalInterface(UnsafeRawPointer(gtk_snapshot_to_paintable(OpaquePointer(pointer), cSize)), .full)
     }
 
-    /// Transforms the following content, or does nothing if nil.
+    /// Applies a transform to the following content, or does nothing if nil.
     ///
     /// `gtk_snapshot_transform`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.transform.html)
     public func transform(_ transform: Transform?) {
@@ -388,7 +376,7 @@ extension Snapshot {
         gtk_snapshot_transform(OpaquePointer(pointer), OpaquePointer(transform?.pointer))
     }
 
-    /// Transforms the following content by a matrix.
+    /// Applies a matrix to the following content.
     ///
     /// `gtk_snapshot_transform_matrix`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.transform_matrix.html)
     public func transformMatrix(_ matrix: GrapheneMatrix) {
@@ -396,7 +384,7 @@ extension Snapshot {
         gtk_snapshot_transform_matrix(OpaquePointer(pointer), matrix.pointer.assumingMemoryBound(to: graphene_matrix_t.self))
     }
 
-    /// Moves the following content.
+    /// Moves the following content by an offset.
     ///
     /// `gtk_snapshot_translate`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.translate.html)
     public func translate(_ point: Point) {
@@ -405,7 +393,7 @@ extension Snapshot {
         gtk_snapshot_translate(OpaquePointer(pointer), &cPoint)
     }
 
-    /// Moves the following content, in three directions.
+    /// Moves the following content by an offset in three directions.
     ///
     /// `gtk_snapshot_translate_3d`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.translate_3d.html)
     public func translate3D(_ point: Point3D) {

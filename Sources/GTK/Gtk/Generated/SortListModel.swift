@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The items of a list in the order of a sorter.
+/// The items of another list, sorted.
 ///
 /// `GtkSortListModel`. [Reference](https://docs.gtk.org/gtk4/class.SortListModel.html)
 open class SortListModel: Object, NativeListModel {
@@ -13,7 +13,7 @@ open class SortListModel: Object, NativeListModel {
         return ObjectType(SortListModel.self, gtk_sort_list_model_get_type()) { SortListModel(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a list of a model's items in the order of a sorter.
+    /// Creates a list of the items of a model, sorted by a sorter.
     ///
     /// `gtk_sort_list_model_new`. [Reference](https://docs.gtk.org/gtk4/ctor.SortListModel.new.html)
     public init(model: (any ListModel)?, sorter: Sorter? = nil) {
@@ -30,7 +30,8 @@ open class SortListModel: Object, NativeListModel {
 }
 
 extension SortListModel {
-    /// A Boolean value that indicates whether a long list is sorted bit by bit, while the window stays alive.
+    /// A Boolean value that indicates whether a long list is sorted incrementally, so that the window stays
+    /// responsive.
     ///
     /// `GtkSortListModel:incremental`. [Reference](https://docs.gtk.org/gtk4/property.SortListModel.incremental.html)
     public var isIncremental: Bool {
@@ -43,8 +44,6 @@ extension SortListModel {
         }
     }
 
-    /// The item type.
-    ///
     /// `GtkSortListModel:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SortListModel.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
@@ -64,8 +63,6 @@ extension SortListModel {
         }
     }
 
-    /// The number of items.
-    ///
     /// `GtkSortListModel:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SortListModel.n-items.html)
     public var itemCount: Int {
         property("n-items")
@@ -79,7 +76,7 @@ extension SortListModel {
         return Int(gtk_sort_list_model_get_pending(OpaquePointer(pointer)))
     }
 
-    /// The sorter of the items, or nil to keep their order.
+    /// The sorter of the items, or nil to keep the order of the list.
     ///
     /// `GtkSortListModel:sorter`. [Reference](https://docs.gtk.org/gtk4/property.SortListModel.sorter.html)
     public var sorter: Sorter? {

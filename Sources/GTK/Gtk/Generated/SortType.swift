@@ -8,11 +8,11 @@ import CGtk
 ///
 /// `GtkSortType`. [Reference](https://docs.gtk.org/gtk4/enum.SortType.html)
 public enum SortType: EnumValue, Hashable, Sendable {
-    /// The least item is first. `GTK_SORT_ASCENDING`.
+    /// From the smallest to the largest item. `GTK_SORT_ASCENDING`.
     case ascending
-    /// The greatest item is first. `GTK_SORT_DESCENDING`.
+    /// From the largest to the smallest item. `GTK_SORT_DESCENDING`.
     case descending
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_sort_type_get_type() }
@@ -33,7 +33,7 @@ public enum SortType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

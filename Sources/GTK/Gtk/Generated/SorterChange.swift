@@ -8,15 +8,15 @@ import CGtk
 ///
 /// `GtkSorterChange`. [Reference](https://docs.gtk.org/gtk4/enum.SorterChange.html)
 public enum SorterChange: EnumValue, Hashable, Sendable {
-    /// In any way. `GTK_SORTER_CHANGE_DIFFERENT`.
+    /// The order changed in any way. `GTK_SORTER_CHANGE_DIFFERENT`.
     case different
     /// The order is reversed. `GTK_SORTER_CHANGE_INVERTED`.
     case inverted
-    /// More items are equal than before, the others stand as they did. `GTK_SORTER_CHANGE_LESS_STRICT`.
+    /// Some items are equal now that had an order before. `GTK_SORTER_CHANGE_LESS_STRICT`.
     case lessStrict
-    /// Fewer items are equal than before, the others stand as they did. `GTK_SORTER_CHANGE_MORE_STRICT`.
+    /// Some items have an order now that were equal before. `GTK_SORTER_CHANGE_MORE_STRICT`.
     case moreStrict
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_sorter_change_get_type() }
@@ -41,7 +41,7 @@ public enum SorterChange: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,17 +4,17 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The kinds of orders of a sorter.
+/// The kinds of orders that a sorter can have.
 ///
 /// `GtkSorterOrder`. [Reference](https://docs.gtk.org/gtk4/enum.SorterOrder.html)
 public enum SorterOrder: EnumValue, Hashable, Sendable {
-    /// Some of them. `GTK_SORTER_ORDER_PARTIAL`.
+    /// Some items are equal. `GTK_SORTER_ORDER_PARTIAL`.
     case partial
-    /// All of them, so that nothing is sorted. `GTK_SORTER_ORDER_NONE`.
+    /// All items are equal, and nothing is sorted. `GTK_SORTER_ORDER_NONE`.
     case none
-    /// None but an item and itself. `GTK_SORTER_ORDER_TOTAL`.
+    /// No two items are equal. `GTK_SORTER_ORDER_TOTAL`.
     case total
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_sorter_order_get_type() }
@@ -37,7 +37,7 @@ public enum SorterOrder: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

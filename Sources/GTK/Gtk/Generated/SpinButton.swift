@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An entry for a number, with buttons that step it up and down.
+/// An entry for a number, with buttons that increase and decrease it.
 ///
 /// `GtkSpinButton`. [Reference](https://docs.gtk.org/gtk4/class.SpinButton.html)
 open class SpinButton: Widget, CellEditable, NativeEditable, NativeOrientable {
@@ -13,14 +13,14 @@ open class SpinButton: Widget, CellEditable, NativeEditable, NativeOrientable {
         return ObjectType(SpinButton.self, gtk_spin_button_get_type()) { SpinButton(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a spin button from a number, the speed of its buttons and its decimal places.
+    /// Creates a spin button with an adjustment, an acceleration and decimal places.
     ///
     /// `gtk_spin_button_new`. [Reference](https://docs.gtk.org/gtk4/ctor.SpinButton.new.html)
     public init(adjustment: Adjustment?, climbRate: Double, digits: Int) {
         super.init(properties: ["adjustment": adjustment, "climb-rate": climbRate, "digits": digits])
     }
 
-    /// Creates a spin button from a least to a greatest value, in steps.
+    /// Creates a spin button from a minimum to a maximum value, with a step.
     ///
     /// `gtk_spin_button_new_with_range`. [Reference](https://docs.gtk.org/gtk4/ctor.SpinButton.new_with_range.html)
     public init(min: Double, max: Double, step: Double) {
@@ -37,7 +37,7 @@ open class SpinButton: Widget, CellEditable, NativeEditable, NativeOrientable {
 }
 
 extension SpinButton {
-    /// The number, its bounds and its steps.
+    /// The adjustment, with the value, its bounds and its steps.
     ///
     /// `GtkSpinButton:adjustment`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.adjustment.html)
     public var adjustment: Adjustment {
@@ -50,7 +50,7 @@ extension SpinButton {
         }
     }
 
-    /// The acceleration of the value while a button is held down.
+    /// The acceleration while a button is held.
     ///
     /// `GtkSpinButton:climb-rate`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.climb-rate.html)
     public var climbRate: Double {
@@ -89,7 +89,7 @@ extension SpinButton {
         }
     }
 
-    /// A Boolean value that indicates whether typed values are rounded to the nearest step.
+    /// A Boolean value that indicates whether typed values are rounded to a multiple of the step.
     ///
     /// `GtkSpinButton:snap-to-ticks`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.snap-to-ticks.html)
     public var snapsToTicks: Bool {
@@ -128,7 +128,7 @@ extension SpinButton {
         }
     }
 
-    /// A Boolean value that indicates whether the value continues at the other end of its range.
+    /// A Boolean value that indicates whether the value wraps around at its bounds.
     ///
     /// `GtkSpinButton:wrap`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.wrap.html)
     public var wraps: Bool {
@@ -141,28 +141,28 @@ extension SpinButton {
         }
     }
 
-    /// Sets the value, the acceleration and the decimal places together.
+    /// Sets the adjustment, the acceleration and the decimal places together.
     ///
     /// `gtk_spin_button_configure`. [Reference](https://docs.gtk.org/gtk4/method.SpinButton.configure.html)
     public func configure(_ adjustment: Adjustment?, climbRate: Double, digits: Int) {
         gtk_spin_button_configure(OpaquePointer(pointer), adjustment?.pointer.assumingMemoryBound(to: GtkAdjustment.self), climbRate, exactInteger(digits, "gtk_spin_button_configure: digits"))
     }
 
-    /// Sets the sizes of a small and a large step.
+    /// Sets the small and the large step.
     ///
     /// `gtk_spin_button_set_increments`. [Reference](https://docs.gtk.org/gtk4/method.SpinButton.set_increments.html)
     public func setIncrements(_ step: Double, page: Double) {
         gtk_spin_button_set_increments(OpaquePointer(pointer), step, page)
     }
 
-    /// Sets the least and the greatest value.
+    /// Sets the minimum and the maximum value.
     ///
     /// `gtk_spin_button_set_range`. [Reference](https://docs.gtk.org/gtk4/method.SpinButton.set_range.html)
     public func setRange(_ min: Double, max: Double) {
         gtk_spin_button_set_range(OpaquePointer(pointer), min, max)
     }
 
-    /// Moves the value, by a step or to an end.
+    /// Changes the value by a step, or to a bound.
     ///
     /// `gtk_spin_button_spin`. [Reference](https://docs.gtk.org/gtk4/method.SpinButton.spin.html)
     public func spin(_ direction: SpinType, increment: Double) {
@@ -176,7 +176,7 @@ extension SpinButton {
         gtk_spin_button_update(OpaquePointer(pointer))
     }
 
-    /// The amounts of a small and a large step.
+    /// The small and the large step.
     ///
     /// `gtk_spin_button_get_increments`. [Reference](https://docs.gtk.org/gtk4/method.SpinButton.get_increments.html)
     public var increments: (step: Double, page: Double) {
@@ -186,7 +186,7 @@ extension SpinButton {
         return (step: cStep, page: cPage)
     }
 
-    /// The least and the greatest value.
+    /// The minimum and the maximum value.
     ///
     /// `gtk_spin_button_get_range`. [Reference](https://docs.gtk.org/gtk4/method.SpinButton.get_range.html)
     public var range: (min: Double, max: Double) {
@@ -196,14 +196,14 @@ extension SpinButton {
         return (min: cMin, max: cMax)
     }
 
-    /// The number, rounded.
+    /// The value, rounded to an integer.
     ///
     /// `gtk_spin_button_get_value_as_int`. [Reference](https://docs.gtk.org/gtk4/method.SpinButton.get_value_as_int.html)
     public var valueAsInt: Int {
         return Int(gtk_spin_button_get_value_as_int(OpaquePointer(pointer)))
     }
 
-    /// Emitted when a key moves the value.
+    /// Emitted when a key changes the value.
     ///
     /// `GtkSpinButton::change-value`. [Reference](https://docs.gtk.org/gtk4/signal.SpinButton.change-value.html)
     public var changeValue: Signal<ScrollType> {
@@ -220,7 +220,7 @@ extension SpinButton {
         emit("change-value", [scroll])
     }
 
-    /// Emitted to request the value's text. A handler sets it and returns `true`.
+    /// Emitted to display the value. Return true if you set the text.
     ///
     /// `GtkSpinButton::output`. [Reference](https://docs.gtk.org/gtk4/signal.SpinButton.output.html)
     public var output: ReturningSignal<Void, Bool> {
@@ -237,14 +237,14 @@ extension SpinButton {
         )
     }
 
-    /// Emitted when the value changed.
+    /// Emitted when the value changes.
     ///
     /// `GtkSpinButton::value-changed`. [Reference](https://docs.gtk.org/gtk4/signal.SpinButton.value-changed.html)
     public var valueChanged: Signal<Void> {
         Signal(self, "value-changed", .void)
     }
 
-    /// Emitted when the value continued at the other end of its range.
+    /// Emitted when the value wraps around at a bound.
     ///
     /// `GtkSpinButton::wrapped`. [Reference](https://docs.gtk.org/gtk4/signal.SpinButton.wrapped.html)
     public var wrapped: Signal<Void> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The movements of a spin button.
+/// The ways in which the value of a spin button changes.
 ///
 /// `GtkSpinType`. [Reference](https://docs.gtk.org/gtk4/enum.SpinType.html)
 public enum SpinType: EnumValue, Hashable, Sendable {
@@ -16,13 +16,13 @@ public enum SpinType: EnumValue, Hashable, Sendable {
     case pageForward
     /// Down, by a large step. `GTK_SPIN_PAGE_BACKWARD`.
     case pageBackward
-    /// To the least value. `GTK_SPIN_HOME`.
+    /// To the minimum value. `GTK_SPIN_HOME`.
     case home
-    /// To the greatest value. `GTK_SPIN_END`.
+    /// To the maximum value. `GTK_SPIN_END`.
     case end
-    /// Up or down, by an amount of the program's. `GTK_SPIN_USER_DEFINED`.
+    /// By an amount that the program chooses. `GTK_SPIN_USER_DEFINED`.
     case userDefined
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_spin_type_get_type() }
@@ -53,7 +53,7 @@ public enum SpinType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

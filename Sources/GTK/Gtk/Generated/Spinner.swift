@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A wheel that turns while something is being done.
+/// An animated icon that shows that a task is running.
 ///
 /// `GtkSpinner`. [Reference](https://docs.gtk.org/gtk4/class.Spinner.html)
 open class Spinner: Widget {
@@ -15,7 +15,7 @@ open class Spinner: Widget {
 }
 
 extension Spinner {
-    /// A Boolean value that indicates whether the wheel turns.
+    /// A Boolean value that indicates whether the animation is running.
     ///
     /// `GtkSpinner:spinning`. [Reference](https://docs.gtk.org/gtk4/property.Spinner.spinning.html)
     public var isSpinning: Bool {
@@ -28,14 +28,14 @@ extension Spinner {
         }
     }
 
-    /// Lets the wheel turn.
+    /// Starts the animation.
     ///
     /// `gtk_spinner_start`. [Reference](https://docs.gtk.org/gtk4/method.Spinner.start.html)
     public func start() {
         gtk_spinner_start(OpaquePointer(pointer))
     }
 
-    /// Lets the wheel rest.
+    /// Stops the animation.
     ///
     /// `gtk_spinner_stop`. [Reference](https://docs.gtk.org/gtk4/method.Spinner.stop.html)
     public func stop() {

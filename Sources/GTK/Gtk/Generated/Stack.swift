@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A container of pages, one of which is shown.
+/// A container of pages that shows one at a time.
 ///
 /// `GtkStack`. [Reference](https://docs.gtk.org/gtk4/class.Stack.html)
 open class Stack: Widget {
@@ -15,7 +15,7 @@ open class Stack: Widget {
 }
 
 extension Stack {
-    /// A Boolean value that indicates whether the stack is as wide as its widest page.
+    /// A Boolean value that indicates whether all pages have the same width.
     ///
     /// `GtkStack:hhomogeneous`. [Reference](https://docs.gtk.org/gtk4/property.Stack.hhomogeneous.html)
     public var isHorizontallyHomogeneous: Bool {
@@ -28,7 +28,7 @@ extension Stack {
         }
     }
 
-    /// A Boolean value that indicates whether the size moves from one page's to the next one's.
+    /// A Boolean value that indicates whether the size of the stack is animated when the page changes.
     ///
     /// `GtkStack:interpolate-size`. [Reference](https://docs.gtk.org/gtk4/property.Stack.interpolate-size.html)
     public var interpolatesSize: Bool {
@@ -41,7 +41,7 @@ extension Stack {
         }
     }
 
-    /// The pages, as a list and a selection.
+    /// The pages, as a list with a selection.
     ///
     /// `GtkStack:pages`. [Reference](https://docs.gtk.org/gtk4/property.Stack.pages.html)
     public var pages: any SelectionModel {
@@ -49,7 +49,7 @@ extension Stack {
         return convertInterface(UnsafeRawPointer(gtk_stack_get_pages(OpaquePointer(pointer))), .full, "gtk_stack_get_pages")
     }
 
-    /// The duration of a page transition.
+    /// The duration of the transition between pages.
     ///
     /// `GtkStack:transition-duration`. [Reference](https://docs.gtk.org/gtk4/property.Stack.transition-duration.html)
     public var transitionDuration: Duration {
@@ -62,7 +62,7 @@ extension Stack {
         }
     }
 
-    /// A Boolean value that indicates whether pages are changing right now.
+    /// A Boolean value that indicates whether a transition is running.
     ///
     /// `GtkStack:transition-running`. [Reference](https://docs.gtk.org/gtk4/property.Stack.transition-running.html)
     public var isTransitionRunning: Bool {
@@ -70,7 +70,7 @@ extension Stack {
         return gtk_stack_get_transition_running(OpaquePointer(pointer)) != 0
     }
 
-    /// The animation of page transitions.
+    /// The animation that shows another page.
     ///
     /// `GtkStack:transition-type`. [Reference](https://docs.gtk.org/gtk4/property.Stack.transition-type.html)
     public var transitionType: StackTransitionType {
@@ -83,7 +83,7 @@ extension Stack {
         }
     }
 
-    /// A Boolean value that indicates whether the stack is as high as its highest page.
+    /// A Boolean value that indicates whether all pages have the same height.
     ///
     /// `GtkStack:vhomogeneous`. [Reference](https://docs.gtk.org/gtk4/property.Stack.vhomogeneous.html)
     public var isVerticallyHomogeneous: Bool {
@@ -133,7 +133,7 @@ extension Stack {
         return convertPointer(UnsafeRawPointer(gtk_stack_add_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_stack_add_child")
     }
 
-    /// Adds a page with a name, or nil if there is none.
+    /// Adds a page with a name.
     ///
     /// `gtk_stack_add_named`. [Reference](https://docs.gtk.org/gtk4/method.Stack.add_named.html)
     @discardableResult
@@ -151,14 +151,14 @@ extension Stack {
         return convertPointer(UnsafeRawPointer(gtk_stack_add_titled(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: name, "gtk_stack_add_titled: name"), terminated(title, "gtk_stack_add_titled: title"))), .none, "gtk_stack_add_titled")
     }
 
-    /// Returns the widget of a page, by the page's name, or nil if there is none.
+    /// Returns the widget of the page with a name, or nil if there is none.
     ///
     /// `gtk_stack_get_child_by_name`. [Reference](https://docs.gtk.org/gtk4/method.Stack.get_child_by_name.html)
     public func child(byName name: String) -> Widget? {
         return convertOptional(gtk_stack_get_child_by_name(OpaquePointer(pointer), terminated(name, "gtk_stack_get_child_by_name: name")), .none)
     }
 
-    /// Returns the page that a child is on.
+    /// Returns the page of a child.
     ///
     /// `gtk_stack_get_page`. [Reference](https://docs.gtk.org/gtk4/method.Stack.get_page.html)
     public func page(_ child: Widget) -> StackPage {
@@ -172,7 +172,7 @@ extension Stack {
         gtk_stack_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Shows a page by its name, with a transition for this time.
+    /// Shows the page with a name, with a given transition.
     ///
     /// `gtk_stack_set_visible_child_full`. [Reference](https://docs.gtk.org/gtk4/method.Stack.set_visible_child_full.html)
     public func setVisibleChild(named name: String, transition: StackTransitionType) {

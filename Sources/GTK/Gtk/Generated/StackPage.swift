@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A page of a stack: its name, title and icon.
+/// A page of a stack, with its name, title and icon.
 ///
 /// `GtkStackPage`. [Reference](https://docs.gtk.org/gtk4/class.StackPage.html)
 open class StackPage: Object, Accessible {
@@ -55,7 +55,7 @@ extension StackPage {
         }
     }
 
-    /// A Boolean value that indicates whether a switcher marks the page as in need of attention.
+    /// A Boolean value that indicates whether a switcher marks the page for attention.
     ///
     /// `GtkStackPage:needs-attention`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.needs-attention.html)
     public var needsAttention: Bool {
@@ -82,7 +82,7 @@ extension StackPage {
         }
     }
 
-    /// A Boolean value that indicates whether `_` in the title precedes the mnemonic's letter.
+    /// A Boolean value that indicates whether an underscore in the title marks the mnemonic.
     ///
     /// `GtkStackPage:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.use-underline.html)
     public var usesUnderline: Bool {

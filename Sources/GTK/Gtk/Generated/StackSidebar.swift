@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A list of the pages of a stack, for its side.
+/// A sidebar that switches between the pages of a stack.
 ///
 /// `GtkStackSidebar`. [Reference](https://docs.gtk.org/gtk4/class.StackSidebar.html)
 open class StackSidebar: Widget {

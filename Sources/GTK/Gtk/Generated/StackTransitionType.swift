@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The animations of page transitions.
+/// The animations between the pages of a stack.
 ///
 /// `GtkStackTransitionType`. [Reference](https://docs.gtk.org/gtk4/enum.StackTransitionType.html)
 public enum StackTransitionType: EnumValue, Hashable, Sendable {
-    /// Immediately. `GTK_STACK_TRANSITION_TYPE_NONE`.
+    /// No animation. `GTK_STACK_TRANSITION_TYPE_NONE`.
     case none
-    /// One fades into the other. `GTK_STACK_TRANSITION_TYPE_CROSSFADE`.
+    /// The old page fades out while the new one fades in. `GTK_STACK_TRANSITION_TYPE_CROSSFADE`.
     case crossfade
     /// Both slide to the right. `GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT`.
     case slideRight
@@ -40,21 +40,23 @@ public enum StackTransitionType: EnumValue, Hashable, Sendable {
     case underLeft
     /// The old page slides to the right off the new one. `GTK_STACK_TRANSITION_TYPE_UNDER_RIGHT`.
     case underRight
-    /// Over up down: the value 16. `GTK_STACK_TRANSITION_TYPE_OVER_UP_DOWN`.
+    /// `GTK_STACK_TRANSITION_TYPE_OVER_UP_DOWN`.
     case overUpDown
-    /// Over down up: the value 17. `GTK_STACK_TRANSITION_TYPE_OVER_DOWN_UP`.
+    /// `GTK_STACK_TRANSITION_TYPE_OVER_DOWN_UP`.
     case overDownUp
-    /// Over left right: the value 18. `GTK_STACK_TRANSITION_TYPE_OVER_LEFT_RIGHT`.
+    /// `GTK_STACK_TRANSITION_TYPE_OVER_LEFT_RIGHT`.
     case overLeftRight
-    /// Over right left: the value 19. `GTK_STACK_TRANSITION_TYPE_OVER_RIGHT_LEFT`.
+    /// `GTK_STACK_TRANSITION_TYPE_OVER_RIGHT_LEFT`.
     case overRightLeft
-    /// Both are sides of a cube that turns to the left. `GTK_STACK_TRANSITION_TYPE_ROTATE_LEFT`.
+    /// The pages are sides of a cube that turns to the left. `GTK_STACK_TRANSITION_TYPE_ROTATE_LEFT`.
     case rotateLeft
-    /// Both are sides of a cube that turns to the right. `GTK_STACK_TRANSITION_TYPE_ROTATE_RIGHT`.
+    /// The pages are sides of a cube that turns to the right. `GTK_STACK_TRANSITION_TYPE_ROTATE_RIGHT`.
     case rotateRight
-    /// Both are sides of a cube that turns by the order of the pages. `GTK_STACK_TRANSITION_TYPE_ROTATE_LEFT_RIGHT`.
+    /// The pages are sides of a cube that turns by the order of the pages.
+    ///
+    /// `GTK_STACK_TRANSITION_TYPE_ROTATE_LEFT_RIGHT`.
     case rotateLeftRight
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_stack_transition_type_get_type() }
@@ -117,7 +119,7 @@ public enum StackTransitionType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The states of a widget that style sheets see.
+/// The states of a widget, which style sheets can refer to.
 ///
 /// `GtkStateFlags`. [Reference](https://docs.gtk.org/gtk4/flags.StateFlags.html)
 public struct StateFlags: FlagsValue, Hashable, Sendable {
@@ -14,13 +14,13 @@ public struct StateFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// No state in particular. `GTK_STATE_FLAG_NORMAL`.
+    /// No special state. `GTK_STATE_FLAG_NORMAL`.
     public static var normal: StateFlags { [] }
 
     /// The widget is pressed, `:active`. `GTK_STATE_FLAG_ACTIVE`.
     public static var active: StateFlags { StateFlags(rawValue: 1) }
 
-    /// The pointer is above it: `:hover`. `GTK_STATE_FLAG_PRELIGHT`.
+    /// The pointer is over the widget, `:hover`. `GTK_STATE_FLAG_PRELIGHT`.
     public static var prelight: StateFlags { StateFlags(rawValue: 2) }
 
     /// The widget is selected, `:selected`. `GTK_STATE_FLAG_SELECTED`.
@@ -29,13 +29,13 @@ public struct StateFlags: FlagsValue, Hashable, Sendable {
     /// The widget is insensitive, `:disabled`. `GTK_STATE_FLAG_INSENSITIVE`.
     public static var insensitive: StateFlags { StateFlags(rawValue: 8) }
 
-    /// An indeterminate state, between on and off: `:indeterminate`. `GTK_STATE_FLAG_INCONSISTENT`.
+    /// The widget is neither on nor off, `:indeterminate`. `GTK_STATE_FLAG_INCONSISTENT`.
     public static var inconsistent: StateFlags { StateFlags(rawValue: 16) }
 
     /// The widget has the focus, `:focus`. `GTK_STATE_FLAG_FOCUSED`.
     public static var focused: StateFlags { StateFlags(rawValue: 32) }
 
-    /// Its window isn't the active one: `:backdrop`. `GTK_STATE_FLAG_BACKDROP`.
+    /// The window of the widget isn't active, `:backdrop`. `GTK_STATE_FLAG_BACKDROP`.
     public static var backdrop: StateFlags { StateFlags(rawValue: 64) }
 
     /// The text direction is left to right, `:dir(ltr)`. `GTK_STATE_FLAG_DIR_LTR`.
@@ -47,13 +47,13 @@ public struct StateFlags: FlagsValue, Hashable, Sendable {
     /// The widget is a link, `:link`. `GTK_STATE_FLAG_LINK`.
     public static var link: StateFlags { StateFlags(rawValue: 512) }
 
-    /// Its address was opened before: `:visited`. `GTK_STATE_FLAG_VISITED`.
+    /// The link was opened before, `:visited`. `GTK_STATE_FLAG_VISITED`.
     public static var visited: StateFlags { StateFlags(rawValue: 1024) }
 
     /// The widget is checked, `:checked`. `GTK_STATE_FLAG_CHECKED`.
     public static var checked: StateFlags { StateFlags(rawValue: 2048) }
 
-    /// A drag above it can be dropped: `:drop(active)`. `GTK_STATE_FLAG_DROP_ACTIVE`.
+    /// The widget accepts the drag over it, `:drop(active)`. `GTK_STATE_FLAG_DROP_ACTIVE`.
     public static var dropActive: StateFlags { StateFlags(rawValue: 4096) }
 
     /// The widget has the focus and shows it, `:focus-visible`. `GTK_STATE_FLAG_FOCUS_VISIBLE`.

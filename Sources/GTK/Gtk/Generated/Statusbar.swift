@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A line of messages at a window's lower edge.
+/// A line of messages at the bottom of a window.
 ///
 /// `GtkStatusbar`. [Reference](https://docs.gtk.org/gtk4/class.Statusbar.html)
 open class Statusbar: Widget {
@@ -15,8 +15,6 @@ open class Statusbar: Widget {
 }
 
 extension Statusbar {
-    /// Returns the context identifier.
-    ///
     /// `gtk_statusbar_get_context_id`. [Reference](https://docs.gtk.org/gtk4/method.Statusbar.get_context_id.html)
     public func contextID(_ contextDescription: String) -> Int {
         return Int(gtk_statusbar_get_context_id(OpaquePointer(pointer), terminated(contextDescription, "gtk_statusbar_get_context_id: context_description")))
@@ -29,7 +27,7 @@ extension Statusbar {
         gtk_statusbar_pop(OpaquePointer(pointer), exactInteger(contextID, "gtk_statusbar_pop: context_id"))
     }
 
-    /// Shows a message of a context. Returns its number.
+    /// Shows a message of a context, and returns its number.
     ///
     /// `gtk_statusbar_push`. [Reference](https://docs.gtk.org/gtk4/method.Statusbar.push.html)
     @discardableResult
@@ -51,8 +49,6 @@ extension Statusbar {
         gtk_statusbar_remove_all(OpaquePointer(pointer), exactInteger(contextID, "gtk_statusbar_remove_all: context_id"))
     }
 
-    /// Emitted when the text was popped.
-    ///
     /// `GtkStatusbar::text-popped`. [Reference](https://docs.gtk.org/gtk4/signal.Statusbar.text-popped.html)
     public var textPopped: Signal<(contextID: Int, text: String)> {
         Signal(self, "text-popped", SignalShape(callback: SignalTrampolines.uint32Pointer) { arguments in
@@ -61,8 +57,6 @@ extension Statusbar {
         })
     }
 
-    /// Emitted when the text was pushed.
-    ///
     /// `GtkStatusbar::text-pushed`. [Reference](https://docs.gtk.org/gtk4/signal.Statusbar.text-pushed.html)
     public var textPushed: Signal<(contextID: Int, text: String)> {
         Signal(self, "text-pushed", SignalShape(callback: SignalTrampolines.uint32Pointer) { arguments in

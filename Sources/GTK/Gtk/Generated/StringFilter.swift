@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A filter that accepts items that contain a searched text.
+/// A filter that accepts items whose text contains a search string.
 ///
 /// `GtkStringFilter`. [Reference](https://docs.gtk.org/gtk4/class.StringFilter.html)
 open class StringFilter: Filter {
@@ -13,7 +13,7 @@ open class StringFilter: Filter {
         return ObjectType(StringFilter.self, gtk_string_filter_get_type()) { StringFilter(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a filter by the texts that an expression returns.
+    /// Creates a filter with an expression for the text of an item.
     ///
     /// `gtk_string_filter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.StringFilter.new.html)
     public init(expression: GtkExpression?) {
@@ -43,7 +43,7 @@ extension StringFilter {
         }
     }
 
-    /// A Boolean value that indicates whether capital and small letters are the same.
+    /// A Boolean value that indicates whether uppercase and lowercase letters match.
     ///
     /// `GtkStringFilter:ignore-case`. [Reference](https://docs.gtk.org/gtk4/property.StringFilter.ignore-case.html)
     public var ignoresCase: Bool {
@@ -56,7 +56,7 @@ extension StringFilter {
         }
     }
 
-    /// A Boolean value that indicates whether the searched text is all of the item's, its beginning or a part.
+    /// The part of the text that must match.
     ///
     /// `GtkStringFilter:match-mode`. [Reference](https://docs.gtk.org/gtk4/property.StringFilter.match-mode.html)
     public var matchMode: StringFilterMatchMode {
@@ -69,7 +69,7 @@ extension StringFilter {
         }
     }
 
-    /// The text to search for, or nil to accept all items.
+    /// The search string, or nil to accept all items.
     ///
     /// `GtkStringFilter:search`. [Reference](https://docs.gtk.org/gtk4/property.StringFilter.search.html)
     public var search: String? {

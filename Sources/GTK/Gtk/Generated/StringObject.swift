@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A text as an object, for lists.
+/// A string as an object, for lists.
 ///
 /// `GtkStringObject`. [Reference](https://docs.gtk.org/gtk4/class.StringObject.html)
 open class StringObject: Object {
@@ -15,15 +15,13 @@ open class StringObject: Object {
 }
 
 extension StringObject {
-    /// The text.
-    ///
     /// `GtkStringObject:string`. [Reference](https://docs.gtk.org/gtk4/property.StringObject.string.html)
     public var string: String {
         recordRead(of: "string")
         return convertString(gtk_string_object_get_string(OpaquePointer(pointer)), .none)
     }
 
-    /// Creates an object of a text.
+    /// Creates an object for a string.
     ///
     /// `gtk_string_object_new`. [Reference](https://docs.gtk.org/gtk4/ctor.StringObject.new.html)
     public convenience init(string: String) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A sorter that orders items by a text, according to the user's language.
+/// A sorter that orders items by a string, with the collation of the user's language.
 ///
 /// `GtkStringSorter`. [Reference](https://docs.gtk.org/gtk4/class.StringSorter.html)
 open class StringSorter: Sorter {
@@ -13,7 +13,7 @@ open class StringSorter: Sorter {
         return ObjectType(StringSorter.self, gtk_string_sorter_get_type()) { StringSorter(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a sorter by the texts that an expression returns.
+    /// Creates a sorter with an expression for the text of an item.
     ///
     /// `gtk_string_sorter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.StringSorter.new.html)
     public init(expression: GtkExpression?) {
@@ -43,7 +43,7 @@ extension StringSorter {
         }
     }
 
-    /// A Boolean value that indicates whether capital and small letters are the same.
+    /// A Boolean value that indicates whether uppercase and lowercase letters match.
     ///
     /// `GtkStringSorter:ignore-case`. [Reference](https://docs.gtk.org/gtk4/property.StringSorter.ignore-case.html)
     public var ignoresCase: Bool {

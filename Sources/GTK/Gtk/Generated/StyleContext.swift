@@ -41,7 +41,7 @@ open class StyleContext: Object {
 }
 
 extension StyleContext {
-    /// The display whose style sheets count.
+    /// The display of the style sheets.
     ///
     /// `GtkStyleContext:display`. [Reference](https://docs.gtk.org/gtk4/property.StyleContext.display.html)
     public var display: Display {
@@ -61,21 +61,21 @@ extension StyleContext {
         gtk_style_context_add_class(pointer.assumingMemoryBound(to: GtkStyleContext.self), terminated(className, "gtk_style_context_add_class: class_name"))
     }
 
-    /// Adds a style sheet for this one widget, with its rank.
+    /// Adds a style sheet for this widget, with its priority.
     ///
     /// `gtk_style_context_add_provider`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.add_provider.html)
     public func addProvider(_ provider: any StyleProvider, priority: Int) {
         gtk_style_context_add_provider(pointer.assumingMemoryBound(to: GtkStyleContext.self), OpaquePointer(provider.pointer), exactInteger(priority, "gtk_style_context_add_provider: priority"))
     }
 
-    /// Returns whether there is a style class, like `Widget.hasCSSClass(_:)`.
+    /// Returns whether the widget has a style class, like `Widget.hasCSSClass(_:)`.
     ///
     /// `gtk_style_context_has_class`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.has_class.html)
     public func hasClass(_ className: String) -> Bool {
         return gtk_style_context_has_class(pointer.assumingMemoryBound(to: GtkStyleContext.self), terminated(className, "gtk_style_context_has_class: class_name")) != 0
     }
 
-    /// Returns a color that style sheets name, or nil if none does.
+    /// Returns the color with a name in style sheets, or nil if there is none.
     ///
     /// `gtk_style_context_lookup_color`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.lookup_color.html)
     public func lookupColor(_ colorName: String) -> RGBA? {
@@ -92,113 +92,85 @@ extension StyleContext {
         gtk_style_context_remove_class(pointer.assumingMemoryBound(to: GtkStyleContext.self), terminated(className, "gtk_style_context_remove_class: class_name"))
     }
 
-    /// Removes a style sheet of this one widget.
+    /// Removes a style sheet of this widget.
     ///
     /// `gtk_style_context_remove_provider`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.remove_provider.html)
     public func removeProvider(_ provider: any StyleProvider) {
         gtk_style_context_remove_provider(pointer.assumingMemoryBound(to: GtkStyleContext.self), OpaquePointer(provider.pointer))
     }
 
-    /// Restores it.
-    ///
     /// `gtk_style_context_restore`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.restore.html)
     public func restore() {
         gtk_style_context_restore(pointer.assumingMemoryBound(to: GtkStyleContext.self))
     }
 
-    /// Saves it.
-    ///
     /// `gtk_style_context_save`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.save.html)
     public func save() {
         gtk_style_context_save(pointer.assumingMemoryBound(to: GtkStyleContext.self))
     }
 
-    /// Returns the style as a text, for tests.
+    /// Returns the style as a string, for tests.
     ///
     /// `gtk_style_context_to_string`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.to_string.html)
     public func toString(_ flags: StyleContextPrintFlags) -> String {
         return convertString(gtk_style_context_to_string(pointer.assumingMemoryBound(to: GtkStyleContext.self), GtkStyleContextPrintFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))), .full)
     }
 
-    /// Renders the activity.
-    ///
     /// `gtk_render_activity`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_activity.html)
     public func renderActivity(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_activity(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
     }
 
-    /// Renders the arrow.
-    ///
     /// `gtk_render_arrow`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_arrow.html)
     public func renderArrow(_ context: CairoContext, angle: Double, x: Double, y: Double, size: Double) {
         gtk_render_arrow(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, angle, x, y, size)
     }
 
-    /// Renders the background.
-    ///
     /// `gtk_render_background`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_background.html)
     public func renderBackground(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_background(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
     }
 
-    /// Renders the check.
-    ///
     /// `gtk_render_check`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_check.html)
     public func renderCheck(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_check(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
     }
 
-    /// Renders the expander.
-    ///
     /// `gtk_render_expander`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_expander.html)
     public func renderExpander(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_expander(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
     }
 
-    /// Renders the focus.
-    ///
     /// `gtk_render_focus`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_focus.html)
     public func renderFocus(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_focus(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
     }
 
-    /// Renders the frame.
-    ///
     /// `gtk_render_frame`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_frame.html)
     public func renderFrame(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_frame(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
     }
 
-    /// Renders the handle.
-    ///
     /// `gtk_render_handle`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_handle.html)
     public func renderHandle(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_handle(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
     }
 
-    /// Renders the icon.
-    ///
     /// `gtk_render_icon`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_icon.html)
     public func renderIcon(_ context: CairoContext, texture: Texture, x: Double, y: Double) {
         gtk_render_icon(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, OpaquePointer(texture.pointer), x, y)
     }
 
-    /// Renders the layout.
-    ///
     /// `gtk_render_layout`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_layout.html)
     public func renderLayout(_ context: CairoContext, x: Double, y: Double, layout: Layout) {
         gtk_render_layout(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, OpaquePointer(layout.pointer))
     }
 
-    /// Renders the line.
-    ///
     /// `gtk_render_line`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_line.html)
     public func renderLine(_ context: CairoContext, x0: Double, y0: Double, x1: Double, y1: Double) {
         gtk_render_line(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x0, y0, x1, y1)
     }
 
-    /// Renders the option.
-    ///
     /// `gtk_render_option`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.render_option.html)
     public func renderOption(_ context: CairoContext, x: Double, y: Double, width: Double, height: Double) {
         gtk_render_option(pointer.assumingMemoryBound(to: GtkStyleContext.self), context.pointer, x, y, width, height)
@@ -240,7 +212,7 @@ extension StyleContext {
         return Border(cValue: cPadding)
     }
 
-    /// The number of screen pixels per window pixel in each direction.
+    /// The number of device pixels per application pixel in each direction.
     ///
     /// `gtk_style_context_get_scale`, `gtk_style_context_set_scale`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.get_scale.html)
     public var scale: Int {
@@ -252,7 +224,7 @@ extension StyleContext {
         }
     }
 
-    /// The states that style sheets see, such as `:hover`.
+    /// The states for style sheets, such as `:hover`.
     ///
     /// `gtk_style_context_get_state`, `gtk_style_context_set_state`. [Reference](https://docs.gtk.org/gtk4/method.StyleContext.get_state.html)
     public var state: StateFlags {
@@ -264,16 +236,12 @@ extension StyleContext {
         }
     }
 
-    /// Adds the provider for the display.
-    ///
     /// `gtk_style_context_add_provider_for_display`. [Reference](https://docs.gtk.org/gtk4/type_func.StyleContext.add_provider_for_display.html)
     public static func addProvider(forDisplay display: Display, provider: any StyleProvider, priority: Int) {
         Library.initialize()
         gtk_style_context_add_provider_for_display(OpaquePointer(display.pointer), OpaquePointer(provider.pointer), exactInteger(priority, "gtk_style_context_add_provider_for_display: priority"))
     }
 
-    /// Removes the provider for the display.
-    ///
     /// `gtk_style_context_remove_provider_for_display`. [Reference](https://docs.gtk.org/gtk4/type_func.StyleContext.remove_provider_for_display.html)
     public static func removeProvider(forDisplay display: Display, provider: any StyleProvider) {
         Library.initialize()

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The contents of a style that is printed as text.
+/// Flags for printing a style as text.
 ///
 /// `GtkStyleContextPrintFlags`. [Reference](https://docs.gtk.org/gtk4/flags.StyleContextPrintFlags.html)
 public struct StyleContextPrintFlags: FlagsValue, Hashable, Sendable {
@@ -14,16 +14,16 @@ public struct StyleContextPrintFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `GTK_STYLE_CONTEXT_PRINT_NONE`.
+    /// `GTK_STYLE_CONTEXT_PRINT_NONE`.
     public static var none: StyleContextPrintFlags { [] }
 
-    /// Recurse: the bit 0. `GTK_STYLE_CONTEXT_PRINT_RECURSE`.
+    /// `GTK_STYLE_CONTEXT_PRINT_RECURSE`.
     public static var recurse: StyleContextPrintFlags { StyleContextPrintFlags(rawValue: 1) }
 
-    /// Show style: the bit 1. `GTK_STYLE_CONTEXT_PRINT_SHOW_STYLE`.
+    /// `GTK_STYLE_CONTEXT_PRINT_SHOW_STYLE`.
     public static var showStyle: StyleContextPrintFlags { StyleContextPrintFlags(rawValue: 2) }
 
-    /// Show change: the bit 2. `GTK_STYLE_CONTEXT_PRINT_SHOW_CHANGE`.
+    /// `GTK_STYLE_CONTEXT_PRINT_SHOW_CHANGE`.
     public static var showChange: StyleContextPrintFlags { StyleContextPrintFlags(rawValue: 4) }
 
     public static var valueType: GType { gtk_style_context_print_flags_get_type() }

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol StyleProvider: Object {}
 
-/// An object without a Swift class that implements ``StyleProvider``.
+/// A C object that implements ``StyleProvider`` and whose class isn't bound.
 public final class StyleProviderObject: Object, StyleProvider {
     public override class var objectType: ObjectType {
         Library.initialize()

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A switch that is on or off.
+/// A switch that the user turns on or off.
 ///
 /// `GtkSwitch`. [Reference](https://docs.gtk.org/gtk4/class.Switch.html)
 open class Switch: Widget, Actionable {
@@ -15,7 +15,7 @@ open class Switch: Widget, Actionable {
 }
 
 extension Switch {
-    /// A Boolean value that indicates whether the switch is on, by its slider.
+    /// A Boolean value that indicates whether the switch is in the "on" position.
     ///
     /// `GtkSwitch:active`. [Reference](https://docs.gtk.org/gtk4/property.Switch.active.html)
     public var isActive: Bool {
@@ -49,7 +49,7 @@ extension Switch {
         Signal(self, "activate", .void)
     }
 
-    /// Emitted when the user moves the switch. A handler's `true` leaves `state` to the program.
+    /// Emitted when the user moves the switch. Return true to set `state` later in the program.
     ///
     /// `GtkSwitch::state-set`. [Reference](https://docs.gtk.org/gtk4/signal.Switch.state-set.html)
     public var stateSet: ReturningSignal<Bool, Bool> {

@@ -8,15 +8,15 @@ import CGtk
 ///
 /// `GtkSymbolicColor`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/enum.SymbolicColor.html)
 public enum SymbolicColor: EnumValue, Hashable, Sendable {
-    /// Foreground: the value 0. `GTK_SYMBOLIC_COLOR_FOREGROUND`.
+    /// `GTK_SYMBOLIC_COLOR_FOREGROUND`.
     case foreground
-    /// Error: the value 1. `GTK_SYMBOLIC_COLOR_ERROR`.
+    /// `GTK_SYMBOLIC_COLOR_ERROR`.
     case error
-    /// Warning: the value 2. `GTK_SYMBOLIC_COLOR_WARNING`.
+    /// `GTK_SYMBOLIC_COLOR_WARNING`.
     case warning
-    /// Success: the value 3. `GTK_SYMBOLIC_COLOR_SUCCESS`.
+    /// `GTK_SYMBOLIC_COLOR_SUCCESS`.
     case success
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_symbolic_color_get_type() }
@@ -41,7 +41,7 @@ public enum SymbolicColor: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

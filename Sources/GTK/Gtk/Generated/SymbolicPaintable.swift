@@ -4,12 +4,12 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An object that can be painted in given colors, such as a symbolic icon.
+/// A paintable that can be drawn in given colors, such as a symbolic icon.
 ///
 /// `GtkSymbolicPaintable`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/iface.SymbolicPaintable.html)
 @MainActor
 public protocol SymbolicPaintable: Object, Paintable {
-    /// Paints it in given colors, at a width and a height.
+    /// Draws the paintable in given colors, with a width and a height.
     ///
     /// `gtk_symbolic_paintable_snapshot_symbolic`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/method.SymbolicPaintable.snapshot_symbolic.html)
     func snapshotSymbolic(_ snapshot: Gdk.GdkSnapshot, width: Double, height: Double, colors: [RGBA])
@@ -22,11 +22,11 @@ public protocol SymbolicPaintable: Object, Paintable {
     #endif
 }
 
-/// Objects whose ``SymbolicPaintable`` is implemented in C.
+/// An object whose C class implements ``SymbolicPaintable``.
 @MainActor
 public protocol NativeSymbolicPaintable: SymbolicPaintable, NativePaintable {}
 
-/// An object without a Swift class that implements ``SymbolicPaintable``.
+/// A C object that implements ``SymbolicPaintable`` and whose class isn't bound.
 public final class SymbolicPaintableObject: Object, NativeSymbolicPaintable {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -39,7 +39,7 @@ public final class SymbolicPaintableObject: Object, NativeSymbolicPaintable {
 }
 
 extension NativeSymbolicPaintable {
-    /// Paints it in given colors, at a width and a height.
+    /// Draws the paintable in given colors, with a width and a height.
     ///
     /// `gtk_symbolic_paintable_snapshot_symbolic`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/method.SymbolicPaintable.snapshot_symbolic.html)
     public func snapshotSymbolic(_ snapshot: Gdk.GdkSnapshot, width: Double, height: Double, colors: [RGBA]) {
@@ -48,7 +48,7 @@ extension NativeSymbolicPaintable {
     }
 }
 
-/// Objects of Swift classes as implementations of ``SymbolicPaintable``.
+/// Casts an object of a Swift class to ``SymbolicPaintable``.
 @MainActor
 private let symbolicPaintableCast = InterfaceCast<any SymbolicPaintable> { swiftClass in
     func cast<Class: SymbolicPaintable>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any SymbolicPaintable {
@@ -58,7 +58,7 @@ private let symbolicPaintableCast = InterfaceCast<any SymbolicPaintable> { swift
     return cast(swiftClass)
 }
 
-/// The functions with which C calls Swift classes that implement ``SymbolicPaintable``.
+/// The functions that C calls for Swift classes that implement ``SymbolicPaintable``.
 @MainActor
 let symbolicPaintableImplementation = InterfaceImplementation(
     gtk_symbolic_paintable_get_type(),

@@ -8,17 +8,17 @@ import CGtk
 ///
 /// `GtkSystemSetting`. [Reference](https://docs.gtk.org/gtk4/enum.SystemSetting.html)
 public enum SystemSetting: EnumValue, Hashable, Sendable {
-    /// DPI: the value 0. `GTK_SYSTEM_SETTING_DPI`.
+    /// `GTK_SYSTEM_SETTING_DPI`.
     case dpi
-    /// Font name: the value 1. `GTK_SYSTEM_SETTING_FONT_NAME`.
+    /// `GTK_SYSTEM_SETTING_FONT_NAME`.
     case fontName
-    /// Font config: the value 2. `GTK_SYSTEM_SETTING_FONT_CONFIG`.
+    /// `GTK_SYSTEM_SETTING_FONT_CONFIG`.
     case fontConfig
-    /// Display: the value 3. `GTK_SYSTEM_SETTING_DISPLAY`.
+    /// `GTK_SYSTEM_SETTING_DISPLAY`.
     case display
-    /// Icon theme: the value 4. `GTK_SYSTEM_SETTING_ICON_THEME`.
+    /// `GTK_SYSTEM_SETTING_ICON_THEME`.
     case iconTheme
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_system_setting_get_type() }
@@ -45,7 +45,7 @@ public enum SystemSetting: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The line of text inside an entry, without frame and icons, for custom widgets.
+/// The text widget inside an entry, for custom widgets.
 ///
 /// `GtkText`. [Reference](https://docs.gtk.org/gtk4/class.Text.html)
 open class Text: Widget, NativeEditable {
@@ -13,7 +13,7 @@ open class Text: Widget, NativeEditable {
         return ObjectType(Text.self, gtk_text_get_type()) { Text(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a line of text on a buffer that others may share.
+    /// Creates a text widget for a buffer, which other widgets can share.
     ///
     /// `gtk_text_new_with_buffer`. [Reference](https://docs.gtk.org/gtk4/ctor.Text.new_with_buffer.html)
     public init(buffer: EntryBuffer) {
@@ -30,7 +30,7 @@ open class Text: Widget, NativeEditable {
 }
 
 extension Text {
-    /// A Boolean value that indicates whether Enter activates the window's default widget.
+    /// A Boolean value that indicates whether Enter activates the default widget of the window.
     ///
     /// `GtkText:activates-default`. [Reference](https://docs.gtk.org/gtk4/property.Text.activates-default.html)
     public var activatesDefault: Bool {
@@ -69,7 +69,7 @@ extension Text {
         }
     }
 
-    /// A Boolean value that indicates whether names such as `:smile` are offered as emoji.
+    /// A Boolean value that indicates whether emoji are suggested for names such as `:smile`.
     ///
     /// `GtkText:enable-emoji-completion`. [Reference](https://docs.gtk.org/gtk4/property.Text.enable-emoji-completion.html)
     public var enablesEmojiCompletion: Bool {
@@ -82,7 +82,7 @@ extension Text {
         }
     }
 
-    /// More items for the context menu.
+    /// The additional items of the context menu.
     ///
     /// `GtkText:extra-menu`. [Reference](https://docs.gtk.org/gtk4/property.Text.extra-menu.html)
     public var extraMenu: MenuModel? {
@@ -95,7 +95,7 @@ extension Text {
         }
     }
 
-    /// The name of the input method, or nil for the user's.
+    /// The name of the input method, or nil for the default one.
     ///
     /// `GtkText:im-module`. [Reference](https://docs.gtk.org/gtk4/property.Text.im-module.html)
     public var imModule: String? {
@@ -107,7 +107,7 @@ extension Text {
         }
     }
 
-    /// The hints for the input method, such as to correct the spelling.
+    /// The hints for the input method, such as to check the spelling.
     ///
     /// `GtkText:input-hints`. [Reference](https://docs.gtk.org/gtk4/property.Text.input-hints.html)
     public var inputHints: InputHints {
@@ -133,7 +133,7 @@ extension Text {
         }
     }
 
-    /// The character that replaces each character if `isTextVisible` is `false`.
+    /// The character that is displayed for each character if `isTextVisible` is `false`.
     ///
     /// `GtkText:invisible-char`. [Reference](https://docs.gtk.org/gtk4/property.Text.invisible-char.html)
     public var invisibleChar: Unicode.Scalar {
@@ -197,7 +197,7 @@ extension Text {
         }
     }
 
-    /// A Boolean value that indicates whether the natural width is the text's.
+    /// A Boolean value that indicates whether the natural width is the width of the text.
     ///
     /// `GtkText:propagate-text-width`. [Reference](https://docs.gtk.org/gtk4/property.Text.propagate-text-width.html)
     public var propagatesTextWidth: Bool {
@@ -230,7 +230,7 @@ extension Text {
         }
     }
 
-    /// A Boolean value that indicates whether pasted text ends at its first line break.
+    /// A Boolean value that indicates whether pasted text is cut at the first line break.
     ///
     /// `GtkText:truncate-multiline`. [Reference](https://docs.gtk.org/gtk4/property.Text.truncate-multiline.html)
     public var truncatesMultiline: Bool {
@@ -243,7 +243,7 @@ extension Text {
         }
     }
 
-    /// A Boolean value that indicates whether the text can be read, rather than a sign for each character.
+    /// A Boolean value that indicates whether the text is readable, rather than replaced by `invisibleChar`.
     ///
     /// `GtkText:visibility`. [Reference](https://docs.gtk.org/gtk4/property.Text.visibility.html)
     public var isTextVisible: Bool {
@@ -266,7 +266,7 @@ extension Text {
         return (strong: Rect(cValue: cStrong), weak: Rect(cValue: cWeak))
     }
 
-    /// Gives it the focus and leaves its selection alone.
+    /// Moves the focus to the widget without selecting its text.
     ///
     /// `gtk_text_grab_focus_without_selecting`. [Reference](https://docs.gtk.org/gtk4/method.Text.grab_focus_without_selecting.html)
     @discardableResult
@@ -274,7 +274,7 @@ extension Text {
         return gtk_text_grab_focus_without_selecting(pointer.assumingMemoryBound(to: GtkText.self)) != 0
     }
 
-    /// Moves to the usual sign for characters that aren't shown.
+    /// Resets the character that hides the text to the default.
     ///
     /// `gtk_text_unset_invisible_char`. [Reference](https://docs.gtk.org/gtk4/method.Text.unset_invisible_char.html)
     public func unsetInvisibleChar() {
@@ -354,7 +354,7 @@ extension Text {
         emit("delete-from-cursor", [type, count])
     }
 
-    /// Emitted when a key inserts a text at the caret, with the text.
+    /// Emitted when a key inserts text at the caret, with the text.
     ///
     /// `GtkText::insert-at-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.Text.insert-at-cursor.html)
     public var insertAtCursor: Signal<String> {
@@ -416,7 +416,7 @@ extension Text {
         emit("paste-clipboard", [])
     }
 
-    /// Emitted when the preedit has changed.
+    /// Emitted when the text that the input method is composing changes, with the text.
     ///
     /// `GtkText::preedit-changed`. [Reference](https://docs.gtk.org/gtk4/signal.Text.preedit-changed.html)
     public var preeditChanged: Signal<String> {
@@ -433,7 +433,7 @@ extension Text {
         emit("preedit-changed", [preedit])
     }
 
-    /// Emitted when a key turns overwriting on or off.
+    /// Emitted when a key turns overwrite mode on or off.
     ///
     /// `GtkText::toggle-overwrite`. [Reference](https://docs.gtk.org/gtk4/signal.Text.toggle-overwrite.html)
     public var toggleOverwrite: Signal<Void> {

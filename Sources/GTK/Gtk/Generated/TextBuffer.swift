@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A text of many lines with its tags, marks and pictures, which text views show.
+/// The text of a text view, with its tags, marks and images.
 ///
 /// `GtkTextBuffer`. [Reference](https://docs.gtk.org/gtk4/class.TextBuffer.html)
 open class TextBuffer: Object {
@@ -13,19 +13,19 @@ open class TextBuffer: Object {
         return ObjectType(TextBuffer.self, gtk_text_buffer_get_type()) { TextBuffer(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an empty buffer, with its own tags or those of a table.
+    /// Creates an empty buffer, with a tag table or a new one if nil.
     ///
     /// `gtk_text_buffer_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TextBuffer.new.html)
     public init(table: TextTagTable?) {
         super.init(properties: ["tag-table": table])
     }
 
-    /// Override this method to handle `applyTag` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `applyTag` in all instances of the class.
     ///
     /// `GtkTextBufferClass.apply_tag`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.apply_tag.html)
     open func onApplyTag(_ tag: TextTag, start: TextIter, end: TextIter) {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.apply_tag else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_TextBuffer_class()).contains(combine_gtk_Gtk_TextBuffer_apply_tag()) { return self.applyTag(tag, from: start, to: end) }
         requirePosition(start, "GtkTextBufferClass.apply_tag: start")
         requirePosition(end, "GtkTextBufferClass.apply_tag: end")
@@ -34,17 +34,17 @@ open class TextBuffer: Object {
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self), tag.pointer.assumingMemoryBound(to: GtkTextTag.self), &cStart, &cEnd)
     }
 
-    /// Override this method to handle `beginUserAction` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `beginUserAction` in all instances of the class.
     ///
     /// `GtkTextBufferClass.begin_user_action`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.begin_user_action.html)
     open func onBeginUserAction() {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.begin_user_action else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_TextBuffer_class()).contains(combine_gtk_Gtk_TextBuffer_begin_user_action()) { return self.beginUserAction() }
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
 
-    /// Override this method to handle `changed` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `changed` in all instances of the class.
     ///
     /// `GtkTextBufferClass.changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.changed.html)
     open func onChanged() {
@@ -52,7 +52,7 @@ open class TextBuffer: Object {
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
 
-    /// Override this method to handle `deleteRange` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `deleteRange` in all instances of the class.
     ///
     /// `GtkTextBufferClass.delete_range`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.delete_range.html)
     open func onDeleteRange(_ start: TextIter, end: TextIter) {
@@ -64,17 +64,17 @@ open class TextBuffer: Object {
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cStart, &cEnd)
     }
 
-    /// Override this method to handle `endUserAction` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `endUserAction` in all instances of the class.
     ///
     /// `GtkTextBufferClass.end_user_action`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.end_user_action.html)
     open func onEndUserAction() {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.end_user_action else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_TextBuffer_class()).contains(combine_gtk_Gtk_TextBuffer_end_user_action()) { return self.endUserAction() }
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
 
-    /// Override this method to handle `insertChildAnchor` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `insertChildAnchor` in all instances of the class.
     ///
     /// `GtkTextBufferClass.insert_child_anchor`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.insert_child_anchor.html)
     open func onInsertChildAnchor(_ iter: TextIter, anchor: TextChildAnchor) {
@@ -84,7 +84,7 @@ open class TextBuffer: Object {
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, anchor.pointer.assumingMemoryBound(to: GtkTextChildAnchor.self))
     }
 
-    /// Override this method to handle `insertPaintable` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `insertPaintable` in all instances of the class.
     ///
     /// `GtkTextBufferClass.insert_paintable`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.insert_paintable.html)
     open func onInsertPaintable(_ iter: TextIter, paintable: any Paintable) {
@@ -94,7 +94,7 @@ open class TextBuffer: Object {
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, OpaquePointer(paintable.pointer))
     }
 
-    /// Override this method to handle `insertText` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `insertText` in all instances of the class.
     ///
     /// `GtkTextBufferClass.insert_text`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.insert_text.html)
     open func onInsertText(_ position: TextIter, newText: String) {
@@ -105,7 +105,7 @@ open class TextBuffer: Object {
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cPosition, cNewText, exactInteger(cNewText.utf8.count, "GtkTextBufferClass.insert_text: new_text_length"))
     }
 
-    /// Override this method to handle `markDeleted` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `markDeleted` in all instances of the class.
     ///
     /// `GtkTextBufferClass.mark_deleted`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.mark_deleted.html)
     open func onMarkDeleted(_ mark: TextMark) {
@@ -113,7 +113,7 @@ open class TextBuffer: Object {
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self))
     }
 
-    /// Override this method to handle `markSet` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `markSet` in all instances of the class.
     ///
     /// `GtkTextBufferClass.mark_set`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.mark_set.html)
     open func onMarkSet(_ location: TextIter, mark: TextMark) {
@@ -123,7 +123,7 @@ open class TextBuffer: Object {
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cLocation, mark.pointer.assumingMemoryBound(to: GtkTextMark.self))
     }
 
-    /// Override this method to handle `modifiedChanged` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `modifiedChanged` in all instances of the class.
     ///
     /// `GtkTextBufferClass.modified_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.modified_changed.html)
     open func onModifiedChanged() {
@@ -131,7 +131,7 @@ open class TextBuffer: Object {
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
 
-    /// Override this method to handle `pasteDone` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `pasteDone` in all instances of the class.
     ///
     /// `GtkTextBufferClass.paste_done`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.paste_done.html)
     open func onPasteDone(_ clipboard: Clipboard) {
@@ -139,22 +139,22 @@ open class TextBuffer: Object {
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self), OpaquePointer(clipboard.pointer))
     }
 
-    /// Override this method to handle `redo` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `redo` in all instances of the class.
     ///
     /// `GtkTextBufferClass.redo`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.redo.html)
     open func onRedo() {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.redo else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_TextBuffer_class()).contains(combine_gtk_Gtk_TextBuffer_redo()) { return self.redo() }
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
 
-    /// Override this method to handle `removeTag` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `removeTag` in all instances of the class.
     ///
     /// `GtkTextBufferClass.remove_tag`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.remove_tag.html)
     open func onRemoveTag(_ tag: TextTag, start: TextIter, end: TextIter) {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.remove_tag else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_TextBuffer_class()).contains(combine_gtk_Gtk_TextBuffer_remove_tag()) { return self.removeTag(tag, from: start, to: end) }
         requirePosition(start, "GtkTextBufferClass.remove_tag: start")
         requirePosition(end, "GtkTextBufferClass.remove_tag: end")
@@ -163,12 +163,12 @@ open class TextBuffer: Object {
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self), tag.pointer.assumingMemoryBound(to: GtkTextTag.self), &cStart, &cEnd)
     }
 
-    /// Override this method to handle `undo` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `undo` in all instances of the class.
     ///
     /// `GtkTextBufferClass.undo`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.undo.html)
     open func onUndo() {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.undo else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_TextBuffer_class()).contains(combine_gtk_Gtk_TextBuffer_undo()) { return self.undo() }
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
@@ -309,7 +309,7 @@ open class TextBuffer: Object {
 }
 
 extension TextBuffer {
-    /// A Boolean value that indicates whether there is a change to do again.
+    /// A Boolean value that indicates whether there is a change to redo.
     ///
     /// `GtkTextBuffer:can-redo`. [Reference](https://docs.gtk.org/gtk4/property.TextBuffer.can-redo.html)
     public var canRedo: Bool {
@@ -353,7 +353,7 @@ extension TextBuffer {
         return gtk_text_buffer_get_has_selection(pointer.assumingMemoryBound(to: GtkTextBuffer.self)) != 0
     }
 
-    /// The tags that the text can have.
+    /// The tags that can be applied to the text.
     ///
     /// `GtkTextBuffer:tag-table`. [Reference](https://docs.gtk.org/gtk4/property.TextBuffer.tag-table.html)
     public var tagTable: TextTagTable {
@@ -373,7 +373,7 @@ extension TextBuffer {
         }
     }
 
-    /// Puts a mark at a place.
+    /// Adds a mark at a position.
     ///
     /// `gtk_text_buffer_add_mark`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.add_mark.html)
     public func addMark(_ mark: TextMark, at position: TextIter) {
@@ -382,14 +382,14 @@ extension TextBuffer {
         gtk_text_buffer_add_mark(pointer.assumingMemoryBound(to: GtkTextBuffer.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self), &cPosition)
     }
 
-    /// Keeps a clipboard filled with the selected text, such as the primary one.
+    /// Keeps the selected text on a clipboard, such as the primary one.
     ///
     /// `gtk_text_buffer_add_selection_clipboard`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.add_selection_clipboard.html)
     public func addSelectionClipboard(_ clipboard: Clipboard) {
         gtk_text_buffer_add_selection_clipboard(pointer.assumingMemoryBound(to: GtkTextBuffer.self), OpaquePointer(clipboard.pointer))
     }
 
-    /// Gives a part of the text a tag.
+    /// Applies a tag to a range of the text.
     ///
     /// `gtk_text_buffer_apply_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.apply_tag.html)
     public func applyTag(_ tag: TextTag, from start: TextIter, to end: TextIter) {
@@ -400,7 +400,7 @@ extension TextBuffer {
         gtk_text_buffer_apply_tag(pointer.assumingMemoryBound(to: GtkTextBuffer.self), tag.pointer.assumingMemoryBound(to: GtkTextTag.self), &cStart, &cEnd)
     }
 
-    /// Gives a part of the text a tag of the table, by its name.
+    /// Applies the tag with a name to a range of the text.
     ///
     /// `gtk_text_buffer_apply_tag_by_name`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.apply_tag_by_name.html)
     public func applyTag(named name: String, from start: TextIter, to end: TextIter) {
@@ -411,7 +411,7 @@ extension TextBuffer {
         gtk_text_buffer_apply_tag_by_name(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_apply_tag_by_name: name"), &cStart, &cEnd)
     }
 
-    /// Deletes what the Backspace key deletes before a position. Returns whether there was anything.
+    /// Deletes what the Backspace key deletes before a position. Returns whether text was deleted.
     ///
     /// `gtk_text_buffer_backspace`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.backspace.html)
     @discardableResult
@@ -423,14 +423,14 @@ extension TextBuffer {
         return returned != 0
     }
 
-    /// Begins changes that can't be undone.
+    /// Begins a group of changes that can't be undone.
     ///
     /// `gtk_text_buffer_begin_irreversible_action`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.begin_irreversible_action.html)
     public func beginIrreversibleAction() {
         gtk_text_buffer_begin_irreversible_action(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
 
-    /// Begins changes that are undone as one.
+    /// Begins a group of changes that is undone as one step.
     ///
     /// `gtk_text_buffer_begin_user_action`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.begin_user_action.html)
     public func beginUserAction() {
@@ -444,7 +444,7 @@ extension TextBuffer {
         gtk_text_buffer_copy_clipboard(pointer.assumingMemoryBound(to: GtkTextBuffer.self), OpaquePointer(clipboard.pointer))
     }
 
-    /// Makes a place in the text where a widget can be shown.
+    /// Creates an anchor in the text, where a widget can be shown.
     ///
     /// `gtk_text_buffer_create_child_anchor`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.create_child_anchor.html)
     public func createChildAnchor(at iter: inout TextIter) -> TextChildAnchor {
@@ -455,7 +455,7 @@ extension TextBuffer {
         return convertPointer(returned, .none, "gtk_text_buffer_create_child_anchor")
     }
 
-    /// Creates a mark at a place, with a name or without.
+    /// Creates a mark at a position, with an optional name.
     ///
     /// `gtk_text_buffer_create_mark`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.create_mark.html)
     public func createMark(named markName: String?, at position: TextIter, leftGravity: Bool = true) -> TextMark {
@@ -471,7 +471,7 @@ extension TextBuffer {
         gtk_text_buffer_cut_clipboard(pointer.assumingMemoryBound(to: GtkTextBuffer.self), OpaquePointer(clipboard.pointer), defaultEditable ? 1 : 0)
     }
 
-    /// Deletes a part of the text.
+    /// Deletes a range of the text.
     ///
     /// `gtk_text_buffer_delete`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.delete.html)
     public func delete(from start: inout TextIter, to end: inout TextIter) {
@@ -484,7 +484,7 @@ extension TextBuffer {
         end = TextIter(cValue: cEnd)
     }
 
-    /// Deletes the editable parts of a range. Returns whether there were any.
+    /// Deletes the editable parts of a range. Returns whether text was deleted.
     ///
     /// `gtk_text_buffer_delete_interactive`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.delete_interactive.html)
     @discardableResult
@@ -506,14 +506,14 @@ extension TextBuffer {
         gtk_text_buffer_delete_mark(pointer.assumingMemoryBound(to: GtkTextBuffer.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self))
     }
 
-    /// Removes a mark, by its name.
+    /// Removes the mark with a name.
     ///
     /// `gtk_text_buffer_delete_mark_by_name`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.delete_mark_by_name.html)
     public func deleteMark(named name: String) {
         gtk_text_buffer_delete_mark_by_name(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_delete_mark_by_name: name"))
     }
 
-    /// Deletes the selected text. Returns whether there was any.
+    /// Deletes the selected text. Returns whether text was deleted.
     ///
     /// `gtk_text_buffer_delete_selection`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.delete_selection.html)
     @discardableResult
@@ -521,21 +521,21 @@ extension TextBuffer {
         return gtk_text_buffer_delete_selection(pointer.assumingMemoryBound(to: GtkTextBuffer.self), interactive ? 1 : 0, defaultEditable ? 1 : 0) != 0
     }
 
-    /// Ends changes that can't be undone.
+    /// Ends a group of changes that can't be undone.
     ///
     /// `gtk_text_buffer_end_irreversible_action`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.end_irreversible_action.html)
     public func endIrreversibleAction() {
         gtk_text_buffer_end_irreversible_action(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
 
-    /// Ends changes that are undone as one.
+    /// Ends a group of changes that is undone as one step.
     ///
     /// `gtk_text_buffer_end_user_action`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.end_user_action.html)
     public func endUserAction() {
         gtk_text_buffer_end_user_action(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
 
-    /// Returns the place of an anchor.
+    /// Returns the position of an anchor.
     ///
     /// `gtk_text_buffer_get_iter_at_child_anchor`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_child_anchor.html)
     public func iter(atChildAnchor anchor: TextChildAnchor) -> TextIter {
@@ -544,7 +544,7 @@ extension TextBuffer {
         return TextIter(cValue: cIter)
     }
 
-    /// Returns the beginning of a line, by its number from 0, or nil if there is none.
+    /// Returns the beginning of the line at an index, or nil if there is none.
     ///
     /// `gtk_text_buffer_get_iter_at_line`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_line.html)
     public func iter(atLine lineNumber: Int) -> TextIter? {
@@ -554,7 +554,7 @@ extension TextBuffer {
         return TextIter(cValue: cIter)
     }
 
-    /// Returns a place by its line and a number of bytes, or nil if there is none.
+    /// Returns the position at a line and a byte index, or nil if there is none.
     ///
     /// `gtk_text_buffer_get_iter_at_line_index`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_line_index.html)
     public func iterAtLineIndex(_ lineNumber: Int, byteIndex: Int) -> TextIter? {
@@ -564,7 +564,7 @@ extension TextBuffer {
         return TextIter(cValue: cIter)
     }
 
-    /// Returns a place by its line and a number of characters, or nil if there is none.
+    /// Returns the position at a line and a character offset, or nil if there is none.
     ///
     /// `gtk_text_buffer_get_iter_at_line_offset`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_line_offset.html)
     public func iterAtLineOffset(_ lineNumber: Int, charOffset: Int) -> TextIter? {
@@ -574,7 +574,7 @@ extension TextBuffer {
         return TextIter(cValue: cIter)
     }
 
-    /// Returns the place of a mark.
+    /// Returns the position of a mark.
     ///
     /// `gtk_text_buffer_get_iter_at_mark`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_mark.html)
     public func iter(atMark mark: TextMark) -> TextIter {
@@ -583,7 +583,7 @@ extension TextBuffer {
         return TextIter(cValue: cIter)
     }
 
-    /// Returns a place by the number of characters before it.
+    /// Returns the position at a character offset.
     ///
     /// `gtk_text_buffer_get_iter_at_offset`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_iter_at_offset.html)
     public func iter(atOffset charOffset: Int) -> TextIter {
@@ -592,14 +592,14 @@ extension TextBuffer {
         return TextIter(cValue: cIter)
     }
 
-    /// Returns a mark by its name, or nil if there is none.
+    /// Returns the mark with a name, or nil if there is none.
     ///
     /// `gtk_text_buffer_get_mark`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_mark.html)
     public func mark(named name: String) -> TextMark? {
         return convertOptional(gtk_text_buffer_get_mark(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_get_mark: name")), .none)
     }
 
-    /// Returns a part of the text, with U+FFFC for each image and widget.
+    /// Returns the text of a range, with U+FFFC for each image and widget.
     ///
     /// `gtk_text_buffer_get_slice`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_slice.html)
     public func slice(from start: TextIter, to end: TextIter, includingHiddenCharacters includeHiddenChars: Bool = true) -> String {
@@ -610,7 +610,7 @@ extension TextBuffer {
         return convertString(gtk_text_buffer_get_slice(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cStart, &cEnd, includeHiddenChars ? 1 : 0), .full)
     }
 
-    /// Returns a part of the text, with hidden characters or without.
+    /// Returns the text of a range, with or without hidden characters.
     ///
     /// `gtk_text_buffer_get_text`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_text.html)
     public func text(from start: TextIter, to end: TextIter, includingHiddenCharacters includeHiddenChars: Bool = true) -> String {
@@ -621,7 +621,7 @@ extension TextBuffer {
         return convertString(gtk_text_buffer_get_text(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cStart, &cEnd, includeHiddenChars ? 1 : 0), .full)
     }
 
-    /// Inserts a text at a place, and moves that after it.
+    /// Inserts text at a position, which moves to the end of the inserted text.
     ///
     /// `gtk_text_buffer_insert`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert.html)
     public func insert(_ text: String, at iter: inout TextIter) {
@@ -632,7 +632,7 @@ extension TextBuffer {
         iter = TextIter(cValue: cIter)
     }
 
-    /// Inserts a text at the caret.
+    /// Inserts text at the caret.
     ///
     /// `gtk_text_buffer_insert_at_cursor`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_at_cursor.html)
     public func insertAtCursor(_ text: String) {
@@ -640,7 +640,7 @@ extension TextBuffer {
         gtk_text_buffer_insert_at_cursor(pointer.assumingMemoryBound(to: GtkTextBuffer.self), cText, exactInteger(cText.utf8.count, "gtk_text_buffer_insert_at_cursor: len"))
     }
 
-    /// Puts an anchor for a widget into the text.
+    /// Inserts an anchor for a widget.
     ///
     /// `gtk_text_buffer_insert_child_anchor`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_child_anchor.html)
     public func insert(_ anchor: TextChildAnchor, at iter: inout TextIter) {
@@ -650,7 +650,7 @@ extension TextBuffer {
         iter = TextIter(cValue: cIter)
     }
 
-    /// Inserts a text where the place is editable. Returns whether it is.
+    /// Inserts text if the position is editable. Returns whether text was inserted.
     ///
     /// `gtk_text_buffer_insert_interactive`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_interactive.html)
     @discardableResult
@@ -663,7 +663,7 @@ extension TextBuffer {
         return returned != 0
     }
 
-    /// Inserts a text at the caret where that is editable. Returns whether it is.
+    /// Inserts text at the caret if it's editable there. Returns whether text was inserted.
     ///
     /// `gtk_text_buffer_insert_interactive_at_cursor`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_interactive_at_cursor.html)
     @discardableResult
@@ -672,7 +672,7 @@ extension TextBuffer {
         return gtk_text_buffer_insert_interactive_at_cursor(pointer.assumingMemoryBound(to: GtkTextBuffer.self), cText, exactInteger(cText.utf8.count, "gtk_text_buffer_insert_interactive_at_cursor: len"), defaultEditable ? 1 : 0) != 0
     }
 
-    /// Inserts a text in Pango markup at a place.
+    /// Inserts text in Pango markup at a position.
     ///
     /// `gtk_text_buffer_insert_markup`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_markup.html)
     public func insertMarkup(_ markup: String, at iter: inout TextIter) {
@@ -683,7 +683,7 @@ extension TextBuffer {
         iter = TextIter(cValue: cIter)
     }
 
-    /// Inserts an image at a place.
+    /// Inserts an image at a position.
     ///
     /// `gtk_text_buffer_insert_paintable`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_paintable.html)
     public func insert(_ paintable: any Paintable, at iter: inout TextIter) {
@@ -693,7 +693,7 @@ extension TextBuffer {
         iter = TextIter(cValue: cIter)
     }
 
-    /// Inserts a copy of another part, with its tags and pictures.
+    /// Inserts a copy of a range, with its tags and images.
     ///
     /// `gtk_text_buffer_insert_range`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_range.html)
     public func insertText(at iter: inout TextIter, from start: TextIter, to end: TextIter) {
@@ -707,7 +707,7 @@ extension TextBuffer {
         iter = TextIter(cValue: cIter)
     }
 
-    /// Inserts a copy of another part where the place is editable. Returns whether it is.
+    /// Inserts a copy of a range if the position is editable. Returns whether text was inserted.
     ///
     /// `gtk_text_buffer_insert_range_interactive`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_range_interactive.html)
     @discardableResult
@@ -723,7 +723,7 @@ extension TextBuffer {
         return returned != 0
     }
 
-    /// Moves a mark to a place.
+    /// Moves a mark to a position.
     ///
     /// `gtk_text_buffer_move_mark`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.move_mark.html)
     public func moveMark(_ mark: TextMark, to position: TextIter) {
@@ -732,7 +732,7 @@ extension TextBuffer {
         gtk_text_buffer_move_mark(pointer.assumingMemoryBound(to: GtkTextBuffer.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self), &cPosition)
     }
 
-    /// Moves a mark to a place, by the mark's name.
+    /// Moves the mark with a name to a position.
     ///
     /// `gtk_text_buffer_move_mark_by_name`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.move_mark_by_name.html)
     public func moveMark(named name: String, to position: TextIter) {
@@ -741,7 +741,7 @@ extension TextBuffer {
         gtk_text_buffer_move_mark_by_name(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_move_mark_by_name: name"), &cPosition)
     }
 
-    /// Inserts a clipboard's text, at a place or at the caret.
+    /// Inserts the text of a clipboard, at a position or at the caret.
     ///
     /// `gtk_text_buffer_paste_clipboard`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.paste_clipboard.html)
     public func pasteClipboard(_ clipboard: Clipboard, overrideLocation: TextIter?, defaultEditable: Bool) {
@@ -751,7 +751,7 @@ extension TextBuffer {
         gtk_text_buffer_paste_clipboard(pointer.assumingMemoryBound(to: GtkTextBuffer.self), OpaquePointer(clipboard.pointer), cOverrideLocation, defaultEditable ? 1 : 0)
     }
 
-    /// Moves the caret to a place, and selects nothing.
+    /// Moves the caret to a position, and clears the selection.
     ///
     /// `gtk_text_buffer_place_cursor`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.place_cursor.html)
     public func placeCursor(at position: TextIter) {
@@ -760,14 +760,14 @@ extension TextBuffer {
         gtk_text_buffer_place_cursor(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cPosition)
     }
 
-    /// Does the change again that was undone last.
+    /// Redoes the last undone change.
     ///
     /// `gtk_text_buffer_redo`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.redo.html)
     public func redo() {
         gtk_text_buffer_redo(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
 
-    /// Removes all tags of a part.
+    /// Removes all tags from a range.
     ///
     /// `gtk_text_buffer_remove_all_tags`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.remove_all_tags.html)
     public func removeAllTags(from start: TextIter, to end: TextIter) {
@@ -778,14 +778,14 @@ extension TextBuffer {
         gtk_text_buffer_remove_all_tags(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cStart, &cEnd)
     }
 
-    /// Stops filling a clipboard with the selected text.
+    /// Stops keeping the selected text on a clipboard.
     ///
     /// `gtk_text_buffer_remove_selection_clipboard`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.remove_selection_clipboard.html)
     public func removeSelectionClipboard(_ clipboard: Clipboard) {
         gtk_text_buffer_remove_selection_clipboard(pointer.assumingMemoryBound(to: GtkTextBuffer.self), OpaquePointer(clipboard.pointer))
     }
 
-    /// Removes a tag of a part.
+    /// Removes a tag from a range.
     ///
     /// `gtk_text_buffer_remove_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.remove_tag.html)
     public func removeTag(_ tag: TextTag, from start: TextIter, to end: TextIter) {
@@ -796,7 +796,7 @@ extension TextBuffer {
         gtk_text_buffer_remove_tag(pointer.assumingMemoryBound(to: GtkTextBuffer.self), tag.pointer.assumingMemoryBound(to: GtkTextTag.self), &cStart, &cEnd)
     }
 
-    /// Removes a tag of a part, by the tag's name.
+    /// Removes the tag with a name from a range.
     ///
     /// `gtk_text_buffer_remove_tag_by_name`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.remove_tag_by_name.html)
     public func removeTag(named name: String, from start: TextIter, to end: TextIter) {
@@ -807,7 +807,7 @@ extension TextBuffer {
         gtk_text_buffer_remove_tag_by_name(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_remove_tag_by_name: name"), &cStart, &cEnd)
     }
 
-    /// Selects a part of the text, with the caret at the first place.
+    /// Selects a range, with the caret at the first position.
     ///
     /// `gtk_text_buffer_select_range`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.select_range.html)
     public func select(from ins: TextIter, to bound: TextIter) {
@@ -825,7 +825,7 @@ extension TextBuffer {
         gtk_text_buffer_undo(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
 
-    /// The first place of the text and the last.
+    /// The first and the last position of the text.
     ///
     /// `gtk_text_buffer_get_bounds`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_bounds.html)
     public var bounds: (start: TextIter, end: TextIter) {
@@ -842,7 +842,7 @@ extension TextBuffer {
         return Int(gtk_text_buffer_get_char_count(pointer.assumingMemoryBound(to: GtkTextBuffer.self)))
     }
 
-    /// The place after the last character.
+    /// The position after the last character.
     ///
     /// `gtk_text_buffer_get_end_iter`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_end_iter.html)
     public var endIter: TextIter {
@@ -890,14 +890,14 @@ extension TextBuffer {
         }
     }
 
-    /// The mark of the selection's end that isn't at the caret.
+    /// The mark of the end of the selection opposite the caret.
     ///
     /// `gtk_text_buffer_get_selection_bound`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_selection_bound.html)
     public var selectionBoundMark: TextMark {
         return convertPointer(gtk_text_buffer_get_selection_bound(pointer.assumingMemoryBound(to: GtkTextBuffer.self)), .none, "gtk_text_buffer_get_selection_bound")
     }
 
-    /// The selection's first place and last, or nil if nothing is selected.
+    /// The start and the end of the selection, or nil if nothing is selected.
     ///
     /// `gtk_text_buffer_get_selection_bounds`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_selection_bounds.html)
     public var selectionBounds: (start: TextIter, end: TextIter)? {
@@ -915,7 +915,7 @@ extension TextBuffer {
         return convertPointer(gtk_text_buffer_get_selection_content(pointer.assumingMemoryBound(to: GtkTextBuffer.self)), .full, "gtk_text_buffer_get_selection_content")
     }
 
-    /// The place before the first character.
+    /// The position before the first character.
     ///
     /// `gtk_text_buffer_get_start_iter`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_start_iter.html)
     public var startIter: TextIter {
@@ -924,7 +924,7 @@ extension TextBuffer {
         return TextIter(cValue: cIter)
     }
 
-    /// Emitted when a part of the text gets a tag.
+    /// Emitted when a tag is applied to a range.
     ///
     /// `GtkTextBuffer::apply-tag`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.apply-tag.html)
     public var applyTagSignal: Signal<(tag: TextTag, start: TextIter, end: TextIter)> {
@@ -934,21 +934,21 @@ extension TextBuffer {
         })
     }
 
-    /// Emitted when changes begin that are undone as one.
+    /// Emitted when a group of changes begins that is undone as one step.
     ///
     /// `GtkTextBuffer::begin-user-action`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.begin-user-action.html)
     public var beginUserActionSignal: Signal<Void> {
         Signal(self, "begin-user-action", .void)
     }
 
-    /// Emitted when the text changed.
+    /// Emitted when the text changes.
     ///
     /// `GtkTextBuffer::changed`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.changed.html)
     public var changed: Signal<Void> {
         Signal(self, "changed", .void)
     }
 
-    /// Emitted when a part of the text is deleted, before it no longer exists.
+    /// Emitted before a range of the text is deleted.
     ///
     /// `GtkTextBuffer::delete-range`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.delete-range.html)
     public var deleteRange: Signal<(start: TextIter, end: TextIter)> {
@@ -958,14 +958,14 @@ extension TextBuffer {
         })
     }
 
-    /// Emitted when changes end that are undone as one.
+    /// Emitted when a group of changes ends that is undone as one step.
     ///
     /// `GtkTextBuffer::end-user-action`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.end-user-action.html)
     public var endUserActionSignal: Signal<Void> {
         Signal(self, "end-user-action", .void)
     }
 
-    /// Emitted when an anchor for a widget is put into the text.
+    /// Emitted when an anchor for a widget is inserted.
     ///
     /// `GtkTextBuffer::insert-child-anchor`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-child-anchor.html)
     public var insertChildAnchor: Signal<(location: TextIter, anchor: TextChildAnchor)> {
@@ -985,7 +985,7 @@ extension TextBuffer {
         })
     }
 
-    /// Emitted when a text is inserted, with the place and the text.
+    /// Emitted when text is inserted, with its position.
     ///
     /// `GtkTextBuffer::insert-text`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.insert-text.html)
     public var insertTextSignal: Signal<(location: TextIter, text: String, length: Int)> {
@@ -1005,7 +1005,7 @@ extension TextBuffer {
         })
     }
 
-    /// Emitted when a mark was made or moved, the caret's among them.
+    /// Emitted when a mark is created or moved, including the mark of the caret.
     ///
     /// `GtkTextBuffer::mark-set`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.mark-set.html)
     public var markSet: Signal<(location: TextIter, mark: TextMark)> {
@@ -1015,14 +1015,14 @@ extension TextBuffer {
         })
     }
 
-    /// Emitted when `isModified` changed.
+    /// Emitted when `isModified` changes.
     ///
     /// `GtkTextBuffer::modified-changed`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.modified-changed.html)
     public var modifiedChanged: Signal<Void> {
         Signal(self, "modified-changed", .void)
     }
 
-    /// Emitted when a clipboard's text was inserted.
+    /// Emitted when text was pasted.
     ///
     /// `GtkTextBuffer::paste-done`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.paste-done.html)
     public var pasteDone: Signal<Clipboard> {
@@ -1032,7 +1032,7 @@ extension TextBuffer {
         })
     }
 
-    /// Emitted when a change is done again.
+    /// Emitted when a change is redone.
     ///
     /// `GtkTextBuffer::redo`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.redo.html)
     public var redoSignal: Signal<Void> {

@@ -4,13 +4,12 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A closure that takes a `Unicode.Scalar` and returns a `Bool`.
-///
 /// `GtkTextCharPredicate`. [Reference](https://docs.gtk.org/gtk4/callback.TextCharPredicate.html)
-public typealias TextCharPredicate = @MainActor (_ ch: Unicode.Scalar) -> Bool
+public typealias TextCharPredicate = @MainActor (_ character: Unicode.Scalar) -> Bool
 
-/// Calls a closure of the type above, which stays with C and may have been ended.
+/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
 @_spi(Binding) public let textCharPredicateTrampoline: GtkTextCharPredicate = { argument0, argument1 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument1 = argument1
     return assumeMainThread(in: "GtkTextCharPredicate") {
         guard let function: TextCharPredicate = keptFunction(argument1) else { return 0 }
@@ -19,8 +18,9 @@ public typealias TextCharPredicate = @MainActor (_ ch: Unicode.Scalar) -> Bool
     }
 }
 
-/// Calls a closure of the type above that C calls once, and lets it go.
+/// Calls a closure that C calls only once, and releases it.
 @_spi(Binding) public let textCharPredicateOnceTrampoline: GtkTextCharPredicate = { argument0, argument1 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument1 = argument1
     return assumeMainThread(in: "GtkTextCharPredicate") {
         let function: TextCharPredicate = takeBoxedFunction(argument1)

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A place in a text buffer where a widget is shown.
+/// A position in a text buffer where a widget is shown.
 ///
 /// `GtkTextChildAnchor`. [Reference](https://docs.gtk.org/gtk4/class.TextChildAnchor.html)
 open class TextChildAnchor: Object {
@@ -19,7 +19,7 @@ open class TextChildAnchor: Object {
 }
 
 extension TextChildAnchor {
-    /// Creates an anchor that is one object replacement character of the text.
+    /// Creates an anchor, which is an object replacement character in the text.
     ///
     /// `gtk_text_child_anchor_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TextChildAnchor.new.html)
     public convenience init() {
@@ -29,8 +29,6 @@ extension TextChildAnchor {
         self.init(wrapping: requiredPointer(returned, "gtk_text_child_anchor_new"), transfer: .full)
     }
 
-    /// Creates a `TextChildAnchor` with the replacement.
-    ///
     /// `gtk_text_child_anchor_new_with_replacement`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/ctor.TextChildAnchor.new_with_replacement.html)
     public convenience init(replacement character: String) {
         Self.requireWrapperClass(for: "gtk_text_child_anchor_new_with_replacement")
@@ -39,14 +37,12 @@ extension TextChildAnchor {
         self.init(wrapping: requiredPointer(returned, "gtk_text_child_anchor_new_with_replacement"), transfer: .full)
     }
 
-    /// A Boolean value that indicates whether it is deleted.
-    ///
     /// `gtk_text_child_anchor_get_deleted`. [Reference](https://docs.gtk.org/gtk4/method.TextChildAnchor.get_deleted.html)
     public var isDeleted: Bool {
         return gtk_text_child_anchor_get_deleted(pointer.assumingMemoryBound(to: GtkTextChildAnchor.self)) != 0
     }
 
-    /// The widgets.
+    /// The widgets at the anchor.
     ///
     /// `gtk_text_child_anchor_get_widgets`. [Reference](https://docs.gtk.org/gtk4/method.TextChildAnchor.get_widgets.html)
     public var widgets: [Widget] {

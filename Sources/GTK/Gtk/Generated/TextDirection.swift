@@ -14,7 +14,7 @@ public enum TextDirection: EnumValue, Hashable, Sendable {
     case ltr
     /// Right to left. `GTK_TEXT_DIR_RTL`.
     case rtl
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_text_direction_get_type() }
@@ -37,7 +37,7 @@ public enum TextDirection: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue
@@ -46,8 +46,6 @@ public enum TextDirection: EnumValue, Hashable, Sendable {
 
 @MainActor
 extension TextDirection {
-    /// The locale.
-    ///
     /// `gtk_get_locale_direction`. [Reference](https://docs.gtk.org/gtk4/type_func.TextDirection.get_locale.html)
     public static var ofLocale: TextDirection {
         Library.initialize()

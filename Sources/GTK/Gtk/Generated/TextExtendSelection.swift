@@ -4,15 +4,15 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The amounts that several clicks select.
+/// The units by which several clicks select text.
 ///
 /// `GtkTextExtendSelection`. [Reference](https://docs.gtk.org/gtk4/enum.TextExtendSelection.html)
 public enum TextExtendSelection: EnumValue, Hashable, Sendable {
-    /// The word, by two clicks. `GTK_TEXT_EXTEND_SELECTION_WORD`.
+    /// The whole word, after two clicks. `GTK_TEXT_EXTEND_SELECTION_WORD`.
     case word
-    /// The line, by three clicks. `GTK_TEXT_EXTEND_SELECTION_LINE`.
+    /// The whole line, after three clicks. `GTK_TEXT_EXTEND_SELECTION_LINE`.
     case line
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_text_extend_selection_get_type() }
@@ -33,7 +33,7 @@ public enum TextExtendSelection: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A place between two characters of a text buffer, good until the text changes.
+/// A position between two characters of a text buffer, valid until the text changes.
 ///
 /// `GtkTextIter`. [Reference](https://docs.gtk.org/gtk4/struct.TextIter.html)
 public struct TextIter: NullableValue {
@@ -12,7 +12,7 @@ public struct TextIter: NullableValue {
 
     public static var valueType: GType { gtk_text_iter_get_type() }
 
-    /// The object that owns the memory, or that checks if the memory is still valid.
+    /// The object that keeps the memory of the value alive, or that reports whether it still exists.
     let owner: AnyObject?
 
     @_spi(Binding) public init(cValue: GtkTextIter) {
@@ -29,7 +29,7 @@ public struct TextIter: NullableValue {
 
 @MainActor
 extension TextIter {
-    /// Moves a character back. Returns `false` at the beginning.
+    /// Moves back by one character. Returns `false` at the beginning.
     ///
     /// `gtk_text_iter_backward_char`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_char.html)
     @discardableResult
@@ -38,7 +38,7 @@ extension TextIter {
         return gtk_text_iter_backward_char(&self.cValue) != 0
     }
 
-    /// Moves characters back. Returns `false` at the beginning or the end.
+    /// Moves back by a number of characters. Returns `false` at the beginning or the end.
     ///
     /// `gtk_text_iter_backward_chars`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_chars.html)
     @discardableResult
@@ -47,7 +47,7 @@ extension TextIter {
         return gtk_text_iter_backward_chars(&self.cValue, exactInteger(count, "gtk_text_iter_backward_chars: count")) != 0
     }
 
-    /// Moves to where the caret can be before. Returns `false` at the beginning.
+    /// Moves to the previous caret position. Returns `false` at the beginning.
     ///
     /// `gtk_text_iter_backward_cursor_position`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_cursor_position.html)
     @discardableResult
@@ -56,7 +56,7 @@ extension TextIter {
         return gtk_text_iter_backward_cursor_position(&self.cValue) != 0
     }
 
-    /// Moves back over places where the caret can be. Returns `false` at the beginning.
+    /// Moves back by a number of caret positions. Returns `false` at the beginning.
     ///
     /// `gtk_text_iter_backward_cursor_positions`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_cursor_positions.html)
     @discardableResult
@@ -69,17 +69,17 @@ extension TextIter {
     ///
     /// `gtk_text_iter_backward_find_char`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_find_char.html)
     @discardableResult
-    public mutating func backwardFindChar(_ pred: @escaping TextCharPredicate, limit: TextIter? = nil) -> Bool {
+    public mutating func backwardFindChar(_ predicate: @escaping TextCharPredicate, limit: TextIter? = nil) -> Bool {
         requireValid("gtk_text_iter_backward_find_char")
         if let limit { requirePosition(limit, "gtk_text_iter_backward_find_char: limit") }
-        let predData = retainedBox(pred)
-        defer { releaseBoxNow(predData) }
+        let predicateData = retainedBox(predicate)
+        defer { releaseBoxNow(predicateData) }
         let cLimit = temporaryCopy(limit?.cValue)
         defer { cLimit?.deallocate() }
-        return gtk_text_iter_backward_find_char(&self.cValue, textCharPredicateTrampoline, predData, cLimit) != 0
+        return gtk_text_iter_backward_find_char(&self.cValue, textCharPredicateTrampoline, predicateData, cLimit) != 0
     }
 
-    /// Moves to the beginning of the line before. Returns whether it moved.
+    /// Moves to the beginning of the previous line. Returns whether it moved.
     ///
     /// `gtk_text_iter_backward_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_line.html)
     @discardableResult
@@ -88,7 +88,7 @@ extension TextIter {
         return gtk_text_iter_backward_line(&self.cValue) != 0
     }
 
-    /// Moves lines back, to the beginning of a line. Returns whether it moved.
+    /// Moves back by a number of lines. Returns whether it moved.
     ///
     /// `gtk_text_iter_backward_lines`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_lines.html)
     @discardableResult
@@ -97,7 +97,7 @@ extension TextIter {
         return gtk_text_iter_backward_lines(&self.cValue, exactInteger(count, "gtk_text_iter_backward_lines: count")) != 0
     }
 
-    /// Returns the previous occurrence of a text before this position, or nil if there is none.
+    /// Returns the previous occurrence of text before this position, or nil if there is none.
     ///
     /// `gtk_text_iter_backward_search`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_search.html)
     public func backwardSearch(_ string: String, flags: TextSearchFlags = [], limit: TextIter? = nil) -> (matchStart: TextIter, matchEnd: TextIter)? {
@@ -113,7 +113,7 @@ extension TextIter {
         return (matchStart: TextIter(cValue: cMatchStart), matchEnd: TextIter(cValue: cMatchEnd))
     }
 
-    /// Moves back to a sentence's beginning. Returns whether it moved.
+    /// Moves back to the start of a sentence. Returns whether it moved.
     ///
     /// `gtk_text_iter_backward_sentence_start`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_sentence_start.html)
     @discardableResult
@@ -122,7 +122,7 @@ extension TextIter {
         return gtk_text_iter_backward_sentence_start(&self.cValue) != 0
     }
 
-    /// Moves back over sentences' beginnings. Returns whether it moved.
+    /// Moves back by a number of sentence starts. Returns whether it moved.
     ///
     /// `gtk_text_iter_backward_sentence_starts`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_sentence_starts.html)
     @discardableResult
@@ -131,7 +131,7 @@ extension TextIter {
         return gtk_text_iter_backward_sentence_starts(&self.cValue, exactInteger(count, "gtk_text_iter_backward_sentence_starts: count")) != 0
     }
 
-    /// Moves back to where a tag begins or ends, or nil for any tag.
+    /// Moves back to the start or end of a tag. nil stands for any tag.
     ///
     /// `gtk_text_iter_backward_to_tag_toggle`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_to_tag_toggle.html)
     @discardableResult
@@ -140,7 +140,7 @@ extension TextIter {
         return gtk_text_iter_backward_to_tag_toggle(&self.cValue, tag?.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0
     }
 
-    /// Moves back to where the caret can be, past hidden text. Returns `false` at the beginning.
+    /// Moves to the previous visible caret position. Returns `false` at the beginning.
     ///
     /// `gtk_text_iter_backward_visible_cursor_position`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_cursor_position.html)
     @discardableResult
@@ -149,7 +149,7 @@ extension TextIter {
         return gtk_text_iter_backward_visible_cursor_position(&self.cValue) != 0
     }
 
-    /// Moves back over places where the caret can be, past hidden text. Returns whether it moved.
+    /// Moves back by a number of visible caret positions. Returns whether it moved.
     ///
     /// `gtk_text_iter_backward_visible_cursor_positions`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_cursor_positions.html)
     @discardableResult
@@ -158,7 +158,7 @@ extension TextIter {
         return gtk_text_iter_backward_visible_cursor_positions(&self.cValue, exactInteger(count, "gtk_text_iter_backward_visible_cursor_positions: count")) != 0
     }
 
-    /// Moves to the beginning of the line before in sight. Returns whether it moved.
+    /// Moves to the beginning of the previous visible line. Returns whether it moved.
     ///
     /// `gtk_text_iter_backward_visible_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_line.html)
     @discardableResult
@@ -167,7 +167,7 @@ extension TextIter {
         return gtk_text_iter_backward_visible_line(&self.cValue) != 0
     }
 
-    /// Moves lines in sight back. Returns whether it moved.
+    /// Moves back by a number of visible lines. Returns whether it moved.
     ///
     /// `gtk_text_iter_backward_visible_lines`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_lines.html)
     @discardableResult
@@ -176,7 +176,7 @@ extension TextIter {
         return gtk_text_iter_backward_visible_lines(&self.cValue, exactInteger(count, "gtk_text_iter_backward_visible_lines: count")) != 0
     }
 
-    /// Moves back to a word's beginning, past hidden text. Returns whether it moved.
+    /// Moves back to the start of a visible word. Returns whether it moved.
     ///
     /// `gtk_text_iter_backward_visible_word_start`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_word_start.html)
     @discardableResult
@@ -185,7 +185,7 @@ extension TextIter {
         return gtk_text_iter_backward_visible_word_start(&self.cValue) != 0
     }
 
-    /// Moves back over words' beginnings, past hidden text. Returns whether it moved.
+    /// Moves back by a number of visible word starts. Returns whether it moved.
     ///
     /// `gtk_text_iter_backward_visible_word_starts`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_word_starts.html)
     @discardableResult
@@ -194,7 +194,7 @@ extension TextIter {
         return gtk_text_iter_backward_visible_word_starts(&self.cValue, exactInteger(count, "gtk_text_iter_backward_visible_word_starts: count")) != 0
     }
 
-    /// Moves back to a word's beginning. Returns whether it moved.
+    /// Moves back to the start of a word. Returns whether it moved.
     ///
     /// `gtk_text_iter_backward_word_start`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_word_start.html)
     @discardableResult
@@ -203,7 +203,7 @@ extension TextIter {
         return gtk_text_iter_backward_word_start(&self.cValue) != 0
     }
 
-    /// Moves back over words' beginnings. Returns whether it moved.
+    /// Moves back by a number of word starts. Returns whether it moved.
     ///
     /// `gtk_text_iter_backward_word_starts`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_word_starts.html)
     @discardableResult
@@ -212,7 +212,7 @@ extension TextIter {
         return gtk_text_iter_backward_word_starts(&self.cValue, exactInteger(count, "gtk_text_iter_backward_word_starts: count")) != 0
     }
 
-    /// Returns a Boolean value that indicates whether the user could insert a text here.
+    /// Returns a Boolean value that indicates whether the user can insert text at the position.
     ///
     /// `gtk_text_iter_can_insert`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.can_insert.html)
     public func canInsert(default defaultEditability: Bool) -> Bool {
@@ -221,7 +221,7 @@ extension TextIter {
         return gtk_text_iter_can_insert(&cSelf, defaultEditability ? 1 : 0) != 0
     }
 
-    /// Returns a Boolean value that indicates whether the character after this place is editable.
+    /// Returns a Boolean value that indicates whether the character after the position is editable.
     ///
     /// `gtk_text_iter_editable`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.editable.html)
     @discardableResult
@@ -231,7 +231,7 @@ extension TextIter {
         return gtk_text_iter_editable(&cSelf, defaultSetting ? 1 : 0) != 0
     }
 
-    /// Returns a Boolean value that indicates whether a line ends here.
+    /// Returns a Boolean value that indicates whether a line ends at the position.
     ///
     /// `gtk_text_iter_ends_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.ends_line.html)
     @discardableResult
@@ -241,7 +241,7 @@ extension TextIter {
         return gtk_text_iter_ends_line(&cSelf) != 0
     }
 
-    /// Returns a Boolean value that indicates whether a sentence ends here.
+    /// Returns a Boolean value that indicates whether a sentence ends at the position.
     ///
     /// `gtk_text_iter_ends_sentence`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.ends_sentence.html)
     @discardableResult
@@ -251,7 +251,7 @@ extension TextIter {
         return gtk_text_iter_ends_sentence(&cSelf) != 0
     }
 
-    /// Returns a Boolean value that indicates whether a tag ends here, or nil for any tag.
+    /// Returns a Boolean value that indicates whether a tag ends at the position. nil stands for any tag.
     ///
     /// `gtk_text_iter_ends_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.ends_tag.html)
     @discardableResult
@@ -261,7 +261,7 @@ extension TextIter {
         return gtk_text_iter_ends_tag(&cSelf, tag?.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0
     }
 
-    /// Returns a Boolean value that indicates whether a word ends here.
+    /// Returns a Boolean value that indicates whether a word ends at the position.
     ///
     /// `gtk_text_iter_ends_word`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.ends_word.html)
     @discardableResult
@@ -271,7 +271,7 @@ extension TextIter {
         return gtk_text_iter_ends_word(&cSelf) != 0
     }
 
-    /// Moves a character on. Returns `false` at the end.
+    /// Moves forward by one character. Returns `false` at the end.
     ///
     /// `gtk_text_iter_forward_char`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_char.html)
     @discardableResult
@@ -280,7 +280,7 @@ extension TextIter {
         return gtk_text_iter_forward_char(&self.cValue) != 0
     }
 
-    /// Moves characters on. Returns `false` at the end.
+    /// Moves forward by a number of characters. Returns `false` at the end.
     ///
     /// `gtk_text_iter_forward_chars`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_chars.html)
     @discardableResult
@@ -289,7 +289,7 @@ extension TextIter {
         return gtk_text_iter_forward_chars(&self.cValue, exactInteger(count, "gtk_text_iter_forward_chars: count")) != 0
     }
 
-    /// Moves to where the caret can be next. Returns `false` at the end.
+    /// Moves to the next caret position. Returns `false` at the end.
     ///
     /// `gtk_text_iter_forward_cursor_position`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_cursor_position.html)
     @discardableResult
@@ -298,7 +298,7 @@ extension TextIter {
         return gtk_text_iter_forward_cursor_position(&self.cValue) != 0
     }
 
-    /// Moves on over places where the caret can be. Returns `false` at the end.
+    /// Moves forward by a number of caret positions. Returns `false` at the end.
     ///
     /// `gtk_text_iter_forward_cursor_positions`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_cursor_positions.html)
     @discardableResult
@@ -307,18 +307,18 @@ extension TextIter {
         return gtk_text_iter_forward_cursor_positions(&self.cValue, exactInteger(count, "gtk_text_iter_forward_cursor_positions: count")) != 0
     }
 
-    /// Moves on to a character that a closure accepts. Returns whether there is one.
+    /// Moves forward to a character that a closure accepts. Returns whether there is one.
     ///
     /// `gtk_text_iter_forward_find_char`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_find_char.html)
     @discardableResult
-    public mutating func forwardFindChar(_ pred: @escaping TextCharPredicate, limit: TextIter? = nil) -> Bool {
+    public mutating func forwardFindChar(_ predicate: @escaping TextCharPredicate, limit: TextIter? = nil) -> Bool {
         requireValid("gtk_text_iter_forward_find_char")
         if let limit { requirePosition(limit, "gtk_text_iter_forward_find_char: limit") }
-        let predData = retainedBox(pred)
-        defer { releaseBoxNow(predData) }
+        let predicateData = retainedBox(predicate)
+        defer { releaseBoxNow(predicateData) }
         let cLimit = temporaryCopy(limit?.cValue)
         defer { cLimit?.deallocate() }
-        return gtk_text_iter_forward_find_char(&self.cValue, textCharPredicateTrampoline, predData, cLimit) != 0
+        return gtk_text_iter_forward_find_char(&self.cValue, textCharPredicateTrampoline, predicateData, cLimit) != 0
     }
 
     /// Moves to the beginning of the next line. Returns `false` if there is none.
@@ -330,7 +330,7 @@ extension TextIter {
         return gtk_text_iter_forward_line(&self.cValue) != 0
     }
 
-    /// Moves lines on, to the beginning of a line. Returns `false` at the end.
+    /// Moves forward by a number of lines. Returns `false` at the end.
     ///
     /// `gtk_text_iter_forward_lines`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_lines.html)
     @discardableResult
@@ -339,7 +339,7 @@ extension TextIter {
         return gtk_text_iter_forward_lines(&self.cValue, exactInteger(count, "gtk_text_iter_forward_lines: count")) != 0
     }
 
-    /// Returns the next occurrence of a text after this position, or nil if there is none.
+    /// Returns the next occurrence of text after this position, or nil if there is none.
     ///
     /// `gtk_text_iter_forward_search`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_search.html)
     public func forwardSearch(_ string: String, flags: TextSearchFlags = [], limit: TextIter? = nil) -> (matchStart: TextIter, matchEnd: TextIter)? {
@@ -355,7 +355,7 @@ extension TextIter {
         return (matchStart: TextIter(cValue: cMatchStart), matchEnd: TextIter(cValue: cMatchEnd))
     }
 
-    /// Moves on to a sentence's end. Returns `false` at the end of the text.
+    /// Moves forward to the end of a sentence. Returns `false` at the end of the text.
     ///
     /// `gtk_text_iter_forward_sentence_end`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_sentence_end.html)
     @discardableResult
@@ -364,7 +364,7 @@ extension TextIter {
         return gtk_text_iter_forward_sentence_end(&self.cValue) != 0
     }
 
-    /// Moves on over sentences' ends. Returns `false` at the end of the text.
+    /// Moves forward by a number of sentence ends. Returns `false` at the end of the text.
     ///
     /// `gtk_text_iter_forward_sentence_ends`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_sentence_ends.html)
     @discardableResult
@@ -390,7 +390,7 @@ extension TextIter {
         return gtk_text_iter_forward_to_line_end(&self.cValue) != 0
     }
 
-    /// Moves on to where a tag begins or ends, or nil for any tag.
+    /// Moves forward to the start or end of a tag. nil stands for any tag.
     ///
     /// `gtk_text_iter_forward_to_tag_toggle`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_to_tag_toggle.html)
     @discardableResult
@@ -399,7 +399,7 @@ extension TextIter {
         return gtk_text_iter_forward_to_tag_toggle(&self.cValue, tag?.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0
     }
 
-    /// Moves on to where the caret can be, past hidden text. Returns `false` at the end.
+    /// Moves to the next visible caret position. Returns `false` at the end.
     ///
     /// `gtk_text_iter_forward_visible_cursor_position`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_cursor_position.html)
     @discardableResult
@@ -408,7 +408,7 @@ extension TextIter {
         return gtk_text_iter_forward_visible_cursor_position(&self.cValue) != 0
     }
 
-    /// Moves on over places where the caret can be, past hidden text. Returns `false` at the end of the text.
+    /// Moves forward by a number of visible caret positions. Returns `false` at the end of the text.
     ///
     /// `gtk_text_iter_forward_visible_cursor_positions`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_cursor_positions.html)
     @discardableResult
@@ -417,7 +417,7 @@ extension TextIter {
         return gtk_text_iter_forward_visible_cursor_positions(&self.cValue, exactInteger(count, "gtk_text_iter_forward_visible_cursor_positions: count")) != 0
     }
 
-    /// Moves to the beginning of the next line in sight. Returns `false` at the end of the text.
+    /// Moves to the beginning of the next visible line. Returns `false` at the end of the text.
     ///
     /// `gtk_text_iter_forward_visible_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_line.html)
     @discardableResult
@@ -426,7 +426,7 @@ extension TextIter {
         return gtk_text_iter_forward_visible_line(&self.cValue) != 0
     }
 
-    /// Moves lines in sight on. Returns `false` at the end of the text.
+    /// Moves forward by a number of visible lines. Returns `false` at the end of the text.
     ///
     /// `gtk_text_iter_forward_visible_lines`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_lines.html)
     @discardableResult
@@ -435,7 +435,7 @@ extension TextIter {
         return gtk_text_iter_forward_visible_lines(&self.cValue, exactInteger(count, "gtk_text_iter_forward_visible_lines: count")) != 0
     }
 
-    /// Moves on to a word's end, past hidden text. Returns `false` at the end of the text.
+    /// Moves forward to the end of a visible word. Returns `false` at the end of the text.
     ///
     /// `gtk_text_iter_forward_visible_word_end`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_word_end.html)
     @discardableResult
@@ -444,7 +444,7 @@ extension TextIter {
         return gtk_text_iter_forward_visible_word_end(&self.cValue) != 0
     }
 
-    /// Moves on over words' ends, past hidden text. Returns `false` at the end of the text.
+    /// Moves forward by a number of visible word ends. Returns `false` at the end of the text.
     ///
     /// `gtk_text_iter_forward_visible_word_ends`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_word_ends.html)
     @discardableResult
@@ -453,7 +453,7 @@ extension TextIter {
         return gtk_text_iter_forward_visible_word_ends(&self.cValue, exactInteger(count, "gtk_text_iter_forward_visible_word_ends: count")) != 0
     }
 
-    /// Moves on to a word's end. Returns `false` at the end of the text.
+    /// Moves forward to the end of a word. Returns `false` at the end of the text.
     ///
     /// `gtk_text_iter_forward_word_end`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_word_end.html)
     @discardableResult
@@ -462,7 +462,7 @@ extension TextIter {
         return gtk_text_iter_forward_word_end(&self.cValue) != 0
     }
 
-    /// Moves on over words' ends. Returns `false` at the end of the text.
+    /// Moves forward by a number of word ends. Returns `false` at the end of the text.
     ///
     /// `gtk_text_iter_forward_word_ends`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_word_ends.html)
     @discardableResult
@@ -471,7 +471,7 @@ extension TextIter {
         return gtk_text_iter_forward_word_ends(&self.cValue, exactInteger(count, "gtk_text_iter_forward_word_ends: count")) != 0
     }
 
-    /// Returns the text up to another place, with U+FFFC for each image and widget.
+    /// Returns the text up to another position, with U+FFFC for each image and widget.
     ///
     /// `gtk_text_iter_get_slice`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_slice.html)
     public func slice(to end: TextIter) -> String {
@@ -482,7 +482,7 @@ extension TextIter {
         return convertString(gtk_text_iter_get_slice(&cSelf, &cEnd), .full)
     }
 
-    /// Returns the text up to another place.
+    /// Returns the text up to another position.
     ///
     /// `gtk_text_iter_get_text`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_text.html)
     public func text(to end: TextIter) -> String {
@@ -493,7 +493,7 @@ extension TextIter {
         return convertString(gtk_text_iter_get_text(&cSelf, &cEnd), .full)
     }
 
-    /// Returns the tags that begin here, or those that end.
+    /// Returns the tags that start or end at the position.
     ///
     /// `gtk_text_iter_get_toggled_tags`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_toggled_tags.html)
     public func toggledTags(_ toggledOn: Bool) -> [TextTag] {
@@ -502,7 +502,7 @@ extension TextIter {
         return convertSinglyLinkedList(gtk_text_iter_get_toggled_tags(&cSelf, toggledOn ? 1 : 0), .container)
     }
 
-    /// Returns the visible text up to another position, with U+FFFC for pictures.
+    /// Returns the visible text up to another position, with U+FFFC for each image and widget.
     ///
     /// `gtk_text_iter_get_visible_slice`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_visible_slice.html)
     public func visibleSlice(to end: TextIter) -> String {
@@ -524,7 +524,7 @@ extension TextIter {
         return convertString(gtk_text_iter_get_visible_text(&cSelf, &cEnd), .full)
     }
 
-    /// Returns a Boolean value that indicates whether the character after this place has a tag.
+    /// Returns a Boolean value that indicates whether the character after the position has a tag.
     ///
     /// `gtk_text_iter_has_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.has_tag.html)
     public func hasTag(_ tag: TextTag) -> Bool {
@@ -533,7 +533,7 @@ extension TextIter {
         return gtk_text_iter_has_tag(&cSelf, tag.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0
     }
 
-    /// Returns a Boolean value that indicates whether this place is within a sentence.
+    /// Returns a Boolean value that indicates whether the position is within a sentence.
     ///
     /// `gtk_text_iter_inside_sentence`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.inside_sentence.html)
     @discardableResult
@@ -543,7 +543,7 @@ extension TextIter {
         return gtk_text_iter_inside_sentence(&cSelf) != 0
     }
 
-    /// Returns a Boolean value that indicates whether this place is within a word.
+    /// Returns a Boolean value that indicates whether the position is within a word.
     ///
     /// `gtk_text_iter_inside_word`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.inside_word.html)
     @discardableResult
@@ -553,7 +553,7 @@ extension TextIter {
         return gtk_text_iter_inside_word(&cSelf) != 0
     }
 
-    /// Returns a Boolean value that indicates whether a line begins here.
+    /// Returns a Boolean value that indicates whether a line starts at the position.
     ///
     /// `gtk_text_iter_starts_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.starts_line.html)
     @discardableResult
@@ -563,7 +563,7 @@ extension TextIter {
         return gtk_text_iter_starts_line(&cSelf) != 0
     }
 
-    /// Returns a Boolean value that indicates whether a sentence begins here.
+    /// Returns a Boolean value that indicates whether a sentence starts at the position.
     ///
     /// `gtk_text_iter_starts_sentence`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.starts_sentence.html)
     @discardableResult
@@ -573,7 +573,7 @@ extension TextIter {
         return gtk_text_iter_starts_sentence(&cSelf) != 0
     }
 
-    /// Returns a Boolean value that indicates whether a tag begins here, or nil for any tag.
+    /// Returns a Boolean value that indicates whether a tag starts at the position. nil stands for any tag.
     ///
     /// `gtk_text_iter_starts_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.starts_tag.html)
     @discardableResult
@@ -583,7 +583,7 @@ extension TextIter {
         return gtk_text_iter_starts_tag(&cSelf, tag?.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0
     }
 
-    /// Returns a Boolean value that indicates whether a word begins here.
+    /// Returns a Boolean value that indicates whether a word starts at the position.
     ///
     /// `gtk_text_iter_starts_word`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.starts_word.html)
     @discardableResult
@@ -593,7 +593,7 @@ extension TextIter {
         return gtk_text_iter_starts_word(&cSelf) != 0
     }
 
-    /// Returns a Boolean value that indicates whether a tag begins or ends here, or nil for any tag.
+    /// Returns a Boolean value that indicates whether a tag starts or ends at the position. nil stands for any tag.
     ///
     /// `gtk_text_iter_toggles_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.toggles_tag.html)
     @discardableResult
@@ -603,7 +603,7 @@ extension TextIter {
         return gtk_text_iter_toggles_tag(&cSelf, tag?.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0
     }
 
-    /// The buffer that this is a place in.
+    /// The buffer of the position.
     ///
     /// `gtk_text_iter_get_buffer`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_buffer.html)
     public var buffer: TextBuffer {
@@ -639,7 +639,7 @@ extension TextIter {
         return Int(gtk_text_iter_get_chars_in_line(&cSelf))
     }
 
-    /// The anchor at this place, or nil if there is none.
+    /// The anchor at the position, or nil if there is none.
     ///
     /// `gtk_text_iter_get_child_anchor`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_child_anchor.html)
     public var childAnchor: TextChildAnchor? {
@@ -648,7 +648,7 @@ extension TextIter {
         return convertOptional(gtk_text_iter_get_child_anchor(&cSelf), .none)
     }
 
-    /// The language of the text at this place.
+    /// The language of the text at the position.
     ///
     /// `gtk_text_iter_get_language`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_language.html)
     public var language: Language {
@@ -704,7 +704,7 @@ extension TextIter {
         }
     }
 
-    /// The marks at this place.
+    /// The marks at the position.
     ///
     /// `gtk_text_iter_get_marks`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_marks.html)
     public var marks: [TextMark] {
@@ -728,7 +728,7 @@ extension TextIter {
         }
     }
 
-    /// The image at this place, or nil if there is none.
+    /// The image at the position, or nil if there is none.
     ///
     /// `gtk_text_iter_get_paintable`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_paintable.html)
     public var paintable: (any Paintable)? {
@@ -738,7 +738,7 @@ extension TextIter {
         return convertOptionalInterface(UnsafeRawPointer(gtk_text_iter_get_paintable(&cSelf)), .none)
     }
 
-    /// The tags of the character after this place, the weakest first.
+    /// The tags of the character after the position, by increasing priority.
     ///
     /// `gtk_text_iter_get_tags`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_tags.html)
     public var tags: [TextTag] {
@@ -779,7 +779,7 @@ extension TextIter {
         }
     }
 
-    /// A Boolean value that indicates whether the caret can be here.
+    /// A Boolean value that indicates whether the caret can be at the position.
     ///
     /// `gtk_text_iter_is_cursor_position`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.is_cursor_position.html)
     public var isCursorPosition: Bool {
@@ -788,7 +788,7 @@ extension TextIter {
         return gtk_text_iter_is_cursor_position(&cSelf) != 0
     }
 
-    /// A Boolean value that indicates whether this is the end of the text.
+    /// A Boolean value that indicates whether the position is the end of the text.
     ///
     /// `gtk_text_iter_is_end`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.is_end.html)
     public var isEnd: Bool {
@@ -797,7 +797,7 @@ extension TextIter {
         return gtk_text_iter_is_end(&cSelf) != 0
     }
 
-    /// A Boolean value that indicates whether this is the beginning of the text.
+    /// A Boolean value that indicates whether the position is the beginning of the text.
     ///
     /// `gtk_text_iter_is_start`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.is_start.html)
     public var isStart: Bool {
@@ -808,7 +808,7 @@ extension TextIter {
 }
 
 extension TextIter: @MainActor Comparable {
-    /// Returns a Boolean value that indicates whether the left one is before the right one. `gtk_text_iter_compare`.
+    /// Returns a Boolean value that indicates whether `left` precedes `right`. `gtk_text_iter_compare`.
     public static func < (left: TextIter, right: TextIter) -> Bool {
         left.requirePosition(right, "gtk_text_iter_compare: rhs")
         var (cLeft, cRight) = (left.cValue, right.cValue)
@@ -817,7 +817,7 @@ extension TextIter: @MainActor Comparable {
 }
 
 extension TextIter: @MainActor Equatable {
-    /// Returns a Boolean value that indicates whether C considers both equal. `gtk_text_iter_equal`.
+    /// Returns a Boolean value that indicates whether C considers the values equal. `gtk_text_iter_equal`.
     public static func == (left: TextIter, right: TextIter) -> Bool {
         var (cLeft, cRight) = (left.cValue, right.cValue)
         return gtk_text_iter_equal(&cLeft, &cRight) != 0

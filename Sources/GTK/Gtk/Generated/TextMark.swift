@@ -13,7 +13,7 @@ open class TextMark: Object {
         return ObjectType(TextMark.self, gtk_text_mark_get_type()) { TextMark(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a mark, with a name or without.
+    /// Creates a mark, with an optional name.
     ///
     /// `gtk_text_mark_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TextMark.new.html)
     public init(name: String?, leftGravity: Bool) {
@@ -30,7 +30,7 @@ open class TextMark: Object {
 }
 
 extension TextMark {
-    /// A Boolean value that indicates whether the mark stays before a text that is inserted at its place.
+    /// A Boolean value that indicates whether the mark stays before text that is inserted at its position.
     ///
     /// `GtkTextMark:left-gravity`. [Reference](https://docs.gtk.org/gtk4/property.TextMark.left-gravity.html)
     public var hasLeftGravity: Bool {

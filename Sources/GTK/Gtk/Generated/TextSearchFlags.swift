@@ -20,7 +20,7 @@ public struct TextSearchFlags: FlagsValue, Hashable, Sendable {
     /// Pictures and widgets between the characters are skipped. `GTK_TEXT_SEARCH_TEXT_ONLY`.
     public static var textOnly: TextSearchFlags { TextSearchFlags(rawValue: 2) }
 
-    /// Capital and small letters are the same. `GTK_TEXT_SEARCH_CASE_INSENSITIVE`.
+    /// Uppercase and lowercase letters match. `GTK_TEXT_SEARCH_CASE_INSENSITIVE`.
     public static var caseInsensitive: TextSearchFlags { TextSearchFlags(rawValue: 4) }
 
     public static var valueType: GType { gtk_text_search_flags_get_type() }

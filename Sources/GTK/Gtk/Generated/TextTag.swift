@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The fonts, colors and other attributes of parts of a text buffer.
+/// The attributes of parts of a text buffer, such as a font or a color.
 ///
 /// `GtkTextTag`. [Reference](https://docs.gtk.org/gtk4/class.TextTag.html)
 open class TextTag: Object {
@@ -13,7 +13,7 @@ open class TextTag: Object {
         return ObjectType(TextTag.self, gtk_text_tag_get_type()) { TextTag(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a tag, with a name or without.
+    /// Creates a tag, with an optional name.
     ///
     /// `gtk_text_tag_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TextTag.new.html)
     public init(name: String?) {
@@ -30,7 +30,7 @@ open class TextTag: Object {
 }
 
 extension TextTag {
-    /// A Boolean value that indicates whether the margins are added to those of other tags.
+    /// A Boolean value that indicates whether the margins are added to the margins of other tags.
     ///
     /// `GtkTextTag:accumulative-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.accumulative-margin.html)
     public var isMarginAccumulative: Bool {
@@ -42,7 +42,7 @@ extension TextTag {
         }
     }
 
-    /// A Boolean value that indicates whether lines may break within.
+    /// A Boolean value that indicates whether lines can break within the text.
     ///
     /// `GtkTextTag:allow-breaks`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.allow-breaks.html)
     public var allowsBreaks: Bool {
@@ -73,7 +73,7 @@ extension TextTag {
         setProperty("background", background)
     }
 
-    /// A Boolean value that indicates whether the color behind the text fills the whole height of the line.
+    /// A Boolean value that indicates whether the background color fills the height of the line.
     ///
     /// `GtkTextTag:background-full-height`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.background-full-height.html)
     public var isBackgroundFullHeight: Bool {
@@ -97,7 +97,7 @@ extension TextTag {
         }
     }
 
-    /// The color behind the text, or nil if there is none.
+    /// The background color, or nil if there is none.
     ///
     /// `GtkTextTag:background-rgba`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.background-rgba.html)
     public var backgroundRGBA: RGBA? {
@@ -157,7 +157,7 @@ extension TextTag {
         }
     }
 
-    /// A Boolean value that indicates whether other fonts step in for missing characters.
+    /// A Boolean value that indicates whether other fonts are used for missing characters.
     ///
     /// `GtkTextTag:fallback`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.fallback.html)
     public var usesFallback: Bool {
@@ -181,7 +181,7 @@ extension TextTag {
         }
     }
 
-    /// The name of the font's family, as in `Sans`.
+    /// The name of the font's family, such as `Sans`.
     ///
     /// `GtkTextTag:family`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.family.html)
     public var family: String? {
@@ -205,7 +205,7 @@ extension TextTag {
         }
     }
 
-    /// The font as one text, as in `Sans Italic 12`.
+    /// The font, as a string such as `Sans Italic 12`.
     ///
     /// `GtkTextTag:font`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.font.html)
     public var font: String? {
@@ -217,10 +217,10 @@ extension TextTag {
         }
     }
 
-    /// The font, or nil for the usual one.
+    /// The font, or nil for the default one.
     ///
     /// `GtkTextTag:font-desc`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.font-desc.html)
-    public var fontDesc: FontDescription? {
+    public var fontDescription: FontDescription? {
         get {
             property("font-desc")
         }
@@ -229,7 +229,7 @@ extension TextTag {
         }
     }
 
-    /// OpenType features of the font, as CSS writes them, or nil if there is none.
+    /// The OpenType features of the font, in CSS notation, or nil if there are none.
     ///
     /// `GtkTextTag:font-features`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.font-features.html)
     public var fontFeatures: String? {
@@ -260,7 +260,7 @@ extension TextTag {
         setProperty("foreground", foreground)
     }
 
-    /// The color of the text, or nil for the usual one.
+    /// The color of the text, or nil for the default one.
     ///
     /// `GtkTextTag:foreground-rgba`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.foreground-rgba.html)
     public var foregroundRGBA: RGBA? {
@@ -284,7 +284,7 @@ extension TextTag {
         }
     }
 
-    /// The indentation of a paragraph's first line in pixels. A negative number indents the other lines.
+    /// The indentation of the first line of a paragraph, in pixels. A negative number indents the other lines.
     ///
     /// `GtkTextTag:indent`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.indent.html)
     public var indent: Int {
@@ -380,7 +380,7 @@ extension TextTag {
         }
     }
 
-    /// The language, as in `de-at`, or nil for the usual one.
+    /// The language, such as `de-at`, or nil for the default one.
     ///
     /// `GtkTextTag:language`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.language.html)
     public var language: String? {
@@ -404,7 +404,7 @@ extension TextTag {
         }
     }
 
-    /// Free space left of the text, in pixels.
+    /// The space left of the text, in pixels.
     ///
     /// `GtkTextTag:left-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.left-margin.html)
     public var leftMargin: Int {
@@ -452,7 +452,7 @@ extension TextTag {
         }
     }
 
-    /// The height of lines, as a factor of the font's.
+    /// The height of lines, as a factor of the height of the font.
     ///
     /// `GtkTextTag:line-height`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.TextTag.line-height.html)
     public var lineHeight: Double {
@@ -483,7 +483,7 @@ extension TextTag {
         property("name")
     }
 
-    /// A Boolean value that indicates whether a line is above the text.
+    /// The kind of line above the text.
     ///
     /// `GtkTextTag:overline`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.overline.html)
     public var overline: Overline {
@@ -495,7 +495,7 @@ extension TextTag {
         }
     }
 
-    /// The color of the line above the text, or nil for the text's.
+    /// The color of the line above the text, or nil for the color of the text.
     ///
     /// `GtkTextTag:overline-rgba`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.overline-rgba.html)
     public var overlineRGBA: RGBA? {
@@ -531,14 +531,14 @@ extension TextTag {
         }
     }
 
-    /// Sets the color behind paragraphs, as CSS writes it.
+    /// Sets the background color of paragraphs, as a CSS color.
     ///
     /// `GtkTextTag:paragraph-background`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.paragraph-background.html)
     public func setParagraphBackground(_ paragraphBackground: String?) {
         setProperty("paragraph-background", paragraphBackground)
     }
 
-    /// The color behind paragraphs, or nil if there is none.
+    /// The background color of paragraphs, or nil if there is none.
     ///
     /// `GtkTextTag:paragraph-background-rgba`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.paragraph-background-rgba.html)
     public var paragraphBackgroundRGBA: RGBA? {
@@ -562,7 +562,7 @@ extension TextTag {
         }
     }
 
-    /// Free space above each paragraph, in pixels.
+    /// The space above each paragraph, in pixels.
     ///
     /// `GtkTextTag:pixels-above-lines`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.pixels-above-lines.html)
     public var pixelsAboveLines: Int {
@@ -586,7 +586,7 @@ extension TextTag {
         }
     }
 
-    /// Free space below each paragraph, in pixels.
+    /// The space below each paragraph, in pixels.
     ///
     /// `GtkTextTag:pixels-below-lines`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.pixels-below-lines.html)
     public var pixelsBelowLines: Int {
@@ -634,7 +634,7 @@ extension TextTag {
         }
     }
 
-    /// Free space right of the text, in pixels.
+    /// The space right of the text, in pixels.
     ///
     /// `GtkTextTag:right-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.right-margin.html)
     public var rightMargin: Int {
@@ -658,7 +658,7 @@ extension TextTag {
         }
     }
 
-    /// The height of the text above the line in Pango units. A negative number lowers it.
+    /// The offset above the baseline, in Pango units. A negative number lowers the text.
     ///
     /// `GtkTextTag:rise`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.rise.html)
     public var rise: Int {
@@ -706,7 +706,7 @@ extension TextTag {
         }
     }
 
-    /// A Boolean value that indicates whether the text is always a single sentence.
+    /// A Boolean value that indicates whether the text is treated as a single sentence.
     ///
     /// `GtkTextTag:sentence`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.TextTag.sentence.html)
     public var isSentence: Bool {
@@ -826,7 +826,7 @@ extension TextTag {
         }
     }
 
-    /// The color of the line through the text, or nil for the text's.
+    /// The color of the line through the text, or nil for the color of the text.
     ///
     /// `GtkTextTag:strikethrough-rgba`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-rgba.html)
     public var strikethroughRGBA: RGBA? {
@@ -862,7 +862,7 @@ extension TextTag {
         }
     }
 
-    /// A Boolean value that indicates whether the text is upright, italic or oblique.
+    /// The slant of the font: upright, italic or oblique.
     ///
     /// `GtkTextTag:style`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.style.html)
     public var style: Style {
@@ -910,7 +910,7 @@ extension TextTag {
         }
     }
 
-    /// A Boolean value that indicates whether the text is shown in capital or in small letters.
+    /// The transformation of the text, for example to uppercase letters.
     ///
     /// `GtkTextTag:text-transform`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.TextTag.text-transform.html)
     public var textTransform: TextTransform {
@@ -946,7 +946,7 @@ extension TextTag {
         }
     }
 
-    /// The color of the line below the text, or nil for the text's.
+    /// The color of the underline, or nil for the color of the text.
     ///
     /// `GtkTextTag:underline-rgba`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.underline-rgba.html)
     public var underlineRGBA: RGBA? {
@@ -982,7 +982,7 @@ extension TextTag {
         }
     }
 
-    /// A Boolean value that indicates whether small letters are small capitals.
+    /// The variant of the font, such as small capitals.
     ///
     /// `GtkTextTag:variant`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.variant.html)
     public var variant: Pango.PangoVariant {
@@ -1030,7 +1030,7 @@ extension TextTag {
         }
     }
 
-    /// A Boolean value that indicates whether the text is always a single word.
+    /// A Boolean value that indicates whether the text is treated as a single word.
     ///
     /// `GtkTextTag:word`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.TextTag.word.html)
     public var isWord: Bool {
@@ -1054,7 +1054,7 @@ extension TextTag {
         }
     }
 
-    /// A Boolean value that indicates whether lines break at words, at characters, at both or not at all.
+    /// The positions at which lines break: between words, characters, both or nowhere.
     ///
     /// `GtkTextTag:wrap-mode`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.wrap-mode.html)
     public var wrapMode: WrapMode {
@@ -1085,7 +1085,7 @@ extension TextTag {
         gtk_text_tag_changed(pointer.assumingMemoryBound(to: GtkTextTag.self), sizeChanged ? 1 : 0)
     }
 
-    /// The tag's rank in its table. The greater one wins.
+    /// The priority of the tag in its table. Tags with a higher priority override others.
     ///
     /// `gtk_text_tag_get_priority`, `gtk_text_tag_set_priority`. [Reference](https://docs.gtk.org/gtk4/method.TextTag.get_priority.html)
     public var priority: Int {

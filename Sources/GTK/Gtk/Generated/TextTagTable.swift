@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The tags that the texts of one or several buffers can have.
+/// The tags of one or several text buffers.
 ///
 /// `GtkTextTagTable`. [Reference](https://docs.gtk.org/gtk4/class.TextTagTable.html)
 open class TextTagTable: Object, NativeBuildable {
@@ -15,7 +15,7 @@ open class TextTagTable: Object, NativeBuildable {
 }
 
 extension TextTagTable {
-    /// Adds a tag. Returns `false` where one of that name is there.
+    /// Adds a tag. Returns `false` if there already is a tag with the name.
     ///
     /// `gtk_text_tag_table_add`. [Reference](https://docs.gtk.org/gtk4/method.TextTagTable.add.html)
     @discardableResult
@@ -32,14 +32,14 @@ extension TextTagTable {
         gtk_text_tag_table_foreach(OpaquePointer(pointer), textTagTableForeachTrampoline, functionData)
     }
 
-    /// Returns a tag by its name, or nil if there is none.
+    /// Returns the tag with a name, or nil if there is none.
     ///
     /// `gtk_text_tag_table_lookup`. [Reference](https://docs.gtk.org/gtk4/method.TextTagTable.lookup.html)
     public func lookup(_ name: String) -> TextTag? {
         return convertOptional(gtk_text_tag_table_lookup(OpaquePointer(pointer), terminated(name, "gtk_text_tag_table_lookup: name")), .none)
     }
 
-    /// Removes a tag, from the texts as well.
+    /// Removes a tag, and removes it from the text of the buffers.
     ///
     /// `gtk_text_tag_table_remove`. [Reference](https://docs.gtk.org/gtk4/method.TextTagTable.remove.html)
     public func remove(_ tag: TextTag) {
@@ -53,7 +53,7 @@ extension TextTagTable {
         return Int(gtk_text_tag_table_get_size(OpaquePointer(pointer)))
     }
 
-    /// Emitted when the tag was added.
+    /// Emitted when a tag is added.
     ///
     /// `GtkTextTagTable::tag-added`. [Reference](https://docs.gtk.org/gtk4/signal.TextTagTable.tag-added.html)
     public var tagAdded: Signal<TextTag> {
@@ -63,7 +63,7 @@ extension TextTagTable {
         })
     }
 
-    /// Emitted when the tag has changed.
+    /// Emitted when a tag changes, with whether that changes the size of the text.
     ///
     /// `GtkTextTagTable::tag-changed`. [Reference](https://docs.gtk.org/gtk4/signal.TextTagTable.tag-changed.html)
     public var tagChanged: Signal<(tag: TextTag, sizeChanged: Bool)> {
@@ -73,7 +73,7 @@ extension TextTagTable {
         })
     }
 
-    /// Emitted when the tag was removed.
+    /// Emitted when a tag is removed.
     ///
     /// `GtkTextTagTable::tag-removed`. [Reference](https://docs.gtk.org/gtk4/signal.TextTagTable.tag-removed.html)
     public var tagRemoved: Signal<TextTag> {

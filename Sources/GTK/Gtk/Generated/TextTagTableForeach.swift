@@ -4,13 +4,12 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A closure that takes a `TextTag`.
-///
 /// `GtkTextTagTableForeach`. [Reference](https://docs.gtk.org/gtk4/callback.TextTagTableForeach.html)
 public typealias TextTagTableForeach = @MainActor (_ tag: TextTag) -> Void
 
-/// Calls a closure of the type above, which stays with C and may have been ended.
+/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
 @_spi(Binding) public let textTagTableForeachTrampoline: GtkTextTagTableForeach = { argument0, argument1 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     assumeMainThread(in: "GtkTextTagTableForeach") {
@@ -19,8 +18,9 @@ public typealias TextTagTableForeach = @MainActor (_ tag: TextTag) -> Void
     }
 }
 
-/// Calls a closure of the type above that C calls once, and lets it go.
+/// Calls a closure that C calls only once, and releases it.
 @_spi(Binding) public let textTagTableForeachOnceTrampoline: GtkTextTagTableForeach = { argument0, argument1 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     assumeMainThread(in: "GtkTextTagTableForeach") {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A text of many lines that the user reads and edits.
+/// A widget that displays and edits text of many lines.
 ///
 /// `GtkTextView`. [Reference](https://docs.gtk.org/gtk4/class.TextView.html)
 open class TextView: Widget, NativeScrollable {
@@ -13,14 +13,14 @@ open class TextView: Widget, NativeScrollable {
         return ObjectType(TextView.self, gtk_text_view_get_type()) { TextView(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a view of a buffer that others may show as well.
+    /// Creates a view of a buffer, which other views can share.
     ///
     /// `gtk_text_view_new_with_buffer`. [Reference](https://docs.gtk.org/gtk4/ctor.TextView.new_with_buffer.html)
     public init(buffer: TextBuffer) {
         super.init(properties: ["buffer": buffer])
     }
 
-    /// Override this method to handle `backspace` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `backspace` in all instances of the class.
     ///
     /// `GtkTextViewClass.backspace`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.backspace.html)
     open func onBackspace() {
@@ -28,7 +28,7 @@ open class TextView: Widget, NativeScrollable {
         function(pointer.assumingMemoryBound(to: GtkTextView.self))
     }
 
-    /// Override this method to handle `copyClipboard` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `copyClipboard` in all instances of the class.
     ///
     /// `GtkTextViewClass.copy_clipboard`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.copy_clipboard.html)
     open func onCopyClipboard() {
@@ -36,7 +36,7 @@ open class TextView: Widget, NativeScrollable {
         function(pointer.assumingMemoryBound(to: GtkTextView.self))
     }
 
-    /// Override this method to handle `cutClipboard` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `cutClipboard` in all instances of the class.
     ///
     /// `GtkTextViewClass.cut_clipboard`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.cut_clipboard.html)
     open func onCutClipboard() {
@@ -44,7 +44,7 @@ open class TextView: Widget, NativeScrollable {
         function(pointer.assumingMemoryBound(to: GtkTextView.self))
     }
 
-    /// Override this method to handle `deleteFromCursor` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `deleteFromCursor` in all instances of the class.
     ///
     /// `GtkTextViewClass.delete_from_cursor`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.delete_from_cursor.html)
     open func onDeleteFromCursor(_ type: DeleteType, count: Int) {
@@ -52,7 +52,7 @@ open class TextView: Widget, NativeScrollable {
         function(pointer.assumingMemoryBound(to: GtkTextView.self), GtkDeleteType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "GtkTextViewClass.delete_from_cursor: type"))), exactInteger(count, "GtkTextViewClass.delete_from_cursor: count"))
     }
 
-    /// Override this method to handle `extendSelection` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `extendSelection` in all instances of the class.
     ///
     /// `GtkTextViewClass.extend_selection`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.extend_selection.html)
     open func onExtendSelection(_ granularity: TextExtendSelection, location: TextIter, start: TextIter, end: TextIter) -> Bool {
@@ -66,7 +66,7 @@ open class TextView: Widget, NativeScrollable {
         return function(pointer.assumingMemoryBound(to: GtkTextView.self), GtkTextExtendSelection(rawValue: UInt32(truncatingIfNeeded: granularity.number(for: "GtkTextViewClass.extend_selection: granularity"))), &cLocation, &cStart, &cEnd) != 0
     }
 
-    /// Override this method to handle `insertAtCursor` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `insertAtCursor` in all instances of the class.
     ///
     /// `GtkTextViewClass.insert_at_cursor`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.insert_at_cursor.html)
     open func onInsertAtCursor(_ string: String) {
@@ -74,7 +74,7 @@ open class TextView: Widget, NativeScrollable {
         function(pointer.assumingMemoryBound(to: GtkTextView.self), terminated(string, "GtkTextViewClass.insert_at_cursor: str"))
     }
 
-    /// Override this method to handle `insertEmoji` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `insertEmoji` in all instances of the class.
     ///
     /// `GtkTextViewClass.insert_emoji`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.insert_emoji.html)
     open func onInsertEmoji() {
@@ -82,7 +82,7 @@ open class TextView: Widget, NativeScrollable {
         function(pointer.assumingMemoryBound(to: GtkTextView.self))
     }
 
-    /// Override this method to handle `moveCursor` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `moveCursor` in all instances of the class.
     ///
     /// `GtkTextViewClass.move_cursor`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.move_cursor.html)
     open func onMoveCursor(_ step: MovementStep, count: Int, extendSelection: Bool) {
@@ -90,7 +90,7 @@ open class TextView: Widget, NativeScrollable {
         function(pointer.assumingMemoryBound(to: GtkTextView.self), GtkMovementStep(rawValue: UInt32(truncatingIfNeeded: step.number(for: "GtkTextViewClass.move_cursor: step"))), exactInteger(count, "GtkTextViewClass.move_cursor: count"), extendSelection ? 1 : 0)
     }
 
-    /// Override this method to handle `pasteClipboard` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `pasteClipboard` in all instances of the class.
     ///
     /// `GtkTextViewClass.paste_clipboard`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.paste_clipboard.html)
     open func onPasteClipboard() {
@@ -98,7 +98,7 @@ open class TextView: Widget, NativeScrollable {
         function(pointer.assumingMemoryBound(to: GtkTextView.self))
     }
 
-    /// Override this method to handle `setAnchor` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `setAnchor` in all instances of the class.
     ///
     /// `GtkTextViewClass.set_anchor`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.set_anchor.html)
     open func onSetAnchor() {
@@ -114,7 +114,7 @@ open class TextView: Widget, NativeScrollable {
         function(pointer.assumingMemoryBound(to: GtkTextView.self), GtkTextViewLayer(rawValue: UInt32(truncatingIfNeeded: layer.number(for: "GtkTextViewClass.snapshot_layer: layer"))), OpaquePointer(snapshot.pointer))
     }
 
-    /// Override this method to handle `toggleOverwrite` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `toggleOverwrite` in all instances of the class.
     ///
     /// `GtkTextViewClass.toggle_overwrite`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.toggle_overwrite.html)
     open func onToggleOverwrite() {
@@ -235,7 +235,7 @@ open class TextView: Widget, NativeScrollable {
 }
 
 extension TextView {
-    /// A Boolean value that indicates whether the tabulator key inserts a tabulator, rather than moves the focus.
+    /// A Boolean value that indicates whether the Tab key inserts a tab character, rather than moves the focus.
     ///
     /// `GtkTextView:accepts-tab`. [Reference](https://docs.gtk.org/gtk4/property.TextView.accepts-tab.html)
     public var acceptsTab: Bool {
@@ -248,7 +248,7 @@ extension TextView {
         }
     }
 
-    /// Free space below the text, in pixels.
+    /// The space below the text, in pixels.
     ///
     /// `GtkTextView:bottom-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextView.bottom-margin.html)
     public var bottomMargin: Int {
@@ -300,7 +300,7 @@ extension TextView {
         }
     }
 
-    /// More items for the context menu.
+    /// The additional items of the context menu.
     ///
     /// `GtkTextView:extra-menu`. [Reference](https://docs.gtk.org/gtk4/property.TextView.extra-menu.html)
     public var extraMenu: MenuModel? {
@@ -313,7 +313,7 @@ extension TextView {
         }
     }
 
-    /// The name of the input method, or nil for the user's.
+    /// The name of the input method, or nil for the default one.
     ///
     /// `GtkTextView:im-module`. [Reference](https://docs.gtk.org/gtk4/property.TextView.im-module.html)
     public var imModule: String? {
@@ -325,7 +325,7 @@ extension TextView {
         }
     }
 
-    /// The indentation of a paragraph's first line in pixels. A negative number indents the other lines.
+    /// The indentation of the first line of a paragraph, in pixels. A negative number indents the other lines.
     ///
     /// `GtkTextView:indent`. [Reference](https://docs.gtk.org/gtk4/property.TextView.indent.html)
     public var indent: Int {
@@ -338,7 +338,7 @@ extension TextView {
         }
     }
 
-    /// The hints for the input method, such as to correct the spelling.
+    /// The hints for the input method, such as to check the spelling.
     ///
     /// `GtkTextView:input-hints`. [Reference](https://docs.gtk.org/gtk4/property.TextView.input-hints.html)
     public var inputHints: InputHints {
@@ -377,7 +377,7 @@ extension TextView {
         }
     }
 
-    /// Free space left of the text, in pixels.
+    /// The space left of the text, in pixels.
     ///
     /// `GtkTextView:left-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextView.left-margin.html)
     public var leftMargin: Int {
@@ -390,7 +390,7 @@ extension TextView {
         }
     }
 
-    /// A Boolean value that indicates whether all characters have one width.
+    /// A Boolean value that indicates whether the text is in a monospace font.
     ///
     /// `GtkTextView:monospace`. [Reference](https://docs.gtk.org/gtk4/property.TextView.monospace.html)
     public var isMonospace: Bool {
@@ -416,7 +416,7 @@ extension TextView {
         }
     }
 
-    /// Free space above each paragraph, in pixels.
+    /// The space above each paragraph, in pixels.
     ///
     /// `GtkTextView:pixels-above-lines`. [Reference](https://docs.gtk.org/gtk4/property.TextView.pixels-above-lines.html)
     public var pixelsAboveLines: Int {
@@ -429,7 +429,7 @@ extension TextView {
         }
     }
 
-    /// Free space below each paragraph, in pixels.
+    /// The space below each paragraph, in pixels.
     ///
     /// `GtkTextView:pixels-below-lines`. [Reference](https://docs.gtk.org/gtk4/property.TextView.pixels-below-lines.html)
     public var pixelsBelowLines: Int {
@@ -455,7 +455,7 @@ extension TextView {
         }
     }
 
-    /// Free space right of the text, in pixels.
+    /// The space right of the text, in pixels.
     ///
     /// `GtkTextView:right-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextView.right-margin.html)
     public var rightMargin: Int {
@@ -482,7 +482,7 @@ extension TextView {
         }
     }
 
-    /// Free space above the text, in pixels.
+    /// The space above the text, in pixels.
     ///
     /// `GtkTextView:top-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextView.top-margin.html)
     public var topMargin: Int {
@@ -495,7 +495,7 @@ extension TextView {
         }
     }
 
-    /// A Boolean value that indicates whether lines break at words, at characters, at both or not at all.
+    /// The positions at which lines break: between words, characters, both or nowhere.
     ///
     /// `GtkTextView:wrap-mode`. [Reference](https://docs.gtk.org/gtk4/property.TextView.wrap-mode.html)
     public var wrapMode: WrapMode {
@@ -508,7 +508,7 @@ extension TextView {
         }
     }
 
-    /// Shows a widget within the text, at an anchor of the buffer.
+    /// Adds a widget in the text, at an anchor of the buffer.
     ///
     /// `gtk_text_view_add_child_at_anchor`. [Reference](https://docs.gtk.org/gtk4/method.TextView.add_child_at_anchor.html)
     public func addChild(_ child: Widget, at anchor: TextChildAnchor) {
@@ -517,7 +517,7 @@ extension TextView {
         gtk_text_view_add_child_at_anchor(pointer.assumingMemoryBound(to: GtkTextView.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), anchor.pointer.assumingMemoryBound(to: GtkTextChildAnchor.self))
     }
 
-    /// Shows a widget above the text, at a point of the buffer's coordinates.
+    /// Adds a widget over the text, at a point in buffer coordinates.
     ///
     /// `gtk_text_view_add_overlay`. [Reference](https://docs.gtk.org/gtk4/method.TextView.add_overlay.html)
     public func addOverlay(_ child: Widget, x: Int, y: Int) {
@@ -549,13 +549,13 @@ extension TextView {
         return returned != 0
     }
 
-    /// Returns a point of the text, in a window's coordinates.
+    /// Converts a point from buffer coordinates to the coordinates of a part of the view.
     ///
     /// `gtk_text_view_buffer_to_window_coords`. [Reference](https://docs.gtk.org/gtk4/method.TextView.buffer_to_window_coords.html)
-    public func windowCoordinates(in win: TextWindowType, x bufferX: Int, y bufferY: Int) -> (windowX: Int, windowY: Int) {
+    public func windowCoordinates(in window: TextWindowType, x bufferX: Int, y bufferY: Int) -> (windowX: Int, windowY: Int) {
         var cWindowX: CInt = 0
         var cWindowY: CInt = 0
-        gtk_text_view_buffer_to_window_coords(pointer.assumingMemoryBound(to: GtkTextView.self), GtkTextWindowType(rawValue: UInt32(truncatingIfNeeded: win.number(for: "gtk_text_view_buffer_to_window_coords: win"))), exactInteger(bufferX, "gtk_text_view_buffer_to_window_coords: buffer_x"), exactInteger(bufferY, "gtk_text_view_buffer_to_window_coords: buffer_y"), &cWindowX, &cWindowY)
+        gtk_text_view_buffer_to_window_coords(pointer.assumingMemoryBound(to: GtkTextView.self), GtkTextWindowType(rawValue: UInt32(truncatingIfNeeded: window.number(for: "gtk_text_view_buffer_to_window_coords: win"))), exactInteger(bufferX, "gtk_text_view_buffer_to_window_coords: buffer_x"), exactInteger(bufferY, "gtk_text_view_buffer_to_window_coords: buffer_y"), &cWindowX, &cWindowY)
         return (windowX: Int(cWindowX), windowY: Int(cWindowY))
     }
 
@@ -583,7 +583,7 @@ extension TextView {
         return returned != 0
     }
 
-    /// Returns the rectangles of the caret at a position, for both reading directions. nil uses the current position.
+    /// Returns the rectangles of the caret for both reading directions, at a position or at the caret if nil.
     ///
     /// `gtk_text_view_get_cursor_locations`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_cursor_locations.html)
     public func cursorLocations(_ iter: TextIter? = nil) -> (strong: Gdk.GdkRectangle, weak: Gdk.GdkRectangle) {
@@ -596,14 +596,14 @@ extension TextView {
         return (strong: Gdk.GdkRectangle(cValue: cStrong), weak: Gdk.GdkRectangle(cValue: cWeak))
     }
 
-    /// Returns the widget at a side of the text, or nil if there is none.
+    /// Returns the widget on a side of the text, or nil if there is none.
     ///
     /// `gtk_text_view_get_gutter`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_gutter.html)
-    public func gutter(_ win: TextWindowType) -> Widget? {
-        return convertOptional(gtk_text_view_get_gutter(pointer.assumingMemoryBound(to: GtkTextView.self), GtkTextWindowType(rawValue: UInt32(truncatingIfNeeded: win.number(for: "gtk_text_view_get_gutter: win")))), .none)
+    public func gutter(_ window: TextWindowType) -> Widget? {
+        return convertOptional(gtk_text_view_get_gutter(pointer.assumingMemoryBound(to: GtkTextView.self), GtkTextWindowType(rawValue: UInt32(truncatingIfNeeded: window.number(for: "gtk_text_view_get_gutter: win")))), .none)
     }
 
-    /// Returns the place in the text at a point, or nil if no character is.
+    /// Returns the position at a point in buffer coordinates, or nil outside of the text.
     ///
     /// `gtk_text_view_get_iter_at_location`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_iter_at_location.html)
     public func iter(atX x: Int, y: Int) -> TextIter? {
@@ -613,7 +613,7 @@ extension TextView {
         return TextIter(cValue: cIter)
     }
 
-    /// Returns the position at a point, and the part of its character at the point, or nil outside of the text.
+    /// Returns the position at a point, and the offset within a cluster of characters, or nil outside of the text.
     ///
     /// `gtk_text_view_get_iter_at_position`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_iter_at_position.html)
     public func characterPosition(atX x: Int, y: Int) -> (iter: TextIter, trailing: Int)? {
@@ -624,7 +624,7 @@ extension TextView {
         return (iter: TextIter(cValue: cIter), trailing: Int(cTrailing))
     }
 
-    /// Returns the rectangle of the character after a position, in the buffer's coordinates.
+    /// Returns the rectangle of the character after a position, in buffer coordinates.
     ///
     /// `gtk_text_view_get_iter_location`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_iter_location.html)
     public func iterLocation(_ iter: TextIter) -> Gdk.GdkRectangle {
@@ -635,7 +635,7 @@ extension TextView {
         return Gdk.GdkRectangle(cValue: cLocation)
     }
 
-    /// Returns the beginning of the line at a height, and the height of its top.
+    /// Returns the start of the line at a y coordinate, and the top of the line.
     ///
     /// `gtk_text_view_get_line_at_y`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_line_at_y.html)
     public func line(atY y: Int) -> (targetIter: TextIter, lineTop: Int) {
@@ -645,7 +645,7 @@ extension TextView {
         return (targetIter: TextIter(cValue: cTargetIter), lineTop: Int(cLineTop))
     }
 
-    /// Returns the top and the height of a position's line, in the buffer's coordinates.
+    /// Returns the top and the height of the line of a position, in buffer coordinates.
     ///
     /// `gtk_text_view_get_line_yrange`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_line_yrange.html)
     public func lineVerticalRange(_ iter: TextIter) -> (y: Int, height: Int) {
@@ -665,7 +665,7 @@ extension TextView {
         return gtk_text_view_im_context_filter_keypress(pointer.assumingMemoryBound(to: GtkTextView.self), OpaquePointer(event.pointer)) != 0
     }
 
-    /// Moves a mark to the text in sight. Returns whether it had to move.
+    /// Moves a mark to the visible text. Returns whether it moved.
     ///
     /// `gtk_text_view_move_mark_onscreen`. [Reference](https://docs.gtk.org/gtk4/method.TextView.move_mark_onscreen.html)
     @discardableResult
@@ -673,14 +673,14 @@ extension TextView {
         return gtk_text_view_move_mark_onscreen(pointer.assumingMemoryBound(to: GtkTextView.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self)) != 0
     }
 
-    /// Moves a widget that is above the text.
+    /// Moves a widget that is over the text.
     ///
     /// `gtk_text_view_move_overlay`. [Reference](https://docs.gtk.org/gtk4/method.TextView.move_overlay.html)
     public func moveOverlay(_ child: Widget, x: Int, y: Int) {
         gtk_text_view_move_overlay(pointer.assumingMemoryBound(to: GtkTextView.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(x, "gtk_text_view_move_overlay: xpos"), exactInteger(y, "gtk_text_view_move_overlay: ypos"))
     }
 
-    /// Moves a place by characters, in the order on the screen. Returns whether it moved.
+    /// Moves a position by a number of characters, in the order on the screen. Returns whether it moved.
     ///
     /// `gtk_text_view_move_visually`. [Reference](https://docs.gtk.org/gtk4/method.TextView.move_visually.html)
     @discardableResult
@@ -692,7 +692,7 @@ extension TextView {
         return returned != 0
     }
 
-    /// Moves the caret to the text in sight. Returns whether it had to move.
+    /// Moves the caret to the visible text. Returns whether it moved.
     ///
     /// `gtk_text_view_place_cursor_onscreen`. [Reference](https://docs.gtk.org/gtk4/method.TextView.place_cursor_onscreen.html)
     @discardableResult
@@ -707,33 +707,33 @@ extension TextView {
         gtk_text_view_remove(pointer.assumingMemoryBound(to: GtkTextView.self), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Shows the caret, and lets it blink from the beginning.
+    /// Shows the caret and restarts its blinking.
     ///
     /// `gtk_text_view_reset_cursor_blink`. [Reference](https://docs.gtk.org/gtk4/method.TextView.reset_cursor_blink.html)
     public func resetCursorBlink() {
         gtk_text_view_reset_cursor_blink(pointer.assumingMemoryBound(to: GtkTextView.self))
     }
 
-    /// Discards the input method's incomplete text.
+    /// Discards the text that the input method is composing.
     ///
     /// `gtk_text_view_reset_im_context`. [Reference](https://docs.gtk.org/gtk4/method.TextView.reset_im_context.html)
     public func resetIMContext() {
         gtk_text_view_reset_im_context(pointer.assumingMemoryBound(to: GtkTextView.self))
     }
 
-    /// Scrolls as little as needed for a mark to be in sight.
+    /// Scrolls so that a mark is visible.
     ///
     /// `gtk_text_view_scroll_mark_onscreen`. [Reference](https://docs.gtk.org/gtk4/method.TextView.scroll_mark_onscreen.html)
     public func scrollMarkOnscreen(_ mark: TextMark) {
         gtk_text_view_scroll_mark_onscreen(pointer.assumingMemoryBound(to: GtkTextView.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self))
     }
 
-    /// Puts a widget at a side of the text, or nil if there is none.
+    /// Sets the widget on a side of the text, or removes it if nil.
     ///
     /// `gtk_text_view_set_gutter`. [Reference](https://docs.gtk.org/gtk4/method.TextView.set_gutter.html)
-    public func setGutter(_ win: TextWindowType, widget: Widget? = nil) {
+    public func setGutter(_ window: TextWindowType, widget: Widget? = nil) {
         if let widget { requireOther(widget, "gtk_text_view_set_gutter: widget") }
-        gtk_text_view_set_gutter(pointer.assumingMemoryBound(to: GtkTextView.self), GtkTextWindowType(rawValue: UInt32(truncatingIfNeeded: win.number(for: "gtk_text_view_set_gutter: win"))), widget?.pointer.assumingMemoryBound(to: GtkWidget.self))
+        gtk_text_view_set_gutter(pointer.assumingMemoryBound(to: GtkTextView.self), GtkTextWindowType(rawValue: UInt32(truncatingIfNeeded: window.number(for: "gtk_text_view_set_gutter: win"))), widget?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Returns a Boolean value that indicates whether a displayed line begins at a position.
@@ -746,13 +746,13 @@ extension TextView {
         return gtk_text_view_starts_display_line(pointer.assumingMemoryBound(to: GtkTextView.self), &cIter) != 0
     }
 
-    /// Returns a point of a window, in the text's coordinates.
+    /// Converts a point from the coordinates of a part of the view to buffer coordinates.
     ///
     /// `gtk_text_view_window_to_buffer_coords`. [Reference](https://docs.gtk.org/gtk4/method.TextView.window_to_buffer_coords.html)
-    public func bufferCoordinates(in win: TextWindowType, x windowX: Int, y windowY: Int) -> (bufferX: Int, bufferY: Int) {
+    public func bufferCoordinates(in window: TextWindowType, x windowX: Int, y windowY: Int) -> (bufferX: Int, bufferY: Int) {
         var cBufferX: CInt = 0
         var cBufferY: CInt = 0
-        gtk_text_view_window_to_buffer_coords(pointer.assumingMemoryBound(to: GtkTextView.self), GtkTextWindowType(rawValue: UInt32(truncatingIfNeeded: win.number(for: "gtk_text_view_window_to_buffer_coords: win"))), exactInteger(windowX, "gtk_text_view_window_to_buffer_coords: window_x"), exactInteger(windowY, "gtk_text_view_window_to_buffer_coords: window_y"), &cBufferX, &cBufferY)
+        gtk_text_view_window_to_buffer_coords(pointer.assumingMemoryBound(to: GtkTextView.self), GtkTextWindowType(rawValue: UInt32(truncatingIfNeeded: window.number(for: "gtk_text_view_window_to_buffer_coords: win"))), exactInteger(windowX, "gtk_text_view_window_to_buffer_coords: window_x"), exactInteger(windowY, "gtk_text_view_window_to_buffer_coords: window_y"), &cBufferX, &cBufferY)
         return (bufferX: Int(cBufferX), bufferY: Int(cBufferY))
     }
 
@@ -770,7 +770,7 @@ extension TextView {
         return convertPointer(UnsafeRawPointer(gtk_text_view_get_rtl_context(pointer.assumingMemoryBound(to: GtkTextView.self))), .none, "gtk_text_view_get_rtl_context")
     }
 
-    /// The part of the text that is in sight, in the buffer's coordinates.
+    /// The visible part of the text, in buffer coordinates.
     ///
     /// `gtk_text_view_get_visible_rect`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_visible_rect.html)
     public var visibleRect: Gdk.GdkRectangle {
@@ -838,7 +838,7 @@ extension TextView {
         emit("delete-from-cursor", [type, count])
     }
 
-    /// Emitted when clicks select more. A handler sets the ends and returns whether it did.
+    /// Emitted when the user extends the selection with clicks. Set the ends and return true.
     ///
     /// `GtkTextView::extend-selection`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.extend-selection.html)
     public var extendSelection: ReturningSignal<(granularity: TextExtendSelection, location: TextIter, start: TextIter, end: TextIter), Bool> {
@@ -858,7 +858,7 @@ extension TextView {
         )
     }
 
-    /// Emitted when a key inserts a text at the caret, with the text.
+    /// Emitted when a key inserts text at the caret, with the text.
     ///
     /// `GtkTextView::insert-at-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.insert-at-cursor.html)
     public var insertAtCursor: Signal<String> {
@@ -937,7 +937,7 @@ extension TextView {
         emit("paste-clipboard", [])
     }
 
-    /// Emitted when the input method's unfinished text changed, with that text.
+    /// Emitted when the text that the input method is composing changes, with the text.
     ///
     /// `GtkTextView::preedit-changed`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.preedit-changed.html)
     public var preeditChanged: Signal<String> {
@@ -954,7 +954,7 @@ extension TextView {
         emit("preedit-changed", [preedit])
     }
 
-    /// Emitted when a key selects all, or nothing.
+    /// Emitted when a key selects or deselects all text.
     ///
     /// `GtkTextView::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.select-all.html)
     public var selectAll: Signal<Bool> {
@@ -971,7 +971,7 @@ extension TextView {
         emit("select-all", [select])
     }
 
-    /// Emitted when a key begins a selection at the caret.
+    /// Emitted when a key starts a selection at the caret.
     ///
     /// `GtkTextView::set-anchor`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.set-anchor.html)
     public var setAnchor: Signal<Void> {
@@ -999,7 +999,7 @@ extension TextView {
         emit("toggle-cursor-visible", [])
     }
 
-    /// Emitted when a key turns overwriting on or off.
+    /// Emitted when a key turns overwrite mode on or off.
     ///
     /// `GtkTextView::toggle-overwrite`. [Reference](https://docs.gtk.org/gtk4/signal.TextView.toggle-overwrite.html)
     public var toggleOverwrite: Signal<Void> {

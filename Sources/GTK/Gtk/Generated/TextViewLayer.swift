@@ -8,11 +8,11 @@ import CGtk
 ///
 /// `GtkTextViewLayer`. [Reference](https://docs.gtk.org/gtk4/enum.TextViewLayer.html)
 public enum TextViewLayer: EnumValue, Hashable, Sendable {
-    /// Below text: the value 0. `GTK_TEXT_VIEW_LAYER_BELOW_TEXT`.
+    /// `GTK_TEXT_VIEW_LAYER_BELOW_TEXT`.
     case belowText
-    /// Above text: the value 1. `GTK_TEXT_VIEW_LAYER_ABOVE_TEXT`.
+    /// `GTK_TEXT_VIEW_LAYER_ABOVE_TEXT`.
     case aboveText
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_text_view_layer_get_type() }
@@ -33,7 +33,7 @@ public enum TextViewLayer: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

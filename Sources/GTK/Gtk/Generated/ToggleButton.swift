@@ -13,26 +13,26 @@ open class ToggleButton: Button {
         return ObjectType(ToggleButton.self, gtk_toggle_button_get_type()) { ToggleButton(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a toggle button with a text.
+    /// Creates a toggle button with text.
     ///
     /// `gtk_toggle_button_new_with_label`. [Reference](https://docs.gtk.org/gtk4/ctor.ToggleButton.new_with_label.html)
     public override init(label: String) {
         super.init(properties: ["label": label])
     }
 
-    /// Creates a toggle button with a text, with `_` before the mnemonic's letter.
+    /// Creates a toggle button with text, in which an underscore marks the mnemonic.
     ///
     /// `gtk_toggle_button_new_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/ctor.ToggleButton.new_with_mnemonic.html)
     public override init(mnemonic label: String) {
         super.init(properties: ["label": label, "use-underline": true])
     }
 
-    /// Override this method to handle `toggled` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `toggled` in all instances of the class.
     ///
     /// `GtkToggleButtonClass.toggled`. [Reference](https://docs.gtk.org/gtk4/vfunc.ToggleButton.toggled.html)
     open func onToggled() {
         guard let function = nativeClass(GtkToggleButtonClass.self).pointee.toggled else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_ToggleButton_class()).contains(combine_gtk_Gtk_ToggleButton_toggled()) { return self.emitToggled() }
         function(pointer.assumingMemoryBound(to: GtkToggleButton.self))
     }
@@ -61,7 +61,7 @@ open class ToggleButton: Button {
 }
 
 extension ToggleButton {
-    /// A Boolean value that indicates whether the button is down.
+    /// A Boolean value that indicates whether the button is pressed in.
     ///
     /// `GtkToggleButton:active`. [Reference](https://docs.gtk.org/gtk4/property.ToggleButton.active.html)
     public var isActive: Bool {
@@ -74,7 +74,8 @@ extension ToggleButton {
         }
     }
 
-    /// Adds the button to another button's group, of which only one is down. nil removes it from the group.
+    /// Adds the button to the group of another button, in which only one is pressed in. nil removes it from the
+    /// group.
     ///
     /// `GtkToggleButton:group`. [Reference](https://docs.gtk.org/gtk4/property.ToggleButton.group.html)
     public func setGroup(_ group: ToggleButton?) {
@@ -88,7 +89,7 @@ extension ToggleButton {
         gtk_toggle_button_toggled(pointer.assumingMemoryBound(to: GtkToggleButton.self))
     }
 
-    /// Emitted when the button went down or came up.
+    /// Emitted when the button is pressed in or released.
     ///
     /// `GtkToggleButton::toggled`. [Reference](https://docs.gtk.org/gtk4/signal.ToggleButton.toggled.html)
     public var toggled: Signal<Void> {

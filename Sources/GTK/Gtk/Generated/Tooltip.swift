@@ -19,7 +19,7 @@ open class Tooltip: Object {
 }
 
 extension Tooltip {
-    /// Shows a widget in the tooltip, or nil for the usual text and icon.
+    /// Sets a widget as the content, or nil for text and an icon.
     ///
     /// `gtk_tooltip_set_custom`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_custom.html)
     public func setCustom(_ customWidget: Widget?) {
@@ -61,7 +61,7 @@ extension Tooltip {
         gtk_tooltip_set_text(OpaquePointer(pointer), terminated(optional: text, "gtk_tooltip_set_text: text"))
     }
 
-    /// Sets the part of the widget within which the tooltip stays the same.
+    /// Sets the part of the widget to which the tooltip applies.
     ///
     /// `gtk_tooltip_set_tip_area`. [Reference](https://docs.gtk.org/gtk4/method.Tooltip.set_tip_area.html)
     public func setTipArea(_ rect: Gdk.GdkRectangle) {

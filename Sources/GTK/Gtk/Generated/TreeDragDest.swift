@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol TreeDragDest: Object {}
 
-/// An object without a Swift class that implements ``TreeDragDest``.
+/// A C object that implements ``TreeDragDest`` and whose class isn't bound.
 public final class TreeDragDestObject: Object, TreeDragDest {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -23,8 +23,6 @@ public final class TreeDragDestObject: Object, TreeDragDest {
 }
 
 extension TreeDragDest {
-    /// Drags the data received. Returns a `Bool`.
-    ///
     /// `gtk_tree_drag_dest_drag_data_received`. [Reference](https://docs.gtk.org/gtk4/method.TreeDragDest.drag_data_received.html)
     @discardableResult
     public func dragDataReceived(_ destination: TreePath, value: Value) -> Bool {
@@ -32,8 +30,6 @@ extension TreeDragDest {
         return gtk_tree_drag_dest_drag_data_received(OpaquePointer(pointer), OpaquePointer(destination.pointer), value.pointer) != 0
     }
 
-    /// Returns the row drop possible.
-    ///
     /// `gtk_tree_drag_dest_row_drop_possible`. [Reference](https://docs.gtk.org/gtk4/method.TreeDragDest.row_drop_possible.html)
     @discardableResult
     public func rowDropPossible(_ destinationPath: TreePath, value: Value) -> Bool {

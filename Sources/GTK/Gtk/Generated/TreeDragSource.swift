@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol TreeDragSource: Object {}
 
-/// An object without a Swift class that implements ``TreeDragSource``.
+/// A C object that implements ``TreeDragSource`` and whose class isn't bound.
 public final class TreeDragSourceObject: Object, TreeDragSource {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -23,8 +23,6 @@ public final class TreeDragSourceObject: Object, TreeDragSource {
 }
 
 extension TreeDragSource {
-    /// Drags the data delete. Returns a `Bool`.
-    ///
     /// `gtk_tree_drag_source_drag_data_delete`. [Reference](https://docs.gtk.org/gtk4/method.TreeDragSource.drag_data_delete.html)
     @discardableResult
     public func dragDataDelete(_ path: TreePath) -> Bool {
@@ -32,16 +30,12 @@ extension TreeDragSource {
         return gtk_tree_drag_source_drag_data_delete(OpaquePointer(pointer), OpaquePointer(path.pointer)) != 0
     }
 
-    /// Drags the data get. Returns a `ContentProvider` or `nil`.
-    ///
     /// `gtk_tree_drag_source_drag_data_get`. [Reference](https://docs.gtk.org/gtk4/method.TreeDragSource.drag_data_get.html)
     public func dragDataGet(_ path: TreePath) -> ContentProvider? {
         requireInterface(gtk_tree_drag_source_get_type(), "gtk_tree_drag_source_drag_data_get"); requireSourceBehind("gtk_tree_drag_source_drag_data_get")
         return convertOptional(gtk_tree_drag_source_drag_data_get(OpaquePointer(pointer), OpaquePointer(path.pointer)), .full)
     }
 
-    /// Returns the row draggable.
-    ///
     /// `gtk_tree_drag_source_row_draggable`. [Reference](https://docs.gtk.org/gtk4/method.TreeDragSource.row_draggable.html)
     @discardableResult
     public func rowDraggable(_ path: TreePath) -> Bool {

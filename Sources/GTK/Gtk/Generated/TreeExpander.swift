@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// An arrow and an indentation in a row of a tree, next to the row's widget.
+/// A row of a tree, with an indentation, an arrow and a widget.
 ///
 /// `GtkTreeExpander`. [Reference](https://docs.gtk.org/gtk4/class.TreeExpander.html)
 open class TreeExpander: Widget {
@@ -15,7 +15,7 @@ open class TreeExpander: Widget {
 }
 
 extension TreeExpander {
-    /// The row's widget, or nil if there is none.
+    /// The widget of the row, or nil if there is none.
     ///
     /// `GtkTreeExpander:child`. [Reference](https://docs.gtk.org/gtk4/property.TreeExpander.child.html)
     public var child: Widget? {
@@ -29,7 +29,7 @@ extension TreeExpander {
         }
     }
 
-    /// A Boolean value that indicates whether space for the arrow is left if there is none.
+    /// A Boolean value that indicates whether rows without an arrow are indented like rows with an arrow.
     ///
     /// `GtkTreeExpander:indent-for-icon`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.TreeExpander.indent-for-icon.html)
     public var indentsForIcon: Bool {
@@ -50,7 +50,7 @@ extension TreeExpander {
         return convertOptional(gtk_tree_expander_get_item(OpaquePointer(pointer)), .full)
     }
 
-    /// The row of a `TreeListModel` that the arrow opens, or nil if there is none.
+    /// The row of a `TreeListModel` that the arrow expands, or nil if there is none.
     ///
     /// `GtkTreeExpander:list-row`. [Reference](https://docs.gtk.org/gtk4/property.TreeExpander.list-row.html)
     public var listRow: TreeListRow? {

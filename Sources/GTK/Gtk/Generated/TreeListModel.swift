@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A tree as a list: the rows of its open branches, one after the other.
+/// A tree as a list: its root items and the items of expanded rows.
 ///
 /// `GtkTreeListModel`. [Reference](https://docs.gtk.org/gtk4/class.TreeListModel.html)
 open class TreeListModel: Object, NativeListModel {
@@ -15,7 +15,7 @@ open class TreeListModel: Object, NativeListModel {
 }
 
 extension TreeListModel {
-    /// A Boolean value that indicates whether new rows are open.
+    /// A Boolean value that indicates whether new rows are expanded.
     ///
     /// `GtkTreeListModel:autoexpand`. [Reference](https://docs.gtk.org/gtk4/property.TreeListModel.autoexpand.html)
     public var expandsAutomatically: Bool {
@@ -28,14 +28,12 @@ extension TreeListModel {
         }
     }
 
-    /// The item type.
-    ///
     /// `GtkTreeListModel:item-type`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.TreeListModel.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
-    /// The list of the outermost items.
+    /// The list of the root items.
     ///
     /// `GtkTreeListModel:model`. [Reference](https://docs.gtk.org/gtk4/property.TreeListModel.model.html)
     public var model: any ListModel {
@@ -43,14 +41,13 @@ extension TreeListModel {
         return convertInterface(UnsafeRawPointer(gtk_tree_list_model_get_model(OpaquePointer(pointer))), .none, "gtk_tree_list_model_get_model")
     }
 
-    /// The number of items.
-    ///
     /// `GtkTreeListModel:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.TreeListModel.n-items.html)
     public var itemCount: Int {
         property("n-items")
     }
 
-    /// A Boolean value that indicates whether the items are the lists' own, rather than a `TreeListRow` for each.
+    /// A Boolean value that indicates whether the list contains the items themselves, rather than a `TreeListRow` for
+    /// each.
     ///
     /// `GtkTreeListModel:passthrough`. [Reference](https://docs.gtk.org/gtk4/property.TreeListModel.passthrough.html)
     public var isPassthrough: Bool {
@@ -58,7 +55,7 @@ extension TreeListModel {
         return gtk_tree_list_model_get_passthrough(OpaquePointer(pointer)) != 0
     }
 
-    /// Creates a list of a tree. A closure gives an item's children, or `nil` for a leaf.
+    /// Creates a tree from a list of root items. A closure returns the children of an item, or `nil` for a leaf.
     ///
     /// `gtk_tree_list_model_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeListModel.new.html)
     public convenience init(root: any ListModel, passthrough: Bool, autoexpand: Bool, createFunction: @escaping TreeListModelCreateModelFunc) {
@@ -71,14 +68,14 @@ extension TreeListModel {
         recordKeptClosure(createFunctionData)
     }
 
-    /// Returns an outermost row by its number, or nil if there is none.
+    /// Returns the root row at an index, or nil if there is none.
     ///
     /// `gtk_tree_list_model_get_child_row`. [Reference](https://docs.gtk.org/gtk4/method.TreeListModel.get_child_row.html)
     public func childRow(_ position: Int) -> TreeListRow? {
         return convertOptional(UnsafeRawPointer(gtk_tree_list_model_get_child_row(OpaquePointer(pointer), exactInteger(position, "gtk_tree_list_model_get_child_row: position"))), .full)
     }
 
-    /// Returns the row at a position, counting open branches, or nil if there is none.
+    /// Returns the row at a position in the list, or nil if there is none.
     ///
     /// `gtk_tree_list_model_get_row`. [Reference](https://docs.gtk.org/gtk4/method.TreeListModel.get_row.html)
     public func row(_ position: Int) -> TreeListRow? {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A row of a tree: its item, and whether it is open.
+/// A row of a tree, with its item.
 ///
 /// `GtkTreeListRow`. [Reference](https://docs.gtk.org/gtk4/class.TreeListRow.html)
 open class TreeListRow: Object {
@@ -15,7 +15,7 @@ open class TreeListRow: Object {
 }
 
 extension TreeListRow {
-    /// The list of the row's children, or nil while it is closed.
+    /// The list of the children, or nil while the row is collapsed.
     ///
     /// `GtkTreeListRow:children`. [Reference](https://docs.gtk.org/gtk4/property.TreeListRow.children.html)
     public var children: (any ListModel)? {
@@ -23,7 +23,7 @@ extension TreeListRow {
         return convertOptionalInterface(UnsafeRawPointer(gtk_tree_list_row_get_children(OpaquePointer(pointer))), .none)
     }
 
-    /// The nesting depth of the row, or 0 for an outermost row.
+    /// The nesting depth, from 0 for a root row.
     ///
     /// `GtkTreeListRow:depth`. [Reference](https://docs.gtk.org/gtk4/property.TreeListRow.depth.html)
     public var depth: Int {
@@ -31,7 +31,7 @@ extension TreeListRow {
         return Int(gtk_tree_list_row_get_depth(OpaquePointer(pointer)))
     }
 
-    /// A Boolean value that indicates whether the row can be opened.
+    /// A Boolean value that indicates whether the row can be expanded.
     ///
     /// `GtkTreeListRow:expandable`. [Reference](https://docs.gtk.org/gtk4/property.TreeListRow.expandable.html)
     public var isExpandable: Bool {
@@ -39,7 +39,7 @@ extension TreeListRow {
         return gtk_tree_list_row_is_expandable(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether the row is open.
+    /// A Boolean value that indicates whether the row is expanded.
     ///
     /// `GtkTreeListRow:expanded`. [Reference](https://docs.gtk.org/gtk4/property.TreeListRow.expanded.html)
     public var isExpanded: Bool {
@@ -52,7 +52,7 @@ extension TreeListRow {
         }
     }
 
-    /// The row's item, or nil once it no longer exists.
+    /// The item, or nil after it was removed.
     ///
     /// `GtkTreeListRow:item`. [Reference](https://docs.gtk.org/gtk4/property.TreeListRow.item.html)
     public var item: Object? {
@@ -60,21 +60,21 @@ extension TreeListRow {
         return convertOptional(gtk_tree_list_row_get_item(OpaquePointer(pointer)), .full)
     }
 
-    /// Returns a row right in this one, by its number, or nil if there is none.
+    /// Returns the child row at an index, or nil if there is none.
     ///
     /// `gtk_tree_list_row_get_child_row`. [Reference](https://docs.gtk.org/gtk4/method.TreeListRow.get_child_row.html)
     public func childRow(_ position: Int) -> TreeListRow? {
         return convertOptional(UnsafeRawPointer(gtk_tree_list_row_get_child_row(OpaquePointer(pointer), exactInteger(position, "gtk_tree_list_row_get_child_row: position"))), .full)
     }
 
-    /// The row that this one is in, or nil for the outermost.
+    /// The parent row, or nil for a root row.
     ///
     /// `gtk_tree_list_row_get_parent`. [Reference](https://docs.gtk.org/gtk4/method.TreeListRow.get_parent.html)
     public var parent: TreeListRow? {
         return convertOptional(UnsafeRawPointer(gtk_tree_list_row_get_parent(OpaquePointer(pointer))), .full)
     }
 
-    /// The row's position in the list.
+    /// The position of the row in the list.
     ///
     /// `gtk_tree_list_row_get_position`. [Reference](https://docs.gtk.org/gtk4/method.TreeListRow.get_position.html)
     public var position: Int {

@@ -13,7 +13,7 @@ open class TreeListRowSorter: Sorter {
         return ObjectType(TreeListRowSorter.self, gtk_tree_list_row_sorter_get_type()) { TreeListRowSorter(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates an order of a tree's rows by an order of its items.
+    /// Creates a sorter of the rows of a tree from a sorter of its items.
     ///
     /// `gtk_tree_list_row_sorter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeListRowSorter.new.html)
     public init(sorter: Sorter?) {
@@ -30,7 +30,7 @@ open class TreeListRowSorter: Sorter {
 }
 
 extension TreeListRowSorter {
-    /// The sorter of the items in a branch, or nil if there is none.
+    /// The sorter of the items of each level, or nil if there is none.
     ///
     /// `GtkTreeListRowSorter:sorter`. [Reference](https://docs.gtk.org/gtk4/property.TreeListRowSorter.sorter.html)
     public var sorter: Sorter? {

@@ -10,7 +10,7 @@ import CGtk
 @MainActor
 public protocol TreeModel: Object {}
 
-/// An object without a Swift class that implements ``TreeModel``.
+/// A C object that implements ``TreeModel`` and whose class isn't bound.
 public final class TreeModelObject: Object, TreeModel {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -23,8 +23,6 @@ public final class TreeModelObject: Object, TreeModel {
 }
 
 extension TreeModel {
-    /// Returns the filter new.
-    ///
     /// `gtk_tree_model_filter_new`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.filter_new.html)
     public func filterNew(_ root: TreePath? = nil) -> any TreeModel {
         return convertInterface(UnsafeRawPointer(gtk_tree_model_filter_new(OpaquePointer(pointer), OpaquePointer(root?.pointer))), .full, "gtk_tree_model_filter_new")
@@ -40,15 +38,11 @@ extension TreeModel {
         gtk_tree_model_foreach(OpaquePointer(pointer), treeModelForeachFuncTrampoline, functionData)
     }
 
-    /// Returns the column type.
-    ///
     /// `gtk_tree_model_get_column_type`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_column_type.html)
     public func columnType(_ index: Int) -> GType {
         return gtk_tree_model_get_column_type(OpaquePointer(pointer), exactInteger(index, "gtk_tree_model_get_column_type: index_"))
     }
 
-    /// Returns the iterator.
-    ///
     /// `gtk_tree_model_get_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_iter.html)
     public func iter(_ path: TreePath) -> TreeIter? {
         var cIter = GtkTreeIter()
@@ -57,8 +51,6 @@ extension TreeModel {
         return TreeIter(cValue: cIter)
     }
 
-    /// Returns the iterator from the string.
-    ///
     /// `gtk_tree_model_get_iter_from_string`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_iter_from_string.html)
     public func iter(fromString pathString: String) -> TreeIter? {
         var cIter = GtkTreeIter()
@@ -67,8 +59,6 @@ extension TreeModel {
         return TreeIter(cValue: cIter)
     }
 
-    /// Returns the path.
-    ///
     /// `gtk_tree_model_get_path`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_path.html)
     public func path(_ iter: TreeIter) -> TreePath {
         requireRow(iter, of: self, "gtk_tree_model_get_path: iter")
@@ -76,8 +66,6 @@ extension TreeModel {
         return convertPointer(UnsafeRawPointer(gtk_tree_model_get_path(OpaquePointer(pointer), &cIter)), .full, "gtk_tree_model_get_path")
     }
 
-    /// Returns the string from the iterator.
-    ///
     /// `gtk_tree_model_get_string_from_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_string_from_iter.html)
     public func string(fromIter iter: TreeIter) -> String? {
         requireRow(iter, of: self, "gtk_tree_model_get_string_from_iter: iter")
@@ -85,8 +73,6 @@ extension TreeModel {
         return convertOptionalString(gtk_tree_model_get_string_from_iter(OpaquePointer(pointer), &cIter), .full)
     }
 
-    /// Returns the value.
-    ///
     /// `gtk_tree_model_get_value`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_value.html)
     public func value(_ iter: TreeIter, column: Int) -> Value {
         requireRow(iter, of: self, "gtk_tree_model_get_value: iter")
@@ -96,7 +82,7 @@ extension TreeModel {
         return cValue
     }
 
-    /// Returns the first row in another, or nil if there is none.
+    /// Returns the first child of a row, or nil if there is none.
     ///
     /// `gtk_tree_model_iter_children`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_children.html)
     public func iterChildren(_ parent: TreeIter? = nil) -> TreeIter? {
@@ -119,7 +105,7 @@ extension TreeModel {
         return gtk_tree_model_iter_has_child(OpaquePointer(pointer), &cIter) != 0
     }
 
-    /// Returns the number of rows in another row, or of outermost rows if nil.
+    /// Returns the number of children of a row, or of root rows if nil.
     ///
     /// `gtk_tree_model_iter_n_children`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_n_children.html)
     public func iterChildCount(_ iter: TreeIter? = nil) -> Int {
@@ -141,7 +127,7 @@ extension TreeModel {
         return returned != 0
     }
 
-    /// Returns a row in another, by its number, or nil if there is none.
+    /// Returns the child of a row at an index, or nil if there is none.
     ///
     /// `gtk_tree_model_iter_nth_child`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_nth_child.html)
     public func iterNthChild(_ parent: TreeIter?, index: Int) -> TreeIter? {
@@ -154,7 +140,7 @@ extension TreeModel {
         return TreeIter(cValue: cIter)
     }
 
-    /// Returns the row that another is in, or nil for the outermost.
+    /// Returns the parent of a row, or nil for a root row.
     ///
     /// `gtk_tree_model_iter_parent`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_parent.html)
     public func iterParent(_ child: TreeIter) -> TreeIter? {
@@ -178,7 +164,7 @@ extension TreeModel {
         return returned != 0
     }
 
-    /// Reports that a row changed.
+    /// Emits `rowChanged`.
     ///
     /// `gtk_tree_model_row_changed`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.row_changed.html)
     public func emitRowChanged(_ path: TreePath, iter: TreeIter) {
@@ -187,22 +173,16 @@ extension TreeModel {
         gtk_tree_model_row_changed(OpaquePointer(pointer), OpaquePointer(path.pointer), &cIter)
     }
 
-    /// Creates the row drag content. Returns a `ContentProvider`.
-    ///
     /// `gtk_tree_create_row_drag_content`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.create_row_drag_content.html)
     public func createRowDragContent(_ path: TreePath) -> ContentProvider {
         return convertPointer(gtk_tree_create_row_drag_content(OpaquePointer(pointer), OpaquePointer(path.pointer)), .full, "gtk_tree_create_row_drag_content")
     }
 
-    /// The flags.
-    ///
     /// `gtk_tree_model_get_flags`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_flags.html)
     public var flags: TreeModelFlags {
         return TreeModelFlags(rawValue: Int(gtk_tree_model_get_flags(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The iterator first.
-    ///
     /// `gtk_tree_model_get_iter_first`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_iter_first.html)
     public var iterFirst: TreeIter? {
         var cIter = GtkTreeIter()
@@ -211,15 +191,11 @@ extension TreeModel {
         return TreeIter(cValue: cIter)
     }
 
-    /// The number of columns.
-    ///
     /// `gtk_tree_model_get_n_columns`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_n_columns.html)
     public var columnCount: Int {
         return Int(gtk_tree_model_get_n_columns(OpaquePointer(pointer)))
     }
 
-    /// Emitted when the row has changed.
-    ///
     /// `GtkTreeModel::row-changed`. [Reference](https://docs.gtk.org/gtk4/signal.TreeModel.row-changed.html)
     public var rowChanged: Signal<(path: TreePath, iter: TreeIter)> {
         Signal(self, "row-changed", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
@@ -228,8 +204,6 @@ extension TreeModel {
         })
     }
 
-    /// Emitted when the row was deleted.
-    ///
     /// `GtkTreeModel::row-deleted`. [Reference](https://docs.gtk.org/gtk4/signal.TreeModel.row-deleted.html)
     public var rowDeleted: Signal<TreePath> {
         Signal(self, "row-deleted", SignalShape(callback: SignalTrampolines.pointer) { arguments in
@@ -238,7 +212,7 @@ extension TreeModel {
         })
     }
 
-    /// Emitted when a row got its first child or lost its last.
+    /// Emitted when a row gets its first child or loses its last child.
     ///
     /// `GtkTreeModel::row-has-child-toggled`. [Reference](https://docs.gtk.org/gtk4/signal.TreeModel.row-has-child-toggled.html)
     public var rowHasChildToggled: Signal<(path: TreePath, iter: TreeIter)> {
@@ -248,8 +222,6 @@ extension TreeModel {
         })
     }
 
-    /// Emitted when the row was inserted.
-    ///
     /// `GtkTreeModel::row-inserted`. [Reference](https://docs.gtk.org/gtk4/signal.TreeModel.row-inserted.html)
     public var rowInserted: Signal<(path: TreePath, iter: TreeIter)> {
         Signal(self, "row-inserted", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
@@ -258,8 +230,6 @@ extension TreeModel {
         })
     }
 
-    /// Emitted when the rows were reordered.
-    ///
     /// `GtkTreeModel::rows-reordered`. [Reference](https://docs.gtk.org/gtk4/signal.TreeModel.rows-reordered.html)
     public var rowsReordered: Signal<(path: TreePath, iter: TreeIter, newOrder: UnsafeMutableRawPointer?)> {
         Signal(self, "rows-reordered", SignalShape(callback: SignalTrampolines.pointerPointerPointer) { arguments in

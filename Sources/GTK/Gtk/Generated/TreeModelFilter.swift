@@ -56,30 +56,22 @@ open class TreeModelFilter: Object, TreeDragSource, TreeModel {
 }
 
 extension TreeModelFilter {
-    /// The child model.
-    ///
     /// `GtkTreeModelFilter:child-model`. [Reference](https://docs.gtk.org/gtk4/property.TreeModelFilter.child-model.html)
     public var childModel: (any TreeModel)? {
         interfaceProperty("child-model")
     }
 
-    /// The virtual root.
-    ///
     /// `GtkTreeModelFilter:virtual-root`. [Reference](https://docs.gtk.org/gtk4/property.TreeModelFilter.virtual-root.html)
     public var virtualRoot: TreePath? {
         property("virtual-root")
     }
 
-    /// Clears the cache.
-    ///
     /// `gtk_tree_model_filter_clear_cache`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelFilter.clear_cache.html)
     public func clearCache() {
         RowMoment.noteLoss(of: pointer.assumingMemoryBound(to: GObject.self))
         gtk_tree_model_filter_clear_cache(pointer.assumingMemoryBound(to: GtkTreeModelFilter.self))
     }
 
-    /// Converts the child iterator to the iterator. Returns a `TreeIter` or `nil`.
-    ///
     /// `gtk_tree_model_filter_convert_child_iter_to_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelFilter.convert_child_iter_to_iter.html)
     public func convertChildIter(toIter childIter: TreeIter) -> TreeIter? {
         requireRow(childIter, of: model, "gtk_tree_model_filter_convert_child_iter_to_iter: child_iter")
@@ -90,15 +82,11 @@ extension TreeModelFilter {
         return TreeIter(cValue: cFilterIter)
     }
 
-    /// Converts the child path to the path. Returns a `TreePath` or `nil`.
-    ///
     /// `gtk_tree_model_filter_convert_child_path_to_path`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelFilter.convert_child_path_to_path.html)
     public func convertChildPath(toPath childPath: TreePath) -> TreePath? {
         return convertOptional(UnsafeRawPointer(gtk_tree_model_filter_convert_child_path_to_path(pointer.assumingMemoryBound(to: GtkTreeModelFilter.self), OpaquePointer(childPath.pointer))), .full)
     }
 
-    /// Converts the iterator to the child iterator. Returns a `TreeIter`.
-    ///
     /// `gtk_tree_model_filter_convert_iter_to_child_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelFilter.convert_iter_to_child_iter.html)
     public func convertIterToChildIter(_ filterIter: TreeIter) -> TreeIter {
         requireRow(filterIter, of: self, "gtk_tree_model_filter_convert_iter_to_child_iter: filter_iter")
@@ -108,29 +96,21 @@ extension TreeModelFilter {
         return TreeIter(cValue: cChildIter)
     }
 
-    /// Converts the path to the child path. Returns a `TreePath` or `nil`.
-    ///
     /// `gtk_tree_model_filter_convert_path_to_child_path`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelFilter.convert_path_to_child_path.html)
     public func convertPathToChildPath(_ filterPath: TreePath) -> TreePath? {
         return convertOptional(UnsafeRawPointer(gtk_tree_model_filter_convert_path_to_child_path(pointer.assumingMemoryBound(to: GtkTreeModelFilter.self), OpaquePointer(filterPath.pointer))), .full)
     }
 
-    /// Refilters it.
-    ///
     /// `gtk_tree_model_filter_refilter`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelFilter.refilter.html)
     public func refilter() {
         gtk_tree_model_filter_refilter(pointer.assumingMemoryBound(to: GtkTreeModelFilter.self))
     }
 
-    /// Sets the visible column.
-    ///
     /// `gtk_tree_model_filter_set_visible_column`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelFilter.set_visible_column.html)
     public func setVisibleColumn(_ column: Int) {
         gtk_tree_model_filter_set_visible_column(pointer.assumingMemoryBound(to: GtkTreeModelFilter.self), exactInteger(column, "gtk_tree_model_filter_set_visible_column: column"))
     }
 
-    /// Sets the visible function.
-    ///
     /// `gtk_tree_model_filter_set_visible_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelFilter.set_visible_func.html)
     public func setVisibleFunction(_ function: @escaping TreeModelFilterVisibleFunc) {
         let functionData = retainedBox(function)
@@ -138,8 +118,6 @@ extension TreeModelFilter {
         gtk_tree_model_filter_set_visible_func(pointer.assumingMemoryBound(to: GtkTreeModelFilter.self), treeModelFilterVisibleFuncTrampoline, functionData, releaseBox)
     }
 
-    /// The model.
-    ///
     /// `gtk_tree_model_filter_get_model`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelFilter.get_model.html)
     public var model: any TreeModel {
         return convertInterface(UnsafeRawPointer(gtk_tree_model_filter_get_model(pointer.assumingMemoryBound(to: GtkTreeModelFilter.self))), .none, "gtk_tree_model_filter_get_model")

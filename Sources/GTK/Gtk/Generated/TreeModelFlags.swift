@@ -14,10 +14,10 @@ public struct TreeModelFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Iters persist: the bit 0. `GTK_TREE_MODEL_ITERS_PERSIST`.
+    /// `GTK_TREE_MODEL_ITERS_PERSIST`.
     public static var itersPersist: TreeModelFlags { TreeModelFlags(rawValue: 1) }
 
-    /// List only: the bit 1. `GTK_TREE_MODEL_LIST_ONLY`.
+    /// `GTK_TREE_MODEL_LIST_ONLY`.
     public static var listOnly: TreeModelFlags { TreeModelFlags(rawValue: 2) }
 
     public static var valueType: GType { gtk_tree_model_flags_get_type() }

@@ -13,8 +13,6 @@ open class TreeModelSort: Object, TreeDragSource, TreeModel, TreeSortable {
         return ObjectType(TreeModelSort.self, gtk_tree_model_sort_get_type()) { TreeModelSort(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `TreeModelSort` with the model.
-    ///
     /// `gtk_tree_model_sort_new_with_model`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeModelSort.new_with_model.html)
     public init(model childModel: any TreeModel) {
         super.init(properties: ["model": childModel as Object])
@@ -30,24 +28,18 @@ open class TreeModelSort: Object, TreeDragSource, TreeModel, TreeSortable {
 }
 
 extension TreeModelSort {
-    /// The model.
-    ///
     /// `GtkTreeModelSort:model`. [Reference](https://docs.gtk.org/gtk4/property.TreeModelSort.model.html)
     public var model: any TreeModel {
         recordRead(of: "model")
         return convertInterface(UnsafeRawPointer(gtk_tree_model_sort_get_model(pointer.assumingMemoryBound(to: GtkTreeModelSort.self))), .none, "gtk_tree_model_sort_get_model")
     }
 
-    /// Clears the cache.
-    ///
     /// `gtk_tree_model_sort_clear_cache`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelSort.clear_cache.html)
     public func clearCache() {
         RowMoment.noteLoss(of: pointer.assumingMemoryBound(to: GObject.self))
         gtk_tree_model_sort_clear_cache(pointer.assumingMemoryBound(to: GtkTreeModelSort.self))
     }
 
-    /// Converts the child iterator to the iterator. Returns a `TreeIter` or `nil`.
-    ///
     /// `gtk_tree_model_sort_convert_child_iter_to_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_child_iter_to_iter.html)
     public func convertChildIter(toIter childIter: TreeIter) -> TreeIter? {
         requireRow(childIter, of: model, "gtk_tree_model_sort_convert_child_iter_to_iter: child_iter")
@@ -58,15 +50,11 @@ extension TreeModelSort {
         return TreeIter(cValue: cSortIter)
     }
 
-    /// Converts the child path to the path. Returns a `TreePath` or `nil`.
-    ///
     /// `gtk_tree_model_sort_convert_child_path_to_path`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_child_path_to_path.html)
     public func convertChildPath(toPath childPath: TreePath) -> TreePath? {
         return convertOptional(UnsafeRawPointer(gtk_tree_model_sort_convert_child_path_to_path(pointer.assumingMemoryBound(to: GtkTreeModelSort.self), OpaquePointer(childPath.pointer))), .full)
     }
 
-    /// Converts the iterator to the child iterator. Returns a `TreeIter`.
-    ///
     /// `gtk_tree_model_sort_convert_iter_to_child_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_iter_to_child_iter.html)
     public func convertIterToChildIter(_ sortedIter: TreeIter) -> TreeIter {
         requireRow(sortedIter, of: self, "gtk_tree_model_sort_convert_iter_to_child_iter: sorted_iter")
@@ -76,15 +64,11 @@ extension TreeModelSort {
         return TreeIter(cValue: cChildIter)
     }
 
-    /// Converts the path to the child path. Returns a `TreePath` or `nil`.
-    ///
     /// `gtk_tree_model_sort_convert_path_to_child_path`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelSort.convert_path_to_child_path.html)
     public func convertPathToChildPath(_ sortedPath: TreePath) -> TreePath? {
         return convertOptional(UnsafeRawPointer(gtk_tree_model_sort_convert_path_to_child_path(pointer.assumingMemoryBound(to: GtkTreeModelSort.self), OpaquePointer(sortedPath.pointer))), .full)
     }
 
-    /// Returns a Boolean value that indicates whether the iterator is valid.
-    ///
     /// `gtk_tree_model_sort_iter_is_valid`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelSort.iter_is_valid.html)
     @discardableResult
     public func isIterValid(_ iter: TreeIter) -> Bool {
@@ -92,8 +76,6 @@ extension TreeModelSort {
         return gtk_tree_model_sort_iter_is_valid(pointer.assumingMemoryBound(to: GtkTreeModelSort.self), &cIter) != 0
     }
 
-    /// Resets the default sort function.
-    ///
     /// `gtk_tree_model_sort_reset_default_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelSort.reset_default_sort_func.html)
     public func resetDefaultSortFunction() {
         gtk_tree_model_sort_reset_default_sort_func(pointer.assumingMemoryBound(to: GtkTreeModelSort.self))

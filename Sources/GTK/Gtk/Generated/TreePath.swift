@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The place of a row in a `TreeModel`, by its number in each level.
+/// The path of a row in a `TreeModel`: an index for each level.
 ///
 /// `GtkTreePath`. [Reference](https://docs.gtk.org/gtk4/struct.TreePath.html)
 public final class TreePath: Boxed {
@@ -12,8 +12,6 @@ public final class TreePath: Boxed {
 }
 
 extension TreePath {
-    /// Creates a `TreePath`, without arguments.
-    ///
     /// `gtk_tree_path_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TreePath.new.html)
     public convenience init() {
         Library.initialize()
@@ -21,16 +19,12 @@ extension TreePath {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_tree_path_new"))
     }
 
-    /// Creates a `TreePath` of the kind "first".
-    ///
     /// `gtk_tree_path_new_first`. [Reference](https://docs.gtk.org/gtk4/type_func.TreePath.new_first.html)
     public static func first() -> TreePath {
         Library.initialize()
         return convertPointer(UnsafeRawPointer(gtk_tree_path_new_first()), .full, "gtk_tree_path_new_first")
     }
 
-    /// Creates a `TreePath` from the indicesv.
-    ///
     /// `gtk_tree_path_new_from_indicesv`. [Reference](https://docs.gtk.org/gtk4/ctor.TreePath.new_from_indicesv.html)
     public convenience init(_ indices: [Int]) {
         Library.initialize()
@@ -39,7 +33,7 @@ extension TreePath {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_tree_path_new_from_indicesv"))
     }
 
-    /// Creates a `TreePath` from the string. Returns nil if C returns NULL.
+    /// Returns nil if C returns `NULL`.
     ///
     /// `gtk_tree_path_new_from_string`. [Reference](https://docs.gtk.org/gtk4/ctor.TreePath.new_from_string.html)
     public convenience init?(string path: String) {
@@ -49,36 +43,28 @@ extension TreePath {
         self.init(taking: address)
     }
 
-    /// Appends the index.
-    ///
     /// `gtk_tree_path_append_index`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.append_index.html)
     public func appendIndex(_ index: Int) {
         gtk_tree_path_append_index(OpaquePointer(pointer), exactInteger(index, "gtk_tree_path_append_index: index_"))
     }
 
-    /// Compares it. Returns an `Int`.
-    ///
     /// `gtk_tree_path_compare`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.compare.html)
     public func compare(to b: TreePath) -> Int {
         return Int(gtk_tree_path_compare(OpaquePointer(pointer), OpaquePointer(b.pointer)))
     }
 
-    /// Moves to the first row in this one.
+    /// Moves to the first child.
     ///
     /// `gtk_tree_path_down`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.down.html)
     public func down() {
         gtk_tree_path_down(OpaquePointer(pointer))
     }
 
-    /// Returns a Boolean value that indicates whether it is an ancestor.
-    ///
     /// `gtk_tree_path_is_ancestor`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.is_ancestor.html)
     public func isAncestor(_ descendant: TreePath) -> Bool {
         return gtk_tree_path_is_ancestor(OpaquePointer(pointer), OpaquePointer(descendant.pointer)) != 0
     }
 
-    /// Returns a Boolean value that indicates whether it is a descendant.
-    ///
     /// `gtk_tree_path_is_descendant`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.is_descendant.html)
     public func isDescendant(_ ancestor: TreePath) -> Bool {
         return gtk_tree_path_is_descendant(OpaquePointer(pointer), OpaquePointer(ancestor.pointer)) != 0
@@ -91,8 +77,6 @@ extension TreePath {
         gtk_tree_path_next(OpaquePointer(pointer))
     }
 
-    /// Prepends the index.
-    ///
     /// `gtk_tree_path_prepend_index`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.prepend_index.html)
     public func prependIndex(_ index: Int) {
         gtk_tree_path_prepend_index(OpaquePointer(pointer), exactInteger(index, "gtk_tree_path_prepend_index: index_"))
@@ -106,14 +90,12 @@ extension TreePath {
         return gtk_tree_path_prev(OpaquePointer(pointer)) != 0
     }
 
-    /// Returns it as a string.
-    ///
     /// `gtk_tree_path_to_string`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.to_string.html)
     public func toString() -> String? {
         return convertOptionalString(gtk_tree_path_to_string(OpaquePointer(pointer)), .full)
     }
 
-    /// Moves to the row that this one is in. Returns `false` at the outermost.
+    /// Moves to the parent. Returns `false` for a root row.
     ///
     /// `gtk_tree_path_up`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.up.html)
     @discardableResult
@@ -121,15 +103,11 @@ extension TreePath {
         return gtk_tree_path_up(OpaquePointer(pointer)) != 0
     }
 
-    /// The depth.
-    ///
     /// `gtk_tree_path_get_depth`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.get_depth.html)
     public var depth: Int {
         return Int(gtk_tree_path_get_depth(OpaquePointer(pointer)))
     }
 
-    /// The indices with the depth.
-    ///
     /// `gtk_tree_path_get_indices_with_depth`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.get_indices_with_depth.html)
     public var indicesWithDepth: [Int]? {
         var cDepth: CInt = 0
@@ -137,8 +115,6 @@ extension TreePath {
         return returned == nil ? nil : convertArray(returned, count: Int(cDepth), .none) { (element: gint) -> Int in Int(element) }
     }
 
-    /// Returns the row drag data: `treeModel` and `path`, or `nil`.
-    ///
     /// `gtk_tree_get_row_drag_data`. [Reference](https://docs.gtk.org/gtk4/type_func.TreePath.row_drag_data.html)
     public static func rowDragData(_ value: Value) -> (treeModel: (any TreeModel)?, path: TreePath?)? {
         Library.initialize()

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A row of a `TreeModel` that stays the same while the model changes.
+/// A reference to a row of a `TreeModel` that stays valid while the model changes.
 ///
 /// `GtkTreeRowReference`. [Reference](https://docs.gtk.org/gtk4/struct.TreeRowReference.html)
 public final class TreeRowReference: Boxed {
@@ -12,7 +12,7 @@ public final class TreeRowReference: Boxed {
 }
 
 extension TreeRowReference {
-    /// Creates a `TreeRowReference` from `model` and `path`. Returns nil if C returns NULL.
+    /// Returns nil if C returns `NULL`.
     ///
     /// `gtk_tree_row_reference_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeRowReference.new.html)
     public convenience init?(model: any TreeModel, path: TreePath) {
@@ -22,7 +22,7 @@ extension TreeRowReference {
         self.init(taking: address)
     }
 
-    /// Creates a `TreeRowReference` of the kind "proxy". Returns nil if C returns NULL.
+    /// Returns nil if C returns `NULL`.
     ///
     /// `gtk_tree_row_reference_new_proxy`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeRowReference.new_proxy.html)
     public convenience init?(proxy: Object, model: any TreeModel, path: TreePath) {
@@ -32,39 +32,29 @@ extension TreeRowReference {
         self.init(taking: address)
     }
 
-    /// Returns a Boolean value that indicates whether it is valid.
-    ///
     /// `gtk_tree_row_reference_valid`. [Reference](https://docs.gtk.org/gtk4/method.TreeRowReference.valid.html)
     @discardableResult
     public func valid() -> Bool {
         return gtk_tree_row_reference_valid(OpaquePointer(pointer)) != 0
     }
 
-    /// The model.
-    ///
     /// `gtk_tree_row_reference_get_model`. [Reference](https://docs.gtk.org/gtk4/method.TreeRowReference.get_model.html)
     public var model: any TreeModel {
         GtkTypes.register()
         return convertInterface(UnsafeRawPointer(gtk_tree_row_reference_get_model(OpaquePointer(pointer))), .none, "gtk_tree_row_reference_get_model")
     }
 
-    /// The path.
-    ///
     /// `gtk_tree_row_reference_get_path`. [Reference](https://docs.gtk.org/gtk4/method.TreeRowReference.get_path.html)
     public var path: TreePath? {
         return convertOptional(UnsafeRawPointer(gtk_tree_row_reference_get_path(OpaquePointer(pointer))), .full)
     }
 
-    /// Reports that it was deleted.
-    ///
     /// `gtk_tree_row_reference_deleted`. [Reference](https://docs.gtk.org/gtk4/type_func.TreeRowReference.deleted.html)
     public static func deleted(_ proxy: Object, path: TreePath) {
         Library.initialize()
         gtk_tree_row_reference_deleted(proxy.pointer.assumingMemoryBound(to: GObject.self), OpaquePointer(path.pointer))
     }
 
-    /// Reports that it was inserted.
-    ///
     /// `gtk_tree_row_reference_inserted`. [Reference](https://docs.gtk.org/gtk4/type_func.TreeRowReference.inserted.html)
     public static func inserted(_ proxy: Object, path: TreePath) {
         Library.initialize()

@@ -15,8 +15,6 @@ open class TreeSelection: Object {
 }
 
 extension TreeSelection {
-    /// The mode.
-    ///
     /// `GtkTreeSelection:mode`. [Reference](https://docs.gtk.org/gtk4/property.TreeSelection.mode.html)
     public var mode: SelectionMode {
         get {
@@ -28,15 +26,11 @@ extension TreeSelection {
         }
     }
 
-    /// Returns the count selected rows.
-    ///
     /// `gtk_tree_selection_count_selected_rows`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.count_selected_rows.html)
     public func countSelectedRows() -> Int {
         return Int(gtk_tree_selection_count_selected_rows(OpaquePointer(pointer)))
     }
 
-    /// Returns a Boolean value that indicates whether the iterator is selected.
-    ///
     /// `gtk_tree_selection_iter_is_selected`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.iter_is_selected.html)
     @discardableResult
     public func isIterSelected(_ iter: TreeIter) -> Bool {
@@ -45,23 +39,17 @@ extension TreeSelection {
         return gtk_tree_selection_iter_is_selected(OpaquePointer(pointer), &cIter) != 0
     }
 
-    /// Returns a Boolean value that indicates whether the path is selected.
-    ///
     /// `gtk_tree_selection_path_is_selected`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.path_is_selected.html)
     @discardableResult
     public func isPathSelected(_ path: TreePath) -> Bool {
         return gtk_tree_selection_path_is_selected(OpaquePointer(pointer), OpaquePointer(path.pointer)) != 0
     }
 
-    /// Selects all.
-    ///
     /// `gtk_tree_selection_select_all`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.select_all.html)
     public func selectAll() {
         gtk_tree_selection_select_all(OpaquePointer(pointer))
     }
 
-    /// Selects the iterator.
-    ///
     /// `gtk_tree_selection_select_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.select_iter.html)
     public func selectIter(_ iter: TreeIter) {
         requireRow(iter, of: treeView.model, "gtk_tree_selection_select_iter: iter")
@@ -69,15 +57,11 @@ extension TreeSelection {
         gtk_tree_selection_select_iter(OpaquePointer(pointer), &cIter)
     }
 
-    /// Selects the path.
-    ///
     /// `gtk_tree_selection_select_path`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.select_path.html)
     public func selectPath(_ path: TreePath) {
         gtk_tree_selection_select_path(OpaquePointer(pointer), OpaquePointer(path.pointer))
     }
 
-    /// Selects the range.
-    ///
     /// `gtk_tree_selection_select_range`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.select_range.html)
     public func selectRange(_ startPath: TreePath, endPath: TreePath) {
         gtk_tree_selection_select_range(OpaquePointer(pointer), OpaquePointer(startPath.pointer), OpaquePointer(endPath.pointer))
@@ -92,8 +76,6 @@ extension TreeSelection {
         gtk_tree_selection_selected_foreach(OpaquePointer(pointer), treeSelectionForeachFuncTrampoline, functionData)
     }
 
-    /// Sets the select function.
-    ///
     /// `gtk_tree_selection_set_select_function`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.set_select_function.html)
     public func setSelectFunction(_ function: TreeSelectionFunc?) {
         let functionData = function.map { retainedBox($0) }
@@ -101,15 +83,11 @@ extension TreeSelection {
         gtk_tree_selection_set_select_function(OpaquePointer(pointer), functionData == nil ? nil : treeSelectionFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
-    /// Unselects all.
-    ///
     /// `gtk_tree_selection_unselect_all`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.unselect_all.html)
     public func unselectAll() {
         gtk_tree_selection_unselect_all(OpaquePointer(pointer))
     }
 
-    /// Unselects the iterator.
-    ///
     /// `gtk_tree_selection_unselect_iter`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.unselect_iter.html)
     public func unselectIter(_ iter: TreeIter) {
         requireRow(iter, of: treeView.model, "gtk_tree_selection_unselect_iter: iter")
@@ -117,22 +95,16 @@ extension TreeSelection {
         gtk_tree_selection_unselect_iter(OpaquePointer(pointer), &cIter)
     }
 
-    /// Unselects the path.
-    ///
     /// `gtk_tree_selection_unselect_path`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.unselect_path.html)
     public func unselectPath(_ path: TreePath) {
         gtk_tree_selection_unselect_path(OpaquePointer(pointer), OpaquePointer(path.pointer))
     }
 
-    /// Unselects the range.
-    ///
     /// `gtk_tree_selection_unselect_range`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.unselect_range.html)
     public func unselectRange(_ startPath: TreePath, endPath: TreePath) {
         gtk_tree_selection_unselect_range(OpaquePointer(pointer), OpaquePointer(startPath.pointer), OpaquePointer(endPath.pointer))
     }
 
-    /// The selected.
-    ///
     /// `gtk_tree_selection_get_selected`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.get_selected.html)
     public var selected: (model: any TreeModel, iter: TreeIter)? {
         var cModel: OpaquePointer?
@@ -142,8 +114,6 @@ extension TreeSelection {
         return (model: convertInterface(UnsafeRawPointer(cModel), .none, "gtk_tree_selection_get_selected"), iter: TreeIter(cValue: cIter))
     }
 
-    /// The selected rows.
-    ///
     /// `gtk_tree_selection_get_selected_rows`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.get_selected_rows.html)
     public var selectedRows: (paths: [TreePath], model: (any TreeModel)?) {
         var cModel: OpaquePointer?
@@ -151,15 +121,11 @@ extension TreeSelection {
         return (paths: convertList(returned, .full), model: convertOptionalInterface(UnsafeRawPointer(cModel), .none))
     }
 
-    /// The tree view.
-    ///
     /// `gtk_tree_selection_get_tree_view`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.get_tree_view.html)
     public var treeView: TreeView {
         return convertPointer(gtk_tree_selection_get_tree_view(OpaquePointer(pointer)), .none, "gtk_tree_selection_get_tree_view")
     }
 
-    /// Emitted when it has changed.
-    ///
     /// `GtkTreeSelection::changed`. [Reference](https://docs.gtk.org/gtk4/signal.TreeSelection.changed.html)
     public var changed: Signal<Void> {
         Signal(self, "changed", .void)

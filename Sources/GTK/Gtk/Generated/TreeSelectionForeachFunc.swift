@@ -4,13 +4,12 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A closure that takes a `TreeModel`, a `TreePath` and a `TreeIter`.
-///
 /// `GtkTreeSelectionForeachFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeSelectionForeachFunc.html)
 public typealias TreeSelectionForeachFunc = @MainActor (_ model: any TreeModel, _ path: TreePath, _ iter: TreeIter) -> Void
 
-/// Calls a closure of the type above, which stays with C and may have been ended.
+/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
 @_spi(Binding) public let treeSelectionForeachFuncTrampoline: GtkTreeSelectionForeachFunc = { argument0, argument1, argument2, argument3 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
@@ -21,8 +20,9 @@ public typealias TreeSelectionForeachFunc = @MainActor (_ model: any TreeModel, 
     }
 }
 
-/// Calls a closure of the type above that C calls once, and lets it go.
+/// Calls a closure that C calls only once, and releases it.
 @_spi(Binding) public let treeSelectionForeachFuncOnceTrampoline: GtkTreeSelectionForeachFunc = { argument0, argument1, argument2, argument3 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2

@@ -4,13 +4,13 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A `TreeModel` whose order can be chosen.
+/// A `TreeModel` that can be sorted.
 ///
 /// `GtkTreeSortable`. [Reference](https://docs.gtk.org/gtk4/iface.TreeSortable.html)
 @MainActor
 public protocol TreeSortable: Object, TreeModel {}
 
-/// An object without a Swift class that implements ``TreeSortable``.
+/// A C object that implements ``TreeSortable`` and whose class isn't bound.
 public final class TreeSortableObject: Object, TreeSortable {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -23,8 +23,6 @@ public final class TreeSortableObject: Object, TreeSortable {
 }
 
 extension TreeSortable {
-    /// Sets the default sort function.
-    ///
     /// `gtk_tree_sortable_set_default_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeSortable.set_default_sort_func.html)
     public func setDefaultSort(_ sortFunction: @escaping TreeIterCompareFunc) {
         let sortFunctionData = retainedBox(sortFunction)
@@ -32,15 +30,11 @@ extension TreeSortable {
         gtk_tree_sortable_set_default_sort_func(OpaquePointer(pointer), treeIterCompareFuncTrampoline, sortFunctionData, releaseBox)
     }
 
-    /// Sets the sort column identifier.
-    ///
     /// `gtk_tree_sortable_set_sort_column_id`. [Reference](https://docs.gtk.org/gtk4/method.TreeSortable.set_sort_column_id.html)
     public func setSortColumnID(_ sortColumnID: Int, order: SortType) {
         gtk_tree_sortable_set_sort_column_id(OpaquePointer(pointer), exactInteger(sortColumnID, "gtk_tree_sortable_set_sort_column_id: sort_column_id"), GtkSortType(rawValue: UInt32(truncatingIfNeeded: order.number(for: "gtk_tree_sortable_set_sort_column_id: order"))))
     }
 
-    /// Sets the sort function.
-    ///
     /// `gtk_tree_sortable_set_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeSortable.set_sort_func.html)
     public func setSort(_ sortColumnID: Int, sortFunction: @escaping TreeIterCompareFunc) {
         let sortFunctionData = retainedBox(sortFunction)
@@ -48,15 +42,11 @@ extension TreeSortable {
         gtk_tree_sortable_set_sort_func(OpaquePointer(pointer), exactInteger(sortColumnID, "gtk_tree_sortable_set_sort_func: sort_column_id"), treeIterCompareFuncTrampoline, sortFunctionData, releaseBox)
     }
 
-    /// Sorts the column changed.
-    ///
     /// `gtk_tree_sortable_sort_column_changed`. [Reference](https://docs.gtk.org/gtk4/method.TreeSortable.sort_column_changed.html)
     public func emitSortColumnChanged() {
         gtk_tree_sortable_sort_column_changed(OpaquePointer(pointer))
     }
 
-    /// The sort column identifier.
-    ///
     /// `gtk_tree_sortable_get_sort_column_id`. [Reference](https://docs.gtk.org/gtk4/method.TreeSortable.get_sort_column_id.html)
     public var sortColumnID: (sortColumnID: Int, order: SortType)? {
         var cSortColumnID: CInt = 0
@@ -66,15 +56,11 @@ extension TreeSortable {
         return (sortColumnID: Int(cSortColumnID), order: SortType(rawValue: Int(cOrder.rawValue)))
     }
 
-    /// A Boolean value that indicates whether it has a default sort function.
-    ///
     /// `gtk_tree_sortable_has_default_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeSortable.has_default_sort_func.html)
     public var hasDefaultSortFunction: Bool {
         return gtk_tree_sortable_has_default_sort_func(OpaquePointer(pointer)) != 0
     }
 
-    /// Emitted when the sort column has changed.
-    ///
     /// `GtkTreeSortable::sort-column-changed`. [Reference](https://docs.gtk.org/gtk4/signal.TreeSortable.sort-column-changed.html)
     public var sortColumnChanged: Signal<Void> {
         Signal(self, "sort-column-changed", .void)

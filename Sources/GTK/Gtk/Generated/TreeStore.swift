@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A tree of rows with columns of values that it stores itself.
+/// A tree of rows with columns of values.
 ///
 /// `GtkTreeStore`. [Reference](https://docs.gtk.org/gtk4/class.TreeStore.html)
 open class TreeStore: Object, NativeBuildable, TreeDragDest, TreeDragSource, TreeModel, TreeSortable {
@@ -13,8 +13,6 @@ open class TreeStore: Object, NativeBuildable, TreeDragDest, TreeDragSource, Tre
         return ObjectType(TreeStore.self, gtk_tree_store_get_type()) { TreeStore(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `TreeStore` from `types`.
-    ///
     /// `gtk_tree_store_newv`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeStore.newv.html)
     public init(types: [any ValueConvertible.Type]) {
         super.init()
@@ -31,7 +29,7 @@ open class TreeStore: Object, NativeBuildable, TreeDragDest, TreeDragSource, Tre
 }
 
 extension TreeStore {
-    /// Adds a row at the end of its parent. Returns it.
+    /// Adds a row at the end of its parent, and returns it.
     ///
     /// `gtk_tree_store_append`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.append.html)
     @discardableResult
@@ -44,7 +42,7 @@ extension TreeStore {
         return TreeIter(cValue: cIter)
     }
 
-    /// Clears it.
+    /// Removes all rows.
     ///
     /// `gtk_tree_store_clear`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.clear.html)
     public func clear() {
@@ -52,7 +50,7 @@ extension TreeStore {
         gtk_tree_store_clear(pointer.assumingMemoryBound(to: GtkTreeStore.self))
     }
 
-    /// Adds a row at a position of its parent. Returns it.
+    /// Adds a row at a position of its parent, and returns it.
     ///
     /// `gtk_tree_store_insert`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.insert.html)
     @discardableResult
@@ -65,7 +63,7 @@ extension TreeStore {
         return TreeIter(cValue: cIter)
     }
 
-    /// Adds a row after another of its parent. Returns it.
+    /// Adds a row after another one of its parent, and returns it.
     ///
     /// `gtk_tree_store_insert_after`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.insert_after.html)
     @discardableResult
@@ -80,7 +78,7 @@ extension TreeStore {
         return TreeIter(cValue: cIter)
     }
 
-    /// Adds a row before another of its parent. Returns it.
+    /// Adds a row before another one of its parent, and returns it.
     ///
     /// `gtk_tree_store_insert_before`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.insert_before.html)
     @discardableResult
@@ -95,8 +93,6 @@ extension TreeStore {
         return TreeIter(cValue: cIter)
     }
 
-    /// Returns a Boolean value that indicates whether it is an ancestor.
-    ///
     /// `gtk_tree_store_is_ancestor`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.is_ancestor.html)
     public func isAncestor(_ iter: TreeIter, descendant: TreeIter) -> Bool {
         requireRow(iter, of: self, "gtk_tree_store_is_ancestor: iter"); requireRow(descendant, of: self, "gtk_tree_store_is_ancestor: descendant")
@@ -105,8 +101,6 @@ extension TreeStore {
         return gtk_tree_store_is_ancestor(pointer.assumingMemoryBound(to: GtkTreeStore.self), &cIter, &cDescendant) != 0
     }
 
-    /// Returns the iterator depth.
-    ///
     /// `gtk_tree_store_iter_depth`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.iter_depth.html)
     public func iterDepth(_ iter: TreeIter) -> Int {
         requireRow(iter, of: self, "gtk_tree_store_iter_depth: iter")
@@ -114,8 +108,6 @@ extension TreeStore {
         return Int(gtk_tree_store_iter_depth(pointer.assumingMemoryBound(to: GtkTreeStore.self), &cIter))
     }
 
-    /// Returns a Boolean value that indicates whether the iterator is valid.
-    ///
     /// `gtk_tree_store_iter_is_valid`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.iter_is_valid.html)
     @discardableResult
     public func isIterValid(_ iter: TreeIter) -> Bool {
@@ -123,8 +115,6 @@ extension TreeStore {
         return gtk_tree_store_iter_is_valid(pointer.assumingMemoryBound(to: GtkTreeStore.self), &cIter) != 0
     }
 
-    /// Moves after.
-    ///
     /// `gtk_tree_store_move_after`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.move_after.html)
     public func moveAfter(_ iter: TreeIter, position: TreeIter? = nil) {
         requireRow(iter, of: self, "gtk_tree_store_move_after: iter"); requireRow(position, of: self, "gtk_tree_store_move_after: position")
@@ -134,8 +124,6 @@ extension TreeStore {
         gtk_tree_store_move_after(pointer.assumingMemoryBound(to: GtkTreeStore.self), &cIter, cPosition)
     }
 
-    /// Moves before.
-    ///
     /// `gtk_tree_store_move_before`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.move_before.html)
     public func moveBefore(_ iter: TreeIter, position: TreeIter? = nil) {
         requireRow(iter, of: self, "gtk_tree_store_move_before: iter"); requireRow(position, of: self, "gtk_tree_store_move_before: position")
@@ -145,7 +133,7 @@ extension TreeStore {
         gtk_tree_store_move_before(pointer.assumingMemoryBound(to: GtkTreeStore.self), &cIter, cPosition)
     }
 
-    /// Adds a row at the beginning of its parent. Returns it.
+    /// Adds a row at the beginning of its parent, and returns it.
     ///
     /// `gtk_tree_store_prepend`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.prepend.html)
     @discardableResult
@@ -158,8 +146,6 @@ extension TreeStore {
         return TreeIter(cValue: cIter)
     }
 
-    /// Removes `iter`. Returns a `Bool`.
-    ///
     /// `gtk_tree_store_remove`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.remove.html)
     @discardableResult
     public func remove(_ iter: inout TreeIter) -> Bool {
@@ -170,16 +156,12 @@ extension TreeStore {
         return returned != 0
     }
 
-    /// Sets the column types.
-    ///
     /// `gtk_tree_store_set_column_types`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.set_column_types.html)
     public func setColumnTypes(_ types: [any ValueConvertible.Type]) {
         var cTypes: [GType] = types.map { $0.valueType }
         gtk_tree_store_set_column_types(pointer.assumingMemoryBound(to: GtkTreeStore.self), exactInteger(types.count, "gtk_tree_store_set_column_types: the number of types"), &cTypes)
     }
 
-    /// Sets the value.
-    ///
     /// `gtk_tree_store_set_value`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.set_value.html)
     public func setValue(_ iter: TreeIter, column: Int, value: Value) {
         requireRow(iter, of: self, "gtk_tree_store_set_value: iter")

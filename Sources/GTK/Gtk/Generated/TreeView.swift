@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A table or a tree of a `TreeModel`, drawn by cell renderers. `ColumnView` is newer.
+/// A table or a tree of a `TreeModel`, drawn by cell renderers. Use `ColumnView` instead.
 ///
 /// `GtkTreeView`. [Reference](https://docs.gtk.org/gtk4/class.TreeView.html)
 open class TreeView: Widget, NativeScrollable {
@@ -13,14 +13,12 @@ open class TreeView: Widget, NativeScrollable {
         return ObjectType(TreeView.self, gtk_tree_view_get_type()) { TreeView(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `TreeView` with the model.
-    ///
     /// `gtk_tree_view_new_with_model`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeView.new_with_model.html)
     public init(model: any TreeModel) {
         super.init(properties: ["model": model as Object])
     }
 
-    /// Override this method to handle `columnsChanged` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `columnsChanged` in all instances of the class.
     ///
     /// `GtkTreeViewClass.columns_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.columns_changed.html)
     open func onColumnsChanged() {
@@ -28,7 +26,7 @@ open class TreeView: Widget, NativeScrollable {
         function(pointer.assumingMemoryBound(to: GtkTreeView.self))
     }
 
-    /// Override this method to handle `cursorChanged` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `cursorChanged` in all instances of the class.
     ///
     /// `GtkTreeViewClass.cursor_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.cursor_changed.html)
     open func onCursorChanged() {
@@ -36,7 +34,7 @@ open class TreeView: Widget, NativeScrollable {
         function(pointer.assumingMemoryBound(to: GtkTreeView.self))
     }
 
-    /// Override this method to handle `expandCollapseCursorRow` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `expandCollapseCursorRow` in all instances of the class.
     ///
     /// `GtkTreeViewClass.expand_collapse_cursor_row`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.expand_collapse_cursor_row.html)
     open func onExpandCollapseCursorRow(_ logical: Bool, expand: Bool, openAll: Bool) -> Bool {
@@ -44,7 +42,7 @@ open class TreeView: Widget, NativeScrollable {
         return function(pointer.assumingMemoryBound(to: GtkTreeView.self), logical ? 1 : 0, expand ? 1 : 0, openAll ? 1 : 0) != 0
     }
 
-    /// Override this method to handle `moveCursor` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `moveCursor` in all instances of the class.
     ///
     /// `GtkTreeViewClass.move_cursor`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.move_cursor.html)
     open func onMoveCursor(_ step: MovementStep, count: Int, extend: Bool, modify: Bool) -> Bool {
@@ -52,17 +50,17 @@ open class TreeView: Widget, NativeScrollable {
         return function(pointer.assumingMemoryBound(to: GtkTreeView.self), GtkMovementStep(rawValue: UInt32(truncatingIfNeeded: step.number(for: "GtkTreeViewClass.move_cursor: step"))), exactInteger(count, "GtkTreeViewClass.move_cursor: count"), extend ? 1 : 0, modify ? 1 : 0) != 0
     }
 
-    /// Override this method to handle `rowActivated` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `rowActivated` in all instances of the class.
     ///
     /// `GtkTreeViewClass.row_activated`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.row_activated.html)
     open func onRowActivated(_ path: TreePath, column: TreeViewColumn?) {
         guard let function = nativeClass(GtkTreeViewClass.self).pointee.row_activated else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_TreeView_class()).contains(combine_gtk_Gtk_TreeView_row_activated()) { return self.emitRowActivated(path, column: column) }
         function(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer), OpaquePointer(column?.pointer))
     }
 
-    /// Override this method to handle `rowCollapsed` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `rowCollapsed` in all instances of the class.
     ///
     /// `GtkTreeViewClass.row_collapsed`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.row_collapsed.html)
     open func onRowCollapsed(_ iter: TreeIter, path: TreePath) {
@@ -71,7 +69,7 @@ open class TreeView: Widget, NativeScrollable {
         function(pointer.assumingMemoryBound(to: GtkTreeView.self), &cIter, OpaquePointer(path.pointer))
     }
 
-    /// Override this method to handle `rowExpanded` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `rowExpanded` in all instances of the class.
     ///
     /// `GtkTreeViewClass.row_expanded`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.row_expanded.html)
     open func onRowExpanded(_ iter: TreeIter, path: TreePath) {
@@ -80,7 +78,7 @@ open class TreeView: Widget, NativeScrollable {
         function(pointer.assumingMemoryBound(to: GtkTreeView.self), &cIter, OpaquePointer(path.pointer))
     }
 
-    /// Override this method to handle `selectAll` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `selectAll` in all instances of the class.
     ///
     /// `GtkTreeViewClass.select_all`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.select_all.html)
     open func onSelectAll() -> Bool {
@@ -88,7 +86,7 @@ open class TreeView: Widget, NativeScrollable {
         return function(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
     }
 
-    /// Override this method to handle `selectCursorParent` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `selectCursorParent` in all instances of the class.
     ///
     /// `GtkTreeViewClass.select_cursor_parent`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.select_cursor_parent.html)
     open func onSelectCursorParent() -> Bool {
@@ -96,7 +94,7 @@ open class TreeView: Widget, NativeScrollable {
         return function(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
     }
 
-    /// Override this method to handle `selectCursorRow` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `selectCursorRow` in all instances of the class.
     ///
     /// `GtkTreeViewClass.select_cursor_row`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.select_cursor_row.html)
     open func onSelectCursorRow(_ startEditing: Bool) -> Bool {
@@ -104,7 +102,7 @@ open class TreeView: Widget, NativeScrollable {
         return function(pointer.assumingMemoryBound(to: GtkTreeView.self), startEditing ? 1 : 0) != 0
     }
 
-    /// Override this method to handle `startInteractiveSearch` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `startInteractiveSearch` in all instances of the class.
     ///
     /// `GtkTreeViewClass.start_interactive_search`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.start_interactive_search.html)
     open func onStartInteractiveSearch() -> Bool {
@@ -112,7 +110,7 @@ open class TreeView: Widget, NativeScrollable {
         return function(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
     }
 
-    /// Override this method to handle `testCollapseRow` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `testCollapseRow` in all instances of the class.
     ///
     /// `GtkTreeViewClass.test_collapse_row`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.test_collapse_row.html)
     open func onTestCollapseRow(_ iter: TreeIter, path: TreePath) -> Bool {
@@ -121,7 +119,7 @@ open class TreeView: Widget, NativeScrollable {
         return function(pointer.assumingMemoryBound(to: GtkTreeView.self), &cIter, OpaquePointer(path.pointer)) != 0
     }
 
-    /// Override this method to handle `testExpandRow` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `testExpandRow` in all instances of the class.
     ///
     /// `GtkTreeViewClass.test_expand_row`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.test_expand_row.html)
     open func onTestExpandRow(_ iter: TreeIter, path: TreePath) -> Bool {
@@ -130,7 +128,7 @@ open class TreeView: Widget, NativeScrollable {
         return function(pointer.assumingMemoryBound(to: GtkTreeView.self), &cIter, OpaquePointer(path.pointer)) != 0
     }
 
-    /// Override this method to handle `toggleCursorRow` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `toggleCursorRow` in all instances of the class.
     ///
     /// `GtkTreeViewClass.toggle_cursor_row`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.toggle_cursor_row.html)
     open func onToggleCursorRow() -> Bool {
@@ -138,7 +136,7 @@ open class TreeView: Widget, NativeScrollable {
         return function(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
     }
 
-    /// Override this method to handle `unselectAll` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `unselectAll` in all instances of the class.
     ///
     /// `GtkTreeViewClass.unselect_all`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.unselect_all.html)
     open func onUnselectAll() -> Bool {
@@ -292,7 +290,7 @@ open class TreeView: Widget, NativeScrollable {
 }
 
 extension TreeView {
-    /// A Boolean value that indicates whether a single click activates a row, rather than a double one.
+    /// A Boolean value that indicates whether a single click activates a row, rather than a double click.
     ///
     /// `GtkTreeView:activate-on-single-click`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.activate-on-single-click.html)
     public var activatesOnSingleClick: Bool {
@@ -305,8 +303,6 @@ extension TreeView {
         }
     }
 
-    /// The enable grid lines.
-    ///
     /// `GtkTreeView:enable-grid-lines`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.enable-grid-lines.html)
     public var enableGridLines: TreeViewGridLines {
         get {
@@ -317,8 +313,6 @@ extension TreeView {
         }
     }
 
-    /// A Boolean value that indicates whether it enables the search.
-    ///
     /// `GtkTreeView:enable-search`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.enable-search.html)
     public var enablesSearch: Bool {
         get {
@@ -330,8 +324,6 @@ extension TreeView {
         }
     }
 
-    /// A Boolean value that indicates whether it enables the tree lines.
-    ///
     /// `GtkTreeView:enable-tree-lines`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.enable-tree-lines.html)
     public var enablesTreeLines: Bool {
         get {
@@ -343,8 +335,6 @@ extension TreeView {
         }
     }
 
-    /// The expander column.
-    ///
     /// `GtkTreeView:expander-column`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.expander-column.html)
     public var expanderColumn: TreeViewColumn? {
         get {
@@ -356,7 +346,7 @@ extension TreeView {
         }
     }
 
-    /// A Boolean value that indicates whether all rows have one height, which saves the measuring.
+    /// A Boolean value that indicates whether all rows have the same height, so that GTK measures only one.
     ///
     /// `GtkTreeView:fixed-height-mode`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.fixed-height-mode.html)
     public var usesFixedHeight: Bool {
@@ -369,8 +359,6 @@ extension TreeView {
         }
     }
 
-    /// A Boolean value that indicates whether the headers are clickable.
-    ///
     /// `GtkTreeView:headers-clickable`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.headers-clickable.html)
     public var areHeadersClickable: Bool {
         get {
@@ -382,8 +370,6 @@ extension TreeView {
         }
     }
 
-    /// A Boolean value that indicates whether the headers are visible.
-    ///
     /// `GtkTreeView:headers-visible`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.headers-visible.html)
     public var areHeadersVisible: Bool {
         get {
@@ -395,7 +381,7 @@ extension TreeView {
         }
     }
 
-    /// A Boolean value that indicates whether a row opens while the pointer is above it.
+    /// A Boolean value that indicates whether a row is expanded while the pointer is over it.
     ///
     /// `GtkTreeView:hover-expand`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.hover-expand.html)
     public var expandsOnHover: Bool {
@@ -421,8 +407,6 @@ extension TreeView {
         }
     }
 
-    /// The level indentation.
-    ///
     /// `GtkTreeView:level-indentation`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.level-indentation.html)
     public var levelIndentation: Int {
         get {
@@ -434,8 +418,6 @@ extension TreeView {
         }
     }
 
-    /// The model.
-    ///
     /// `GtkTreeView:model`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.model.html)
     public var model: (any TreeModel)? {
         get {
@@ -447,8 +429,6 @@ extension TreeView {
         }
     }
 
-    /// A Boolean value that indicates whether it is reorderable.
-    ///
     /// `GtkTreeView:reorderable`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.reorderable.html)
     public var isReorderable: Bool {
         get {
@@ -460,7 +440,7 @@ extension TreeView {
         }
     }
 
-    /// A Boolean value that indicates whether the user selects several rows by dragging across them.
+    /// A Boolean value that indicates whether the user can select several rows by dragging.
     ///
     /// `GtkTreeView:rubber-banding`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.rubber-banding.html)
     public var usesRubberBanding: Bool {
@@ -473,8 +453,6 @@ extension TreeView {
         }
     }
 
-    /// The search column.
-    ///
     /// `GtkTreeView:search-column`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.search-column.html)
     public var searchColumn: Int {
         get {
@@ -486,8 +464,6 @@ extension TreeView {
         }
     }
 
-    /// A Boolean value that indicates whether it shows the expanders.
-    ///
     /// `GtkTreeView:show-expanders`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.show-expanders.html)
     public var showsExpanders: Bool {
         get {
@@ -499,8 +475,6 @@ extension TreeView {
         }
     }
 
-    /// The tooltip column.
-    ///
     /// `GtkTreeView:tooltip-column`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.tooltip-column.html)
     public var tooltipColumn: Int {
         get {
@@ -512,141 +486,109 @@ extension TreeView {
         }
     }
 
-    /// Appends the column. Returns an `Int`.
-    ///
     /// `gtk_tree_view_append_column`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.append_column.html)
     @discardableResult
     public func appendColumn(_ column: TreeViewColumn) -> Int {
         return Int(gtk_tree_view_append_column(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(column.pointer)))
     }
 
-    /// Collapses all.
-    ///
     /// `gtk_tree_view_collapse_all`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.collapse_all.html)
     public func collapseAll() {
         gtk_tree_view_collapse_all(pointer.assumingMemoryBound(to: GtkTreeView.self))
     }
 
-    /// Collapses the row. Returns a `Bool`.
-    ///
     /// `gtk_tree_view_collapse_row`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.collapse_row.html)
     @discardableResult
     public func collapseRow(_ path: TreePath) -> Bool {
         return gtk_tree_view_collapse_row(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer)) != 0
     }
 
-    /// Gives each column the width that it needs.
+    /// Resizes all columns to their natural width.
     ///
     /// `gtk_tree_view_columns_autosize`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.columns_autosize.html)
     public func columnsAutosize() {
         gtk_tree_view_columns_autosize(pointer.assumingMemoryBound(to: GtkTreeView.self))
     }
 
-    /// Converts the bin window to the tree coordinates. Returns `tx` and `ty`.
-    ///
     /// `gtk_tree_view_convert_bin_window_to_tree_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_bin_window_to_tree_coords.html)
-    public func convertBinWindowToTreeCoords(_ bx: Int, by: Int) -> (tx: Int, ty: Int) {
+    public func convertBinWindowToTreeCoordinates(_ bx: Int, by: Int) -> (tx: Int, ty: Int) {
         var cTx: CInt = 0
         var cTy: CInt = 0
         gtk_tree_view_convert_bin_window_to_tree_coords(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(bx, "gtk_tree_view_convert_bin_window_to_tree_coords: bx"), exactInteger(by, "gtk_tree_view_convert_bin_window_to_tree_coords: by"), &cTx, &cTy)
         return (tx: Int(cTx), ty: Int(cTy))
     }
 
-    /// Converts the bin window to the widget coordinates. Returns `wx` and `wy`.
-    ///
     /// `gtk_tree_view_convert_bin_window_to_widget_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_bin_window_to_widget_coords.html)
-    public func convertBinWindowToWidgetCoords(_ bx: Int, by: Int) -> (wx: Int, wy: Int) {
+    public func convertBinWindowToWidgetCoordinates(_ bx: Int, by: Int) -> (wx: Int, wy: Int) {
         var cWx: CInt = 0
         var cWy: CInt = 0
         gtk_tree_view_convert_bin_window_to_widget_coords(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(bx, "gtk_tree_view_convert_bin_window_to_widget_coords: bx"), exactInteger(by, "gtk_tree_view_convert_bin_window_to_widget_coords: by"), &cWx, &cWy)
         return (wx: Int(cWx), wy: Int(cWy))
     }
 
-    /// Converts the tree to the bin window coordinates. Returns `bx` and `by`.
-    ///
     /// `gtk_tree_view_convert_tree_to_bin_window_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_tree_to_bin_window_coords.html)
-    public func convertTreeToBinWindowCoords(_ tx: Int, ty: Int) -> (bx: Int, by: Int) {
+    public func convertTreeToBinWindowCoordinates(_ tx: Int, ty: Int) -> (bx: Int, by: Int) {
         var cBx: CInt = 0
         var cBy: CInt = 0
         gtk_tree_view_convert_tree_to_bin_window_coords(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(tx, "gtk_tree_view_convert_tree_to_bin_window_coords: tx"), exactInteger(ty, "gtk_tree_view_convert_tree_to_bin_window_coords: ty"), &cBx, &cBy)
         return (bx: Int(cBx), by: Int(cBy))
     }
 
-    /// Converts the tree to the widget coordinates. Returns `wx` and `wy`.
-    ///
     /// `gtk_tree_view_convert_tree_to_widget_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_tree_to_widget_coords.html)
-    public func convertTreeToWidgetCoords(_ tx: Int, ty: Int) -> (wx: Int, wy: Int) {
+    public func convertTreeToWidgetCoordinates(_ tx: Int, ty: Int) -> (wx: Int, wy: Int) {
         var cWx: CInt = 0
         var cWy: CInt = 0
         gtk_tree_view_convert_tree_to_widget_coords(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(tx, "gtk_tree_view_convert_tree_to_widget_coords: tx"), exactInteger(ty, "gtk_tree_view_convert_tree_to_widget_coords: ty"), &cWx, &cWy)
         return (wx: Int(cWx), wy: Int(cWy))
     }
 
-    /// Converts the widget to the bin window coordinates. Returns `bx` and `by`.
-    ///
     /// `gtk_tree_view_convert_widget_to_bin_window_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_widget_to_bin_window_coords.html)
-    public func convertWidgetToBinWindowCoords(_ wx: Int, wy: Int) -> (bx: Int, by: Int) {
+    public func convertWidgetToBinWindowCoordinates(_ wx: Int, wy: Int) -> (bx: Int, by: Int) {
         var cBx: CInt = 0
         var cBy: CInt = 0
         gtk_tree_view_convert_widget_to_bin_window_coords(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(wx, "gtk_tree_view_convert_widget_to_bin_window_coords: wx"), exactInteger(wy, "gtk_tree_view_convert_widget_to_bin_window_coords: wy"), &cBx, &cBy)
         return (bx: Int(cBx), by: Int(cBy))
     }
 
-    /// Converts the widget to the tree coordinates. Returns `tx` and `ty`.
-    ///
     /// `gtk_tree_view_convert_widget_to_tree_coords`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.convert_widget_to_tree_coords.html)
-    public func convertWidgetToTreeCoords(_ wx: Int, wy: Int) -> (tx: Int, ty: Int) {
+    public func convertWidgetToTreeCoordinates(_ wx: Int, wy: Int) -> (tx: Int, ty: Int) {
         var cTx: CInt = 0
         var cTy: CInt = 0
         gtk_tree_view_convert_widget_to_tree_coords(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(wx, "gtk_tree_view_convert_widget_to_tree_coords: wx"), exactInteger(wy, "gtk_tree_view_convert_widget_to_tree_coords: wy"), &cTx, &cTy)
         return (tx: Int(cTx), ty: Int(cTy))
     }
 
-    /// Creates the row drag icon. Returns a `Paintable` or `nil`.
-    ///
     /// `gtk_tree_view_create_row_drag_icon`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.create_row_drag_icon.html)
     public func createRowDragIcon(_ path: TreePath) -> (any Paintable)? {
         return convertOptionalInterface(UnsafeRawPointer(gtk_tree_view_create_row_drag_icon(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer))), .full)
     }
 
-    /// Enables the model drag destination.
-    ///
     /// `gtk_tree_view_enable_model_drag_dest`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.enable_model_drag_dest.html)
-    public func enableModelDragDest(_ formats: ContentFormats, actions: DragAction) {
+    public func enableModelDragDestination(_ formats: ContentFormats, actions: DragAction) {
         gtk_tree_view_enable_model_drag_dest(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(formats.pointer), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)))
     }
 
-    /// Enables the model drag source.
-    ///
     /// `gtk_tree_view_enable_model_drag_source`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.enable_model_drag_source.html)
     public func enableModelDragSource(_ startButtonMask: ModifierType, formats: ContentFormats, actions: DragAction) {
         gtk_tree_view_enable_model_drag_source(pointer.assumingMemoryBound(to: GtkTreeView.self), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: startButtonMask.rawValue)), OpaquePointer(formats.pointer), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)))
     }
 
-    /// Expands all.
-    ///
     /// `gtk_tree_view_expand_all`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.expand_all.html)
     public func expandAll() {
         gtk_tree_view_expand_all(pointer.assumingMemoryBound(to: GtkTreeView.self))
     }
 
-    /// Expands the row. Returns a `Bool`.
-    ///
     /// `gtk_tree_view_expand_row`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.expand_row.html)
     @discardableResult
     public func expandRow(_ path: TreePath, openAll: Bool) -> Bool {
         return gtk_tree_view_expand_row(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer), openAll ? 1 : 0) != 0
     }
 
-    /// Expands to the path.
-    ///
     /// `gtk_tree_view_expand_to_path`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.expand_to_path.html)
     public func expand(toPath path: TreePath) {
         gtk_tree_view_expand_to_path(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer))
     }
 
-    /// Returns the background area.
-    ///
     /// `gtk_tree_view_get_background_area`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_background_area.html)
     public func backgroundArea(_ path: TreePath? = nil, column: TreeViewColumn? = nil) -> Gdk.GdkRectangle {
         var cRect = CGtk.GdkRectangle()
@@ -654,8 +596,6 @@ extension TreeView {
         return Gdk.GdkRectangle(cValue: cRect)
     }
 
-    /// Returns the cell area.
-    ///
     /// `gtk_tree_view_get_cell_area`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_cell_area.html)
     public func cellArea(_ path: TreePath? = nil, column: TreeViewColumn? = nil) -> Gdk.GdkRectangle {
         var cRect = CGtk.GdkRectangle()
@@ -663,15 +603,11 @@ extension TreeView {
         return Gdk.GdkRectangle(cValue: cRect)
     }
 
-    /// Returns the column.
-    ///
     /// `gtk_tree_view_get_column`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_column.html)
     public func column(_ n: Int) -> TreeViewColumn? {
         return convertOptional(UnsafeRawPointer(gtk_tree_view_get_column(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(n, "gtk_tree_view_get_column: n"))), .none)
     }
 
-    /// Returns the destination row at the position: `path` and `position`, or `nil`.
-    ///
     /// `gtk_tree_view_get_dest_row_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_dest_row_at_pos.html)
     public func destinationRow(atX dragX: Int, y dragY: Int) -> (path: TreePath?, position: TreeViewDropPosition)? {
         var cPath: OpaquePointer?
@@ -681,8 +617,6 @@ extension TreeView {
         return (path: convertOptional(UnsafeRawPointer(cPath), .full), position: TreeViewDropPosition(rawValue: Int(cPosition.rawValue)))
     }
 
-    /// Returns the path at the position: `path`, `column`, `cellX` and `cellY`, or `nil`.
-    ///
     /// `gtk_tree_view_get_path_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_path_at_pos.html)
     public func path(atX x: Int, y: Int) -> (path: TreePath?, column: TreeViewColumn?, cellX: Int, cellY: Int)? {
         var cPath: OpaquePointer?
@@ -694,8 +628,6 @@ extension TreeView {
         return (path: convertOptional(UnsafeRawPointer(cPath), .full), column: convertOptional(UnsafeRawPointer(cColumn), .none), cellX: Int(cCellX), cellY: Int(cCellY))
     }
 
-    /// Returns the tooltip context: `model`, `path` and `iter`, or `nil`.
-    ///
     /// `gtk_tree_view_get_tooltip_context`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_tooltip_context.html)
     public func tooltipContext(_ x: Int, y: Int, keyboardTip: Bool) -> (model: (any TreeModel)?, path: TreePath, iter: TreeIter)? {
         var cModel: OpaquePointer?
@@ -706,15 +638,13 @@ extension TreeView {
         return (model: convertOptionalInterface(UnsafeRawPointer(cModel), .none), path: convertPointer(UnsafeRawPointer(cPath), .full, "gtk_tree_view_get_tooltip_context"), iter: TreeIter(cValue: cIter))
     }
 
-    /// Inserts the column. Returns an `Int`.
-    ///
     /// `gtk_tree_view_insert_column`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.insert_column.html)
     @discardableResult
     public func insertColumn(_ column: TreeViewColumn, position: Int) -> Int {
         return Int(gtk_tree_view_insert_column(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(column.pointer), exactInteger(position, "gtk_tree_view_insert_column: position")))
     }
 
-    /// Returns the row at a point where no cell is, or nil if one is.
+    /// Returns the row at a point where there is no cell, or nil if there is a cell.
     ///
     /// `gtk_tree_view_is_blank_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.is_blank_at_pos.html)
     public func isBlank(atX x: Int, y: Int) -> (path: TreePath?, column: TreeViewColumn?, cellX: Int, cellY: Int)? {
@@ -727,8 +657,6 @@ extension TreeView {
         return (path: convertOptional(UnsafeRawPointer(cPath), .full), column: convertOptional(UnsafeRawPointer(cColumn), .none), cellX: Int(cCellX), cellY: Int(cCellY))
     }
 
-    /// Maps the expanded rows.
-    ///
     /// `gtk_tree_view_map_expanded_rows`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.map_expanded_rows.html)
     public func mapExpandedRows(_ function: @escaping TreeViewMappingFunc) {
         let functionData = retainedBox(function)
@@ -736,28 +664,22 @@ extension TreeView {
         gtk_tree_view_map_expanded_rows(pointer.assumingMemoryBound(to: GtkTreeView.self), treeViewMappingFuncTrampoline, functionData)
     }
 
-    /// Moves the column after.
-    ///
     /// `gtk_tree_view_move_column_after`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.move_column_after.html)
     public func moveColumnAfter(_ column: TreeViewColumn, baseColumn: TreeViewColumn? = nil) {
         gtk_tree_view_move_column_after(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(column.pointer), OpaquePointer(baseColumn?.pointer))
     }
 
-    /// Removes the column. Returns an `Int`.
-    ///
     /// `gtk_tree_view_remove_column`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.remove_column.html)
     public func removeColumn(_ column: TreeViewColumn) -> Int {
         return Int(gtk_tree_view_remove_column(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(column.pointer)))
     }
 
-    /// Reports that the row was activated.
-    ///
     /// `gtk_tree_view_row_activated`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.row_activated.html)
     public func emitRowActivated(_ path: TreePath, column: TreeViewColumn? = nil) {
         gtk_tree_view_row_activated(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer), OpaquePointer(column?.pointer))
     }
 
-    /// Returns a Boolean value that indicates whether a row is open.
+    /// Returns a Boolean value that indicates whether a row is expanded.
     ///
     /// `gtk_tree_view_row_expanded`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.row_expanded.html)
     @discardableResult
@@ -765,22 +687,16 @@ extension TreeView {
         return gtk_tree_view_row_expanded(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer)) != 0
     }
 
-    /// Scrolls to the cell.
-    ///
     /// `gtk_tree_view_scroll_to_cell`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.scroll_to_cell.html)
     public func scrollToCell(_ path: TreePath?, column: TreeViewColumn?, useAlign: Bool, rowAlign: Double, columnAlign: Double) {
         gtk_tree_view_scroll_to_cell(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path?.pointer), OpaquePointer(column?.pointer), useAlign ? 1 : 0, Float(rowAlign), Float(columnAlign))
     }
 
-    /// Scrolls to the point.
-    ///
     /// `gtk_tree_view_scroll_to_point`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.scroll_to_point.html)
     public func scrollToPoint(_ treeX: Int, treeY: Int) {
         gtk_tree_view_scroll_to_point(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(treeX, "gtk_tree_view_scroll_to_point: tree_x"), exactInteger(treeY, "gtk_tree_view_scroll_to_point: tree_y"))
     }
 
-    /// Sets the column drag function.
-    ///
     /// `gtk_tree_view_set_column_drag_function`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_column_drag_function.html)
     public func setColumnDrag(_ function: TreeViewColumnDropFunc?) {
         let functionData = function.map { retainedBox($0) }
@@ -788,29 +704,21 @@ extension TreeView {
         gtk_tree_view_set_column_drag_function(pointer.assumingMemoryBound(to: GtkTreeView.self), functionData == nil ? nil : treeViewColumnDropFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
-    /// Sets the cursor.
-    ///
     /// `gtk_tree_view_set_cursor`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_cursor.html)
     public func setCursor(_ path: TreePath, focusColumn: TreeViewColumn?, startEditing: Bool) {
         gtk_tree_view_set_cursor(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer), OpaquePointer(focusColumn?.pointer), startEditing ? 1 : 0)
     }
 
-    /// Sets the cursor on the cell.
-    ///
     /// `gtk_tree_view_set_cursor_on_cell`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_cursor_on_cell.html)
     public func setCursor(_ path: TreePath, focusColumn: TreeViewColumn?, onCell focusCell: CellRenderer?, startEditing: Bool) {
         gtk_tree_view_set_cursor_on_cell(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer), OpaquePointer(focusColumn?.pointer), focusCell?.pointer.assumingMemoryBound(to: GtkCellRenderer.self), startEditing ? 1 : 0)
     }
 
-    /// Sets the drag destination row.
-    ///
     /// `gtk_tree_view_set_drag_dest_row`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_drag_dest_row.html)
-    public func setDragDestRow(_ path: TreePath?, position: TreeViewDropPosition) {
+    public func setDragDestinationRow(_ path: TreePath?, position: TreeViewDropPosition) {
         gtk_tree_view_set_drag_dest_row(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path?.pointer), GtkTreeViewDropPosition(rawValue: UInt32(truncatingIfNeeded: position.number(for: "gtk_tree_view_set_drag_dest_row: pos"))))
     }
 
-    /// Sets the row separator function.
-    ///
     /// `gtk_tree_view_set_row_separator_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_row_separator_func.html)
     public func setRowSeparator(_ function: TreeViewRowSeparatorFunc?) {
         let functionData = function.map { retainedBox($0) }
@@ -818,8 +726,6 @@ extension TreeView {
         gtk_tree_view_set_row_separator_func(pointer.assumingMemoryBound(to: GtkTreeView.self), functionData == nil ? nil : treeViewRowSeparatorFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
-    /// Sets the search equal function.
-    ///
     /// `gtk_tree_view_set_search_equal_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_search_equal_func.html)
     public func setSearchEqualFunction(_ searchEqualFunction: @escaping TreeViewSearchEqualFunc) {
         let searchEqualFunctionData = retainedBox(searchEqualFunction)
@@ -827,43 +733,31 @@ extension TreeView {
         gtk_tree_view_set_search_equal_func(pointer.assumingMemoryBound(to: GtkTreeView.self), treeViewSearchEqualFuncTrampoline, searchEqualFunctionData, releaseBox)
     }
 
-    /// Sets the tooltip cell.
-    ///
     /// `gtk_tree_view_set_tooltip_cell`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_tooltip_cell.html)
     public func setTooltipCell(_ tooltip: Tooltip, path: TreePath? = nil, column: TreeViewColumn? = nil, cell: CellRenderer? = nil) {
         gtk_tree_view_set_tooltip_cell(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(tooltip.pointer), OpaquePointer(path?.pointer), OpaquePointer(column?.pointer), cell?.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
 
-    /// Sets the tooltip row.
-    ///
     /// `gtk_tree_view_set_tooltip_row`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_tooltip_row.html)
     public func setTooltipRow(_ tooltip: Tooltip, path: TreePath) {
         gtk_tree_view_set_tooltip_row(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(tooltip.pointer), OpaquePointer(path.pointer))
     }
 
-    /// Takes away the rows drag destination.
-    ///
     /// `gtk_tree_view_unset_rows_drag_dest`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.unset_rows_drag_dest.html)
-    public func unsetRowsDragDest() {
+    public func unsetRowsDragDestination() {
         gtk_tree_view_unset_rows_drag_dest(pointer.assumingMemoryBound(to: GtkTreeView.self))
     }
 
-    /// Takes away the rows drag source.
-    ///
     /// `gtk_tree_view_unset_rows_drag_source`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.unset_rows_drag_source.html)
     public func unsetRowsDragSource() {
         gtk_tree_view_unset_rows_drag_source(pointer.assumingMemoryBound(to: GtkTreeView.self))
     }
 
-    /// The columns.
-    ///
     /// `gtk_tree_view_get_columns`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_columns.html)
     public var columns: [TreeViewColumn] {
         return convertList(gtk_tree_view_get_columns(pointer.assumingMemoryBound(to: GtkTreeView.self)), .container)
     }
 
-    /// The cursor.
-    ///
     /// `gtk_tree_view_get_cursor`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_cursor.html)
     public var treeViewCursor: (path: TreePath?, focusColumn: TreeViewColumn?) {
         var cPath: OpaquePointer?
@@ -872,18 +766,14 @@ extension TreeView {
         return (path: convertOptional(UnsafeRawPointer(cPath), .full), focusColumn: convertOptional(UnsafeRawPointer(cFocusColumn), .none))
     }
 
-    /// The drag destination row.
-    ///
     /// `gtk_tree_view_get_drag_dest_row`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_drag_dest_row.html)
-    public var dragDestRow: (path: TreePath?, position: TreeViewDropPosition) {
+    public var dragDestinationRow: (path: TreePath?, position: TreeViewDropPosition) {
         var cPath: OpaquePointer?
         var cPosition = GtkTreeViewDropPosition(rawValue: 0)
         gtk_tree_view_get_drag_dest_row(pointer.assumingMemoryBound(to: GtkTreeView.self), &cPath, &cPosition)
         return (path: convertOptional(UnsafeRawPointer(cPath), .full), position: TreeViewDropPosition(rawValue: Int(cPosition.rawValue)))
     }
 
-    /// The grid lines.
-    ///
     /// `gtk_tree_view_get_grid_lines`, `gtk_tree_view_set_grid_lines`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_grid_lines.html)
     public var gridLines: TreeViewGridLines {
         get {
@@ -894,15 +784,11 @@ extension TreeView {
         }
     }
 
-    /// The number of columns.
-    ///
     /// `gtk_tree_view_get_n_columns`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_n_columns.html)
     public var columnCount: Int {
         return Int(gtk_tree_view_get_n_columns(pointer.assumingMemoryBound(to: GtkTreeView.self)))
     }
 
-    /// The search entry.
-    ///
     /// `gtk_tree_view_get_search_entry`, `gtk_tree_view_set_search_entry`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_search_entry.html)
     public var searchEntry: (any Editable)? {
         get {
@@ -913,15 +799,11 @@ extension TreeView {
         }
     }
 
-    /// The selection.
-    ///
     /// `gtk_tree_view_get_selection`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_selection.html)
     public var selection: TreeSelection {
         return convertPointer(UnsafeRawPointer(gtk_tree_view_get_selection(pointer.assumingMemoryBound(to: GtkTreeView.self))), .none, "gtk_tree_view_get_selection")
     }
 
-    /// The visible range.
-    ///
     /// `gtk_tree_view_get_visible_range`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_visible_range.html)
     public var visibleRange: (startPath: TreePath, endPath: TreePath)? {
         var cStartPath: OpaquePointer?
@@ -931,8 +813,6 @@ extension TreeView {
         return (startPath: convertPointer(UnsafeRawPointer(cStartPath), .full, "gtk_tree_view_get_visible_range"), endPath: convertPointer(UnsafeRawPointer(cEndPath), .full, "gtk_tree_view_get_visible_range"))
     }
 
-    /// The visible rectangle.
-    ///
     /// `gtk_tree_view_get_visible_rect`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_visible_rect.html)
     public var visibleRect: Gdk.GdkRectangle {
         var cVisibleRect = CGtk.GdkRectangle()
@@ -940,29 +820,21 @@ extension TreeView {
         return Gdk.GdkRectangle(cValue: cVisibleRect)
     }
 
-    /// A Boolean value that indicates whether it is rubber banding active.
-    ///
     /// `gtk_tree_view_is_rubber_banding_active`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.is_rubber_banding_active.html)
     public var isRubberBandingActive: Bool {
         return gtk_tree_view_is_rubber_banding_active(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
     }
 
-    /// Emitted when the columns have changed.
-    ///
     /// `GtkTreeView::columns-changed`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.columns-changed.html)
     public var columnsChanged: Signal<Void> {
         Signal(self, "columns-changed", .void)
     }
 
-    /// Emitted when the cursor has changed.
-    ///
     /// `GtkTreeView::cursor-changed`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.cursor-changed.html)
     public var cursorChanged: Signal<Void> {
         Signal(self, "cursor-changed", .void)
     }
 
-    /// The signal `expand-collapse-cursor-row`. A program can emit it too.
-    ///
     /// `GtkTreeView::expand-collapse-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.expand-collapse-cursor-row.html)
     public var expandCollapseCursorRow: ReturningSignal<(Bool, Bool, Bool), Bool> {
         ReturningSignal(
@@ -989,8 +861,6 @@ extension TreeView {
         emit("expand-collapse-cursor-row", [object, p0, p1])
     }
 
-    /// The signal `move-cursor`. A program can emit it too.
-    ///
     /// `GtkTreeView::move-cursor`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.move-cursor.html)
     public var moveCursor: ReturningSignal<(step: MovementStep, direction: Int, extend: Bool, modify: Bool), Bool> {
         ReturningSignal(
@@ -1017,8 +887,6 @@ extension TreeView {
         emit("move-cursor", [step, direction, extend, modify])
     }
 
-    /// Emitted when the row was activated.
-    ///
     /// `GtkTreeView::row-activated`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.row-activated.html)
     public var rowActivated: Signal<(path: TreePath, column: TreeViewColumn?)> {
         Signal(self, "row-activated", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
@@ -1027,8 +895,6 @@ extension TreeView {
         })
     }
 
-    /// Emitted when the row was collapsed.
-    ///
     /// `GtkTreeView::row-collapsed`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.row-collapsed.html)
     public var rowCollapsed: Signal<(iter: TreeIter, path: TreePath)> {
         Signal(self, "row-collapsed", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
@@ -1037,8 +903,6 @@ extension TreeView {
         })
     }
 
-    /// Emitted when the row was expanded.
-    ///
     /// `GtkTreeView::row-expanded`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.row-expanded.html)
     public var rowExpanded: Signal<(iter: TreeIter, path: TreePath)> {
         Signal(self, "row-expanded", SignalShape(callback: SignalTrampolines.pointerPointer) { arguments in
@@ -1047,8 +911,6 @@ extension TreeView {
         })
     }
 
-    /// The signal `select-all`. A program can emit it too.
-    ///
     /// `GtkTreeView::select-all`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.select-all.html)
     public var selectAll: ReturningSignal<Void, Bool> {
         ReturningSignal(
@@ -1072,8 +934,6 @@ extension TreeView {
         emit("select-all", [])
     }
 
-    /// The signal `select-cursor-parent`. A program can emit it too.
-    ///
     /// `GtkTreeView::select-cursor-parent`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.select-cursor-parent.html)
     public var selectCursorParent: ReturningSignal<Void, Bool> {
         ReturningSignal(
@@ -1097,8 +957,6 @@ extension TreeView {
         emit("select-cursor-parent", [])
     }
 
-    /// The signal `select-cursor-row`. A program can emit it too.
-    ///
     /// `GtkTreeView::select-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.select-cursor-row.html)
     public var selectCursorRow: ReturningSignal<Bool, Bool> {
         ReturningSignal(
@@ -1125,8 +983,6 @@ extension TreeView {
         emit("select-cursor-row", [object])
     }
 
-    /// The signal `start-interactive-search`. A program can emit it too.
-    ///
     /// `GtkTreeView::start-interactive-search`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.start-interactive-search.html)
     public var startInteractiveSearch: ReturningSignal<Void, Bool> {
         ReturningSignal(
@@ -1150,8 +1006,6 @@ extension TreeView {
         emit("start-interactive-search", [])
     }
 
-    /// The signal `test-collapse-row`.
-    ///
     /// `GtkTreeView::test-collapse-row`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.test-collapse-row.html)
     public var testCollapseRow: ReturningSignal<(iter: TreeIter, path: TreePath), Bool> {
         ReturningSignal(
@@ -1170,8 +1024,6 @@ extension TreeView {
         )
     }
 
-    /// The signal `test-expand-row`.
-    ///
     /// `GtkTreeView::test-expand-row`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.test-expand-row.html)
     public var testExpandRow: ReturningSignal<(iter: TreeIter, path: TreePath), Bool> {
         ReturningSignal(
@@ -1190,8 +1042,6 @@ extension TreeView {
         )
     }
 
-    /// The signal `toggle-cursor-row`. A program can emit it too.
-    ///
     /// `GtkTreeView::toggle-cursor-row`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.toggle-cursor-row.html)
     public var toggleCursorRow: ReturningSignal<Void, Bool> {
         ReturningSignal(
@@ -1215,8 +1065,6 @@ extension TreeView {
         emit("toggle-cursor-row", [])
     }
 
-    /// The signal `unselect-all`. A program can emit it too.
-    ///
     /// `GtkTreeView::unselect-all`. [Reference](https://docs.gtk.org/gtk4/signal.TreeView.unselect-all.html)
     public var unselectAll: ReturningSignal<Void, Bool> {
         ReturningSignal(

@@ -13,8 +13,6 @@ open class TreeViewColumn: Object, NativeBuildable, CellLayout {
         return ObjectType(TreeViewColumn.self, gtk_tree_view_column_get_type()) { TreeViewColumn(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `TreeViewColumn` with the area.
-    ///
     /// `gtk_tree_view_column_new_with_area`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeViewColumn.new_with_area.html)
     public init(area: CellArea) {
         super.init(properties: ["cell-area": area])
@@ -32,8 +30,6 @@ open class TreeViewColumn: Object, NativeBuildable, CellLayout {
 }
 
 extension TreeViewColumn {
-    /// The alignment.
-    ///
     /// `GtkTreeViewColumn:alignment`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.alignment.html)
     public var alignment: Double {
         get {
@@ -45,15 +41,11 @@ extension TreeViewColumn {
         }
     }
 
-    /// The cell area.
-    ///
     /// `GtkTreeViewColumn:cell-area`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.cell-area.html)
     public var cellArea: CellArea? {
         property("cell-area")
     }
 
-    /// A Boolean value that indicates whether it is clickable.
-    ///
     /// `GtkTreeViewColumn:clickable`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.clickable.html)
     public var isClickable: Bool {
         get {
@@ -78,8 +70,6 @@ extension TreeViewColumn {
         }
     }
 
-    /// The fixed width.
-    ///
     /// `GtkTreeViewColumn:fixed-width`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.fixed-width.html)
     public var fixedWidth: Int {
         get {
@@ -91,8 +81,6 @@ extension TreeViewColumn {
         }
     }
 
-    /// The maximum width.
-    ///
     /// `GtkTreeViewColumn:max-width`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.max-width.html)
     public var maxWidth: Int {
         get {
@@ -104,8 +92,6 @@ extension TreeViewColumn {
         }
     }
 
-    /// The minimum width.
-    ///
     /// `GtkTreeViewColumn:min-width`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.min-width.html)
     public var minWidth: Int {
         get {
@@ -117,8 +103,6 @@ extension TreeViewColumn {
         }
     }
 
-    /// A Boolean value that indicates whether it is reorderable.
-    ///
     /// `GtkTreeViewColumn:reorderable`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.reorderable.html)
     public var isReorderable: Bool {
         get {
@@ -130,8 +114,6 @@ extension TreeViewColumn {
         }
     }
 
-    /// A Boolean value that indicates whether it is resizable.
-    ///
     /// `GtkTreeViewColumn:resizable`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.resizable.html)
     public var isResizable: Bool {
         get {
@@ -143,8 +125,6 @@ extension TreeViewColumn {
         }
     }
 
-    /// The sizing.
-    ///
     /// `GtkTreeViewColumn:sizing`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.sizing.html)
     public var sizing: TreeViewColumnSizing {
         get {
@@ -156,8 +136,6 @@ extension TreeViewColumn {
         }
     }
 
-    /// The sort column identifier.
-    ///
     /// `GtkTreeViewColumn:sort-column-id`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.sort-column-id.html)
     public var sortColumnID: Int {
         get {
@@ -169,7 +147,7 @@ extension TreeViewColumn {
         }
     }
 
-    /// A Boolean value that indicates whether the title has an arrow for the order.
+    /// A Boolean value that indicates whether the title shows an arrow for the order.
     ///
     /// `GtkTreeViewColumn:sort-indicator`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.sort-indicator.html)
     public var showsSortIndicator: Bool {
@@ -182,8 +160,6 @@ extension TreeViewColumn {
         }
     }
 
-    /// The sort order.
-    ///
     /// `GtkTreeViewColumn:sort-order`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.sort-order.html)
     public var sortOrder: SortType {
         get {
@@ -195,8 +171,6 @@ extension TreeViewColumn {
         }
     }
 
-    /// The spacing.
-    ///
     /// `GtkTreeViewColumn:spacing`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.spacing.html)
     public var spacing: Int {
         get {
@@ -208,8 +182,6 @@ extension TreeViewColumn {
         }
     }
 
-    /// The title.
-    ///
     /// `GtkTreeViewColumn:title`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.title.html)
     public var title: String {
         get {
@@ -221,8 +193,6 @@ extension TreeViewColumn {
         }
     }
 
-    /// A Boolean value that indicates whether it is visible.
-    ///
     /// `GtkTreeViewColumn:visible`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.visible.html)
     public var isVisible: Bool {
         get {
@@ -234,8 +204,6 @@ extension TreeViewColumn {
         }
     }
 
-    /// The widget.
-    ///
     /// `GtkTreeViewColumn:widget`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.widget.html)
     public var widget: Widget? {
         get {
@@ -248,24 +216,18 @@ extension TreeViewColumn {
         }
     }
 
-    /// The width.
-    ///
     /// `GtkTreeViewColumn:width`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.width.html)
     public var width: Int {
         recordRead(of: "width")
         return Int(gtk_tree_view_column_get_width(OpaquePointer(pointer)))
     }
 
-    /// The x offset.
-    ///
     /// `GtkTreeViewColumn:x-offset`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.x-offset.html)
     public var xOffset: Int {
         recordRead(of: "x-offset")
         return Int(gtk_tree_view_column_get_x_offset(OpaquePointer(pointer)))
     }
 
-    /// Adds the attribute.
-    ///
     /// `gtk_tree_view_column_add_attribute`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.add_attribute.html)
     public func addAttribute(_ cellRenderer: CellRenderer, attribute: String, column: Int) {
         gtk_tree_view_column_add_attribute(OpaquePointer(pointer), cellRenderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), terminated(attribute, "gtk_tree_view_column_add_attribute: attribute"), exactInteger(column, "gtk_tree_view_column_add_attribute: column"))
@@ -294,15 +256,13 @@ extension TreeViewColumn {
         return (xOffset: Int(cXOffset), yOffset: Int(cYOffset), width: Int(cWidth), height: Int(cHeight))
     }
 
-    /// Returns a Boolean value that indicates whether the cell is visible.
-    ///
     /// `gtk_tree_view_column_cell_is_visible`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_is_visible.html)
     @discardableResult
     public func isCellVisible() -> Bool {
         return gtk_tree_view_column_cell_is_visible(OpaquePointer(pointer)) != 0
     }
 
-    /// Sets the renderers to the values of a row.
+    /// Sets the properties of the renderers to the values of a row.
     ///
     /// `gtk_tree_view_column_cell_set_cell_data`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_set_cell_data.html)
     public func cellSetCellData(_ treeModel: any TreeModel, iter: TreeIter, isExpander: Bool, isExpanded: Bool) {
@@ -311,15 +271,11 @@ extension TreeViewColumn {
         gtk_tree_view_column_cell_set_cell_data(OpaquePointer(pointer), OpaquePointer(treeModel.pointer), &cIter, isExpander ? 1 : 0, isExpanded ? 1 : 0)
     }
 
-    /// Clears it.
-    ///
     /// `gtk_tree_view_column_clear`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.clear.html)
     public func clear() {
         gtk_tree_view_column_clear(OpaquePointer(pointer))
     }
 
-    /// Clears the attributes.
-    ///
     /// `gtk_tree_view_column_clear_attributes`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.clear_attributes.html)
     public func clearAttributes(_ cellRenderer: CellRenderer) {
         gtk_tree_view_column_clear_attributes(OpaquePointer(pointer), cellRenderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
@@ -332,8 +288,6 @@ extension TreeViewColumn {
         gtk_tree_view_column_clicked(OpaquePointer(pointer))
     }
 
-    /// Focuses the cell.
-    ///
     /// `gtk_tree_view_column_focus_cell`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.focus_cell.html)
     public func focusCell(_ cell: CellRenderer) {
         gtk_tree_view_column_focus_cell(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
@@ -353,15 +307,11 @@ extension TreeViewColumn {
         gtk_tree_view_column_pack_start(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), expand ? 1 : 0)
     }
 
-    /// Queues the resize.
-    ///
     /// `gtk_tree_view_column_queue_resize`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.queue_resize.html)
     public func queueResize() {
         gtk_tree_view_column_queue_resize(OpaquePointer(pointer))
     }
 
-    /// Sets the cell data function.
-    ///
     /// `gtk_tree_view_column_set_cell_data_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.set_cell_data_func.html)
     public func setCellData(_ cellRenderer: CellRenderer, function: TreeCellDataFunc? = nil) {
         let function = function.map { cellRenderer.kept(by: $0) }
@@ -370,22 +320,16 @@ extension TreeViewColumn {
         gtk_tree_view_column_set_cell_data_func(OpaquePointer(pointer), cellRenderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), functionData == nil ? nil : treeCellDataFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
-    /// The button.
-    ///
     /// `gtk_tree_view_column_get_button`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.get_button.html)
     public var button: Widget {
         return convertPointer(gtk_tree_view_column_get_button(OpaquePointer(pointer)), .none, "gtk_tree_view_column_get_button")
     }
 
-    /// The tree view.
-    ///
     /// `gtk_tree_view_column_get_tree_view`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.get_tree_view.html)
     public var treeView: Widget? {
         return convertOptional(gtk_tree_view_column_get_tree_view(OpaquePointer(pointer)), .none)
     }
 
-    /// Emitted when it was clicked.
-    ///
     /// `GtkTreeViewColumn::clicked`. [Reference](https://docs.gtk.org/gtk4/signal.TreeViewColumn.clicked.html)
     public var clicked: Signal<Void> {
         Signal(self, "clicked", .void)

@@ -4,13 +4,12 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A closure that takes `treeView`, `column`, `previousColumn` and `nextColumn`, and returns a `Bool`.
-///
 /// `GtkTreeViewColumnDropFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeViewColumnDropFunc.html)
 public typealias TreeViewColumnDropFunc = @MainActor (_ treeView: TreeView, _ column: TreeViewColumn, _ previousColumn: TreeViewColumn, _ nextColumn: TreeViewColumn) -> Bool
 
-/// Calls a closure of the type above, which stays with C and may have been ended.
+/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
 @_spi(Binding) public let treeViewColumnDropFuncTrampoline: GtkTreeViewColumnDropFunc = { argument0, argument1, argument2, argument3, argument4 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
@@ -23,8 +22,9 @@ public typealias TreeViewColumnDropFunc = @MainActor (_ treeView: TreeView, _ co
     }
 }
 
-/// Calls a closure of the type above that C calls once, and lets it go.
+/// Calls a closure that C calls only once, and releases it.
 @_spi(Binding) public let treeViewColumnDropFuncOnceTrampoline: GtkTreeViewColumnDropFunc = { argument0, argument1, argument2, argument3, argument4 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2

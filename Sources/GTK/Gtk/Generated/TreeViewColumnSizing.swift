@@ -8,13 +8,13 @@ import CGtk
 ///
 /// `GtkTreeViewColumnSizing`. [Reference](https://docs.gtk.org/gtk4/enum.TreeViewColumnSizing.html)
 public enum TreeViewColumnSizing: EnumValue, Hashable, Sendable {
-    /// Grow only: the value 0. `GTK_TREE_VIEW_COLUMN_GROW_ONLY`.
+    /// `GTK_TREE_VIEW_COLUMN_GROW_ONLY`.
     case growOnly
-    /// Autosize: the value 1. `GTK_TREE_VIEW_COLUMN_AUTOSIZE`.
+    /// `GTK_TREE_VIEW_COLUMN_AUTOSIZE`.
     case autosize
-    /// Fixed: the value 2. `GTK_TREE_VIEW_COLUMN_FIXED`.
+    /// `GTK_TREE_VIEW_COLUMN_FIXED`.
     case fixed
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_tree_view_column_sizing_get_type() }
@@ -37,7 +37,7 @@ public enum TreeViewColumnSizing: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -8,15 +8,15 @@ import CGtk
 ///
 /// `GtkTreeViewDropPosition`. [Reference](https://docs.gtk.org/gtk4/enum.TreeViewDropPosition.html)
 public enum TreeViewDropPosition: EnumValue, Hashable, Sendable {
-    /// Before: the value 0. `GTK_TREE_VIEW_DROP_BEFORE`.
+    /// `GTK_TREE_VIEW_DROP_BEFORE`.
     case before
-    /// After: the value 1. `GTK_TREE_VIEW_DROP_AFTER`.
+    /// `GTK_TREE_VIEW_DROP_AFTER`.
     case after
-    /// Into or before: the value 2. `GTK_TREE_VIEW_DROP_INTO_OR_BEFORE`.
+    /// `GTK_TREE_VIEW_DROP_INTO_OR_BEFORE`.
     case intoOrBefore
-    /// Into or after: the value 3. `GTK_TREE_VIEW_DROP_INTO_OR_AFTER`.
+    /// `GTK_TREE_VIEW_DROP_INTO_OR_AFTER`.
     case intoOrAfter
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_tree_view_drop_position_get_type() }
@@ -41,7 +41,7 @@ public enum TreeViewDropPosition: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

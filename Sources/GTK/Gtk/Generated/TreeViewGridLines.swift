@@ -8,15 +8,15 @@ import CGtk
 ///
 /// `GtkTreeViewGridLines`. [Reference](https://docs.gtk.org/gtk4/enum.TreeViewGridLines.html)
 public enum TreeViewGridLines: EnumValue, Hashable, Sendable {
-    /// None: the value 0. `GTK_TREE_VIEW_GRID_LINES_NONE`.
+    /// `GTK_TREE_VIEW_GRID_LINES_NONE`.
     case none
-    /// Horizontal: the value 1. `GTK_TREE_VIEW_GRID_LINES_HORIZONTAL`.
+    /// `GTK_TREE_VIEW_GRID_LINES_HORIZONTAL`.
     case horizontal
-    /// Vertical: the value 2. `GTK_TREE_VIEW_GRID_LINES_VERTICAL`.
+    /// `GTK_TREE_VIEW_GRID_LINES_VERTICAL`.
     case vertical
-    /// Both: the value 3. `GTK_TREE_VIEW_GRID_LINES_BOTH`.
+    /// `GTK_TREE_VIEW_GRID_LINES_BOTH`.
     case both
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_tree_view_grid_lines_get_type() }
@@ -41,7 +41,7 @@ public enum TreeViewGridLines: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

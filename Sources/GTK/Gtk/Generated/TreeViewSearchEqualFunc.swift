@@ -4,13 +4,12 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A closure that takes a `TreeModel`, an `Int`, a `String` and a `TreeIter`, and returns a `Bool`.
-///
 /// `GtkTreeViewSearchEqualFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeViewSearchEqualFunc.html)
 public typealias TreeViewSearchEqualFunc = @MainActor (_ model: any TreeModel, _ column: Int, _ key: String, _ iter: TreeIter) -> Bool
 
-/// Calls a closure of the type above, which stays with C and may have been ended.
+/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
 @_spi(Binding) public let treeViewSearchEqualFuncTrampoline: GtkTreeViewSearchEqualFunc = { argument0, argument1, argument2, argument3, argument4 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
@@ -22,8 +21,9 @@ public typealias TreeViewSearchEqualFunc = @MainActor (_ model: any TreeModel, _
     }
 }
 
-/// Calls a closure of the type above that C calls once, and lets it go.
+/// Calls a closure that C calls only once, and releases it.
 @_spi(Binding) public let treeViewSearchEqualFuncOnceTrampoline: GtkTreeViewSearchEqualFunc = { argument0, argument1, argument2, argument3, argument4 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3

@@ -20,7 +20,7 @@ open class Video: Widget {
         super.init(properties: ["file": file as Object?])
     }
 
-    /// Creates a video of a file by its path.
+    /// Creates a video of the file at a path.
     ///
     /// `gtk_video_new_for_filename`. [Reference](https://docs.gtk.org/gtk4/ctor.Video.new_for_filename.html)
     public init(filename: String?) {
@@ -35,7 +35,7 @@ open class Video: Widget {
         super.init(properties: ["media-stream": stream])
     }
 
-    /// Creates a video of the program's resources.
+    /// Creates a video of a resource of the program.
     ///
     /// `gtk_video_new_for_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.Video.new_for_resource.html)
     public init(resource resourcePath: String?) {
@@ -53,7 +53,7 @@ open class Video: Widget {
 }
 
 extension Video {
-    /// A Boolean value that indicates whether the video plays as soon as it is shown.
+    /// A Boolean value that indicates whether the video starts when it's shown.
     ///
     /// `GtkVideo:autoplay`. [Reference](https://docs.gtk.org/gtk4/property.Video.autoplay.html)
     public var playsAutomatically: Bool {
@@ -79,7 +79,7 @@ extension Video {
         }
     }
 
-    /// A Boolean value that indicates whether the video begins again at its end.
+    /// A Boolean value that indicates whether playback starts again at the end.
     ///
     /// `GtkVideo:loop`. [Reference](https://docs.gtk.org/gtk4/property.Video.loop.html)
     public var loops: Bool {
@@ -105,7 +105,7 @@ extension Video {
         }
     }
 
-    /// Plays a file by its path, or nil for nothing.
+    /// Plays the file at a path, or nothing if nil.
     ///
     /// `gtk_video_set_filename`. [Reference](https://docs.gtk.org/gtk4/method.Video.set_filename.html)
     public func setFilename(_ filename: String?) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A widget that scrolls another widget that can't scroll itself. A `ScrolledWindow` creates one.
+/// A container that makes a child scrollable that can't scroll itself. A `ScrolledWindow` creates one.
 ///
 /// `GtkViewport`. [Reference](https://docs.gtk.org/gtk4/class.Viewport.html)
 open class Viewport: Widget, NativeScrollable {
@@ -13,8 +13,6 @@ open class Viewport: Widget, NativeScrollable {
         return ObjectType(Viewport.self, gtk_viewport_get_type()) { Viewport(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `Viewport` from `hadjustment` and `vadjustment`.
-    ///
     /// `gtk_viewport_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Viewport.new.html)
     public init(hadjustment: Adjustment?, vadjustment: Adjustment? = nil) {
         super.init(properties: ["hadjustment": hadjustment, "vadjustment": vadjustment])
@@ -30,7 +28,7 @@ open class Viewport: Widget, NativeScrollable {
 }
 
 extension Viewport {
-    /// The widget that is scrolled, or nil if there is none.
+    /// The child that is scrolled, or nil if there is none.
     ///
     /// `GtkViewport:child`. [Reference](https://docs.gtk.org/gtk4/property.Viewport.child.html)
     public var child: Widget? {
@@ -44,7 +42,7 @@ extension Viewport {
         }
     }
 
-    /// A Boolean value that indicates whether the widget with the focus is scrolled into sight.
+    /// A Boolean value that indicates whether the viewport scrolls to the focused widget.
     ///
     /// `GtkViewport:scroll-to-focus`. [Reference](https://docs.gtk.org/gtk4/property.Viewport.scroll-to-focus.html)
     public var scrollsToFocus: Bool {

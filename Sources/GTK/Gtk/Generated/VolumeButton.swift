@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A button that opens a scale for the volume of sound.
+/// A button that opens a scale for the volume.
 ///
 /// `GtkVolumeButton`. [Reference](https://docs.gtk.org/gtk4/class.VolumeButton.html)
 open class VolumeButton: ScaleButton {
@@ -15,8 +15,6 @@ open class VolumeButton: ScaleButton {
 }
 
 extension VolumeButton {
-    /// A Boolean value that indicates whether it uses the symbolic.
-    ///
     /// `GtkVolumeButton:use-symbolic`. [Reference](https://docs.gtk.org/gtk4/property.VolumeButton.use-symbolic.html)
     public var usesSymbolic: Bool {
         get {

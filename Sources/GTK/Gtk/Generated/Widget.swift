@@ -4,11 +4,11 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The base class of all parts of a user interface: size, style, focus, visibility and events.
+/// The base class of all widgets.
 ///
 /// `GtkWidget`. [Reference](https://docs.gtk.org/gtk4/class.Widget.html)
 ///
-/// A Swift subclass of `Widget` itself unparents its children when it is disposed, as GTK asks of custom widgets.
+/// A direct Swift subclass of `Widget` unparents its children when it's disposed, as GTK requires of custom widgets.
 open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     open override class var objectType: ObjectType {
         Library.initialize()
@@ -21,39 +21,42 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         installClassMembers(classPointer)
     }
 
-    /// The handlers of the signals and closures in the class's description, by their names in it.
+    /// The handlers of the signals and closures in the template of the class, by name.
     ///
-    /// A subclass adds to those of its superclass, or replaces those with the same names. You don't need to call `super`.
+    /// A subclass adds to the handlers of its superclass, or replaces those with the same names. There is no need to call
+    /// `super`.
     /// `gtk_widget_class_bind_template_callback_full`.
     open class var handlers: [String: Handler] { [:] }
 
-    /// The Swift classes that the class's description names, beyond those of its outlets and handlers.
+    /// The Swift classes that the template of the class names, in addition to those of its outlets and handlers.
     open class var interfaceClasses: [Object.Type] { [] }
 
-    /// The description of what is in the class's widgets, which each has from its beginning.
+    /// The template of the class: a description of the children that each new widget has.
     ///
-    /// Outlets are filled and handlers connected by then. A subclass's is loaded after that of its superclass. One that
-    /// does not fit traps, saying what ``load(_:)`` throws. `gtk_widget_class_set_template`.
+    /// GTK loads the template of a subclass after that of its superclass, sets the outlets and connects the handlers. A
+    /// template that doesn't fit traps with the message of the error that ``load(_:)`` throws. `gtk_widget_class_set_template`.
     open class var template: Interface? { nil }
 
-    /// The name by which style sheets select the class's widgets, or nil for that of the superclass.
+    /// The CSS name of the widgets of the class, or nil for the CSS name of the superclass.
     ///
     /// `gtk_widget_class_set_css_name`.
     open class var cssName: String? { nil }
 
-    /// The class of each widget's initial layout manager, or nil for that of the superclass.
+    /// The class of the initial layout manager of each widget, or nil for the one of the superclass.
     ///
-    /// A Swift class conforms to `ConstructibleFromC`, as GTK makes it. `gtk_widget_class_set_layout_manager_type`.
+    /// A Swift class must conform to `ConstructibleFromC`, because GTK creates the object.
+    /// `gtk_widget_class_set_layout_manager_type`.
     open class var layoutManagerType: LayoutManager.Type? { nil }
 
-    /// The role of the class's widgets for assistive technologies, or nil for that of the superclass.
+    /// The accessible role of the widgets of the class, or nil for the role of the superclass.
     ///
     /// `gtk_widget_class_set_accessible_role`.
     open class var accessibleRole: AccessibleRole? { nil }
 
-    /// The GObject name of the signal that activating a widget emits, or nil for that of the superclass.
+    /// The C name of the signal that is emitted when a widget is activated, or nil for the signal of the superclass.
     ///
-    /// One with arguments, or that the class does not have, traps. `gtk_widget_class_set_activate_signal`.
+    /// Traps if the class doesn't have the signal, or if the signal has arguments.
+    /// `gtk_widget_class_set_activate_signal`.
     open class var activateSignal: String? { nil }
 
     /// The actions that each widget of the class has, in addition to those of the superclass.
@@ -61,12 +64,12 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// `gtk_widget_class_install_action`.
     open class var actions: [WidgetAction] { [] }
 
-    /// The keys that do something while the focus is in a widget of the class, in addition to those of the superclass.
+    /// The key bindings of the widgets of the class, in addition to those of the superclass.
     ///
     /// `gtk_widget_class_add_shortcut`.
     open class var keyBindings: [KeyBinding] { [] }
 
-    /// A Boolean value that indicates whether the widget or a widget in it expands in a direction.
+    /// Returns a Boolean value that indicates whether the widget or one of its children expands in a direction.
     ///
     /// `GtkWidgetClass.compute_expand`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.compute_expand.html)
     open func computeExpand() -> (horizontal: Bool, vertical: Bool) {
@@ -82,7 +85,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// `GtkWidgetClass.contains`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.contains.html)
     open func contains(x: Double, y: Double) -> Bool {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.contains else { return false }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_contains()) { return containsPoint(x: x, y: y) }
         return function(pointer.assumingMemoryBound(to: GtkWidget.self), x, y) != 0
     }
@@ -95,7 +98,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         function(pointer.assumingMemoryBound(to: GtkWidget.self), nil)
     }
 
-    /// Override this method to handle `directionChanged` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `directionChanged` in all instances of the class.
     ///
     /// `GtkWidgetClass.direction_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.direction_changed.html)
     open func onDirectionChanged(_ previousDirection: TextDirection) {
@@ -111,52 +114,52 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         return function(pointer.assumingMemoryBound(to: GtkWidget.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "GtkWidgetClass.focus: direction")))) != 0
     }
 
-    /// The dependency between the height and the width.
+    /// Returns the dependency between the height and the width.
     ///
     /// `GtkWidgetClass.get_request_mode`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.get_request_mode.html)
     open func getRequestMode() -> SizeRequestMode {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.get_request_mode else { return .init(rawValue: 0) }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_get_request_mode()) { return requestMode }
         return SizeRequestMode(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue))
     }
 
-    /// Gives the widget the keyboard focus. Returns `false` if it can't have it.
+    /// Moves the keyboard focus to the widget. Returns `false` if it can't have the focus.
     ///
     /// `GtkWidgetClass.grab_focus`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.grab_focus.html)
     open func doGrabFocus() -> Bool {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.grab_focus else { return false }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_grab_focus()) { return self.grabFocus() }
         return function(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Override this method to handle `hide` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `hide` in all instances of the class.
     ///
     /// `GtkWidgetClass.hide`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.hide.html)
     open func onHide() {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.hide else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_hide()) { return self.hide() }
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Override this method to handle `keynavFailed` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `keynavFailed` in all instances of the class.
     ///
     /// `GtkWidgetClass.keynav_failed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.keynav_failed.html)
     open func onKeynavFailed(_ direction: DirectionType) -> Bool {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.keynav_failed else { return false }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_keynav_failed()) { return self.emitKeynavFailed(direction) }
         return function(pointer.assumingMemoryBound(to: GtkWidget.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "GtkWidgetClass.keynav_failed: direction")))) != 0
     }
 
-    /// Override this method to handle `map` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `map` in all instances of the class.
     ///
     /// `GtkWidgetClass.map`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.map.html)
     open func onMap() {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.map else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_map()) { return self.map() }
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
@@ -166,7 +169,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// `GtkWidgetClass.measure`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.measure.html)
     open func measure(_ orientation: Orientation, forSize: Int) -> Measurement {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.measure else { return Measurement(minimum: 0, natural: 0, minimumBaseline: 0, naturalBaseline: 0) }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_measure()) { return self.requestedSize(orientation, forSize: forSize) }
         var cMinimum: CInt = 0
         var cNatural: CInt = 0
@@ -176,17 +179,17 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         return Measurement(minimum: Int(cMinimum), natural: Int(cNatural), minimumBaseline: Int(cMinimumBaseline), naturalBaseline: Int(cNaturalBaseline))
     }
 
-    /// Override this method to handle `mnemonicActivate` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `mnemonicActivate` in all instances of the class.
     ///
     /// `GtkWidgetClass.mnemonic_activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.mnemonic_activate.html)
     open func onMnemonicActivate(_ groupCycling: Bool) -> Bool {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.mnemonic_activate else { return false }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_mnemonic_activate()) { return self.mnemonicActivate(groupCycling) }
         return function(pointer.assumingMemoryBound(to: GtkWidget.self), groupCycling ? 1 : 0) != 0
     }
 
-    /// Override this method to handle `moveFocus` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `moveFocus` in all instances of the class.
     ///
     /// `GtkWidgetClass.move_focus`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.move_focus.html)
     open func onMoveFocus(_ direction: DirectionType) {
@@ -194,7 +197,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         function(pointer.assumingMemoryBound(to: GtkWidget.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "GtkWidgetClass.move_focus: direction"))))
     }
 
-    /// Override this method to handle `queryTooltip` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `queryTooltip` in all instances of the class.
     ///
     /// `GtkWidgetClass.query_tooltip`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.query_tooltip.html)
     open func onQueryTooltip(_ x: Int, y: Int, keyboardTooltip: Bool, tooltip: Tooltip) -> Bool {
@@ -202,12 +205,12 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         return function(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(x, "GtkWidgetClass.query_tooltip: x"), exactInteger(y, "GtkWidgetClass.query_tooltip: y"), keyboardTooltip ? 1 : 0, OpaquePointer(tooltip.pointer)) != 0
     }
 
-    /// Override this method to handle `realize` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `realize` in all instances of the class.
     ///
     /// `GtkWidgetClass.realize`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.realize.html)
     open func onRealize() {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.realize else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_realize()) { return self.realize() }
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
@@ -228,17 +231,17 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         function(pointer.assumingMemoryBound(to: GtkWidget.self), child?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Override this method to handle `show` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `show` in all instances of the class.
     ///
     /// `GtkWidgetClass.show`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.show.html)
     open func onShow() {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.show else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_show()) { return self.show() }
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Gives the widget its size and place. For the layout of a parent.
+    /// Sets the size and the position. For layouts of the parent.
     ///
     /// `GtkWidgetClass.size_allocate`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.size_allocate.html)
     open func sizeAllocate(_ width: Int, height: Int, baseline: Int) {
@@ -254,7 +257,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         function(pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(snapshot.pointer))
     }
 
-    /// Override this method to handle `stateFlagsChanged` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `stateFlagsChanged` in all instances of the class.
     ///
     /// `GtkWidgetClass.state_flags_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.state_flags_changed.html)
     open func onStateFlagsChanged(_ previousStateFlags: StateFlags) {
@@ -270,22 +273,22 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         function(pointer.assumingMemoryBound(to: GtkWidget.self), GtkSystemSetting(rawValue: UInt32(truncatingIfNeeded: settings.number(for: "GtkWidgetClass.system_setting_changed: settings"))))
     }
 
-    /// Override this method to handle `unmap` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `unmap` in all instances of the class.
     ///
     /// `GtkWidgetClass.unmap`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.unmap.html)
     open func onUnmap() {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.unmap else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_unmap()) { return self.unmap() }
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Override this method to handle `unrealize` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `unrealize` in all instances of the class.
     ///
     /// `GtkWidgetClass.unrealize`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.unrealize.html)
     open func onUnrealize() {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.unrealize else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_unrealize()) { return self.unrealize() }
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
@@ -544,8 +547,8 @@ extension Widget {
         }
     }
 
-    /// A Boolean value that indicates whether the widget receives pointer events. Otherwise they reach the widget
-    /// behind it.
+    /// A Boolean value that indicates whether the widget receives pointer events. Otherwise the widget behind it
+    /// does.
     ///
     /// `GtkWidget:can-target`. [Reference](https://docs.gtk.org/gtk4/property.Widget.can-target.html)
     public var canTarget: Bool {
@@ -558,7 +561,7 @@ extension Widget {
         }
     }
 
-    /// The style classes that style sheets select the widget by.
+    /// The style classes of the widget.
     ///
     /// `GtkWidget:css-classes`. [Reference](https://docs.gtk.org/gtk4/property.Widget.css-classes.html)
     public var cssClasses: [String] {
@@ -573,7 +576,7 @@ extension Widget {
         }
     }
 
-    /// The name by which style sheets select widgets of this kind.
+    /// The name that selects widgets of this class in style sheets.
     ///
     /// `GtkWidget:css-name`. [Reference](https://docs.gtk.org/gtk4/property.Widget.css-name.html)
     public var cssName: String {
@@ -581,7 +584,7 @@ extension Widget {
         return convertString(gtk_widget_get_css_name(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
-    /// The pointer's look above the widget, or nil for the parent's.
+    /// The cursor that is shown over the widget, or nil for the cursor of the parent.
     ///
     /// `GtkWidget:cursor`. [Reference](https://docs.gtk.org/gtk4/property.Widget.cursor.html)
     public var cursor: Cursor? {
@@ -594,7 +597,7 @@ extension Widget {
         }
     }
 
-    /// A Boolean value that indicates whether a click gives the widget the keyboard focus.
+    /// A Boolean value that indicates whether a click moves the keyboard focus to the widget.
     ///
     /// `GtkWidget:focus-on-click`. [Reference](https://docs.gtk.org/gtk4/property.Widget.focus-on-click.html)
     public var focusesOnClick: Bool {
@@ -620,7 +623,7 @@ extension Widget {
         }
     }
 
-    /// The horizontal alignment in extra space.
+    /// The horizontal alignment of the widget in its space.
     ///
     /// `GtkWidget:halign`. [Reference](https://docs.gtk.org/gtk4/property.Widget.halign.html)
     public var halign: Align {
@@ -649,7 +652,7 @@ extension Widget {
         return gtk_widget_has_focus(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// A Boolean value that indicates whether `queryTooltip` is emitted to ask for a tooltip.
+    /// A Boolean value that indicates whether `queryTooltip` is emitted for the widget.
     ///
     /// `GtkWidget:has-tooltip`. [Reference](https://docs.gtk.org/gtk4/property.Widget.has-tooltip.html)
     public var hasTooltip: Bool {
@@ -687,7 +690,7 @@ extension Widget {
         }
     }
 
-    /// A Boolean value that indicates whether `expandsHorizontally` is used instead of the children's properties.
+    /// A Boolean value that indicates whether `expandsHorizontally` is used, rather than computed from the children.
     ///
     /// `GtkWidget:hexpand-set`. [Reference](https://docs.gtk.org/gtk4/property.Widget.hexpand-set.html)
     public var isHorizontalExpansionSet: Bool {
@@ -700,7 +703,7 @@ extension Widget {
         }
     }
 
-    /// The object that places the children, or nil if the widget does it automatically.
+    /// The layout manager that positions the children, or nil if the widget does it itself.
     ///
     /// `GtkWidget:layout-manager`. [Reference](https://docs.gtk.org/gtk4/property.Widget.layout-manager.html)
     public var layoutManager: LayoutManager? {
@@ -714,7 +717,7 @@ extension Widget {
         }
     }
 
-    /// Free space below the widget, in pixels.
+    /// The space below the widget, in pixels.
     ///
     /// `GtkWidget:margin-bottom`. [Reference](https://docs.gtk.org/gtk4/property.Widget.margin-bottom.html)
     public var marginBottom: Int {
@@ -727,7 +730,7 @@ extension Widget {
         }
     }
 
-    /// Free space at the end of the reading direction, in pixels.
+    /// The space after the widget in the reading direction, in pixels.
     ///
     /// `GtkWidget:margin-end`. [Reference](https://docs.gtk.org/gtk4/property.Widget.margin-end.html)
     public var marginEnd: Int {
@@ -740,7 +743,7 @@ extension Widget {
         }
     }
 
-    /// Free space at the beginning of the reading direction, in pixels.
+    /// The space before the widget in the reading direction, in pixels.
     ///
     /// `GtkWidget:margin-start`. [Reference](https://docs.gtk.org/gtk4/property.Widget.margin-start.html)
     public var marginStart: Int {
@@ -753,7 +756,7 @@ extension Widget {
         }
     }
 
-    /// Free space above the widget, in pixels.
+    /// The space above the widget, in pixels.
     ///
     /// `GtkWidget:margin-top`. [Reference](https://docs.gtk.org/gtk4/property.Widget.margin-top.html)
     public var marginTop: Int {
@@ -766,10 +769,10 @@ extension Widget {
         }
     }
 
-    /// The name by which a style sheet selects this one widget, after a `#`.
+    /// The name that selects the widget in style sheets, with `#name`.
     ///
     /// `GtkWidget:name`. [Reference](https://docs.gtk.org/gtk4/property.Widget.name.html)
-    public var name: String {
+    public var widgetName: String {
         get {
             recordRead(of: "name")
             return convertString(gtk_widget_get_name(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
@@ -792,7 +795,7 @@ extension Widget {
         }
     }
 
-    /// A Boolean value that indicates whether content that children draw outside of the widget is visible.
+    /// The way to treat content outside the bounds of the widget.
     ///
     /// `GtkWidget:overflow`. [Reference](https://docs.gtk.org/gtk4/property.Widget.overflow.html)
     public var overflow: Overflow {
@@ -805,7 +808,7 @@ extension Widget {
         }
     }
 
-    /// The widget that this one is in, or nil for a window, and outside of any.
+    /// The parent, or nil for a window and for a widget that isn't in a container.
     ///
     /// `GtkWidget:parent`. [Reference](https://docs.gtk.org/gtk4/property.Widget.parent.html)
     public var parent: Widget? {
@@ -813,7 +816,7 @@ extension Widget {
         return convertOptional(gtk_widget_get_parent(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
-    /// A Boolean value that indicates whether the widget becomes the default widget when it has the focus.
+    /// A Boolean value that indicates whether the widget is the default widget while it has the focus.
     ///
     /// `GtkWidget:receives-default`. [Reference](https://docs.gtk.org/gtk4/property.Widget.receives-default.html)
     public var receivesDefault: Bool {
@@ -826,7 +829,7 @@ extension Widget {
         }
     }
 
-    /// The window at the top of the widget's tree, or nil while it is in none.
+    /// The window that contains the widget, or nil if there is none.
     ///
     /// `GtkWidget:root`. [Reference](https://docs.gtk.org/gtk4/property.Widget.root.html)
     public var root: (any Root)? {
@@ -834,7 +837,7 @@ extension Widget {
         return convertOptionalInterface(UnsafeRawPointer(gtk_widget_get_root(pointer.assumingMemoryBound(to: GtkWidget.self))), .none)
     }
 
-    /// The number of screen pixels per window pixel in each direction.
+    /// The number of device pixels per application pixel in each direction.
     ///
     /// `GtkWidget:scale-factor`. [Reference](https://docs.gtk.org/gtk4/property.Widget.scale-factor.html)
     public var scaleFactor: Int {
@@ -856,7 +859,7 @@ extension Widget {
         }
     }
 
-    /// The tooltip, in Pango markup, or nil if there is none.
+    /// The tooltip in Pango markup, or nil if there is none.
     ///
     /// `GtkWidget:tooltip-markup`. [Reference](https://docs.gtk.org/gtk4/property.Widget.tooltip-markup.html)
     public var tooltipMarkup: String? {
@@ -869,7 +872,7 @@ extension Widget {
         }
     }
 
-    /// The tooltip, in plain text, or nil if there is none.
+    /// The tooltip as plain text, or nil if there is none.
     ///
     /// `GtkWidget:tooltip-text`. [Reference](https://docs.gtk.org/gtk4/property.Widget.tooltip-text.html)
     public var tooltipText: String? {
@@ -882,7 +885,7 @@ extension Widget {
         }
     }
 
-    /// The vertical alignment in extra space.
+    /// The vertical alignment of the widget in its space.
     ///
     /// `GtkWidget:valign`. [Reference](https://docs.gtk.org/gtk4/property.Widget.valign.html)
     public var valign: Align {
@@ -908,7 +911,7 @@ extension Widget {
         }
     }
 
-    /// A Boolean value that indicates whether `expandsVertically` is used instead of the children's properties.
+    /// A Boolean value that indicates whether `expandsVertically` is used, rather than computed from the children.
     ///
     /// `GtkWidget:vexpand-set`. [Reference](https://docs.gtk.org/gtk4/property.Widget.vexpand-set.html)
     public var isVerticalExpansionSet: Bool {
@@ -948,14 +951,14 @@ extension Widget {
         }
     }
 
-    /// Enables or disables an action that the widget's class installed.
+    /// Enables or disables an action of the class.
     ///
     /// `gtk_widget_action_set_enabled`. [Reference](https://docs.gtk.org/gtk4/method.Widget.action_set_enabled.html)
     public func setAction(_ actionName: String, enabled: Bool) {
         gtk_widget_action_set_enabled(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(actionName, "gtk_widget_action_set_enabled: action_name"), enabled ? 1 : 0)
     }
 
-    /// Activates the widget like its key. Returns `false` if it can't be activated.
+    /// Activates the widget, for example clicks a button. Returns `false` if it can't be activated.
     ///
     /// `gtk_widget_activate`. [Reference](https://docs.gtk.org/gtk4/method.Widget.activate.html)
     @discardableResult
@@ -963,7 +966,7 @@ extension Widget {
         return gtk_widget_activate(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Activates an action by its name, looked up from the widget outwards.
+    /// Activates the action with a name, which is looked up in the widget and its parents.
     ///
     /// `gtk_widget_activate_action_variant`. [Reference](https://docs.gtk.org/gtk4/method.Widget.activate_action_variant.html)
     @discardableResult
@@ -971,14 +974,14 @@ extension Widget {
         return gtk_widget_activate_action_variant(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(name, "gtk_widget_activate_action_variant: name"), OpaquePointer(arguments?.pointer)) != 0
     }
 
-    /// Activates the default widget of the widget's window.
+    /// Activates the default widget of the window.
     ///
     /// `gtk_widget_activate_default`. [Reference](https://docs.gtk.org/gtk4/method.Widget.activate_default.html)
     public func activateDefault() {
         gtk_widget_activate_default(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Gives the widget an event controller, which then belongs to it.
+    /// Adds an event controller.
     ///
     /// `gtk_widget_add_controller`. [Reference](https://docs.gtk.org/gtk4/method.Widget.add_controller.html)
     public func addController(_ controller: EventController) {
@@ -986,7 +989,7 @@ extension Widget {
         gtk_widget_add_controller(pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(controller.consumedPointer))
     }
 
-    /// Adds a style class, as `.name` in a style sheet.
+    /// Adds a style class, which style sheets select with `.name`.
     ///
     /// `gtk_widget_add_css_class`. [Reference](https://docs.gtk.org/gtk4/method.Widget.add_css_class.html)
     public func addCSSClass(_ cssClass: String) {
@@ -1000,14 +1003,14 @@ extension Widget {
         gtk_widget_add_mnemonic_label(pointer.assumingMemoryBound(to: GtkWidget.self), label.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Gives the widget its size and place. For the layout of a parent.
+    /// Sets the size and the position. For layouts of the parent.
     ///
     /// `gtk_widget_allocate`. [Reference](https://docs.gtk.org/gtk4/method.Widget.allocate.html)
     public func allocate(_ width: Int, height: Int, baseline: Int, transform: Transform? = nil) {
         gtk_widget_allocate(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(width, "gtk_widget_allocate: width"), exactInteger(height, "gtk_widget_allocate: height"), exactInteger(baseline, "gtk_widget_allocate: baseline"), OpaquePointer(transform?.copiedPointer))
     }
 
-    /// Moves the focus within the widget. Returns `false` if no widget there can have it.
+    /// Moves the focus within the widget. Returns `false` if no child can have it.
     ///
     /// `gtk_widget_child_focus`. [Reference](https://docs.gtk.org/gtk4/method.Widget.child_focus.html)
     @discardableResult
@@ -1015,7 +1018,7 @@ extension Widget {
         return gtk_widget_child_focus(pointer.assumingMemoryBound(to: GtkWidget.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_widget_child_focus: direction")))) != 0
     }
 
-    /// Returns the widget's bounds in the coordinates of another, or nil if they share no window.
+    /// Returns the bounds in the coordinates of another widget, or nil if they aren't in the same window.
     ///
     /// `gtk_widget_compute_bounds`. [Reference](https://docs.gtk.org/gtk4/method.Widget.compute_bounds.html)
     public func bounds(in target: Widget) -> Rect? {
@@ -1025,7 +1028,7 @@ extension Widget {
         return Rect(cValue: cBounds)
     }
 
-    /// Returns a Boolean value that indicates whether the widget or a widget in it expands in a direction.
+    /// Returns a Boolean value that indicates whether the widget or one of its children expands in a direction.
     ///
     /// `gtk_widget_compute_expand`. [Reference](https://docs.gtk.org/gtk4/method.Widget.compute_expand.html)
     @discardableResult
@@ -1033,7 +1036,7 @@ extension Widget {
         return gtk_widget_compute_expand(pointer.assumingMemoryBound(to: GtkWidget.self), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.number(for: "gtk_widget_compute_expand: orientation")))) != 0
     }
 
-    /// Returns a point in the coordinates of another widget, or nil if they share no window.
+    /// Returns a point in the coordinates of another widget, or nil if they aren't in the same window.
     ///
     /// `gtk_widget_compute_point`. [Reference](https://docs.gtk.org/gtk4/method.Widget.compute_point.html)
     public func convert(_ point: Point, to target: Widget) -> Point? {
@@ -1044,7 +1047,7 @@ extension Widget {
         return Point(cValue: cOutPoint)
     }
 
-    /// Returns the transform to another widget's coordinates, or nil if they share no window.
+    /// Returns the transform to the coordinates of another widget, or nil if they aren't in the same window.
     ///
     /// `gtk_widget_compute_transform`. [Reference](https://docs.gtk.org/gtk4/method.Widget.compute_transform.html)
     public func transform(to target: Widget) -> GrapheneMatrix? {
@@ -1054,21 +1057,21 @@ extension Widget {
         return convertPointer(cTransform, .full, "gtk_widget_compute_transform")
     }
 
-    /// Returns a new context for text, with the widget's font and language.
+    /// Creates a text context with the font and language of the widget.
     ///
     /// `gtk_widget_create_pango_context`. [Reference](https://docs.gtk.org/gtk4/method.Widget.create_pango_context.html)
     public func createPangoContext() -> Pango.PangoContext {
         return convertPointer(UnsafeRawPointer(gtk_widget_create_pango_context(pointer.assumingMemoryBound(to: GtkWidget.self))), .full, "gtk_widget_create_pango_context")
     }
 
-    /// Returns a new layout of a text in the widget's font.
+    /// Creates a layout of text in the font of the widget.
     ///
     /// `gtk_widget_create_pango_layout`. [Reference](https://docs.gtk.org/gtk4/method.Widget.create_pango_layout.html)
     public func createPangoLayout(_ text: String? = nil) -> Layout {
         return convertPointer(UnsafeRawPointer(gtk_widget_create_pango_layout(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: text, "gtk_widget_create_pango_layout: text"))), .full, "gtk_widget_create_pango_layout")
     }
 
-    /// Removes the children that a template made. For a class's `dispose`.
+    /// Removes the children that the template created. Call it in `dispose`.
     ///
     /// `gtk_widget_dispose_template`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/method.Widget.dispose_template.html)
     public func disposeTemplate(_ widgetType: any ValueConvertible.Type) {
@@ -1076,7 +1079,7 @@ extension Widget {
         gtk_widget_dispose_template(pointer.assumingMemoryBound(to: GtkWidget.self), widgetType.valueType)
     }
 
-    /// Returns a Boolean value that indicates whether a pointer moved far enough for a drag to begin.
+    /// Returns a Boolean value that indicates whether the pointer moved far enough to start a drag.
     ///
     /// `gtk_drag_check_threshold`. [Reference](https://docs.gtk.org/gtk4/method.Widget.drag_check_threshold.html)
     @discardableResult
@@ -1084,21 +1087,21 @@ extension Widget {
         return gtk_drag_check_threshold(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(startX, "gtk_drag_check_threshold: start_x"), exactInteger(startY, "gtk_drag_check_threshold: start_y"), exactInteger(currentX, "gtk_drag_check_threshold: current_x"), exactInteger(currentY, "gtk_drag_check_threshold: current_y")) != 0
     }
 
-    /// Beeps, if the settings allow it, for example when an entry is full.
+    /// Beeps if the settings allow it, for example when the user can't type more.
     ///
     /// `gtk_widget_error_bell`. [Reference](https://docs.gtk.org/gtk4/method.Widget.error_bell.html)
     public func errorBell() {
         gtk_widget_error_bell(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Returns the width or the height that the widget was given, in pixels.
+    /// Returns the width or the height that the parent set, in pixels.
     ///
     /// `gtk_widget_get_size`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_size.html)
     public func size(_ orientation: Orientation) -> Int {
         return Int(gtk_widget_get_size(pointer.assumingMemoryBound(to: GtkWidget.self), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.number(for: "gtk_widget_get_size: orientation")))))
     }
 
-    /// Gives the widget the keyboard focus. Returns `false` if it can't have it.
+    /// Moves the keyboard focus to the widget. Returns `false` if it can't have the focus.
     ///
     /// `gtk_widget_grab_focus`. [Reference](https://docs.gtk.org/gtk4/method.Widget.grab_focus.html)
     @discardableResult
@@ -1120,14 +1123,14 @@ extension Widget {
         gtk_widget_hide(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Makes the children that the class's template describes.
+    /// Creates the children that the template describes.
     ///
     /// `gtk_widget_init_template`. [Reference](https://docs.gtk.org/gtk4/method.Widget.init_template.html)
     public func initTemplate() {
         gtk_widget_init_template(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Puts the widget into a parent, after a sibling or first of all.
+    /// Moves the widget into a parent, after a sibling or at the beginning if nil.
     ///
     /// `gtk_widget_insert_after`. [Reference](https://docs.gtk.org/gtk4/method.Widget.insert_after.html)
     public func insert(into parent: Widget, after previousSibling: Widget? = nil) {
@@ -1135,7 +1138,7 @@ extension Widget {
         gtk_widget_insert_after(pointer.assumingMemoryBound(to: GtkWidget.self), parent.pointer.assumingMemoryBound(to: GtkWidget.self), previousSibling?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Puts the widget into a parent, before a sibling or last of all.
+    /// Moves the widget into a parent, before a sibling or at the end if nil.
     ///
     /// `gtk_widget_insert_before`. [Reference](https://docs.gtk.org/gtk4/method.Widget.insert_before.html)
     public func insert(into parent: Widget, before nextSibling: Widget? = nil) {
@@ -1143,14 +1146,14 @@ extension Widget {
         gtk_widget_insert_before(pointer.assumingMemoryBound(to: GtkWidget.self), parent.pointer.assumingMemoryBound(to: GtkWidget.self), nextSibling?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Returns a Boolean value that indicates whether another widget is somewhere above this one.
+    /// Returns a Boolean value that indicates whether another widget is an ancestor of this one.
     ///
     /// `gtk_widget_is_ancestor`. [Reference](https://docs.gtk.org/gtk4/method.Widget.is_ancestor.html)
     public func isAncestor(_ ancestor: Widget) -> Bool {
         return gtk_widget_is_ancestor(pointer.assumingMemoryBound(to: GtkWidget.self), ancestor.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Reports that the focus found no next widget in a direction. Returns whether to stay.
+    /// Emits `keynavFailed`. Returns whether the focus stays in the widget.
     ///
     /// `gtk_widget_keynav_failed`. [Reference](https://docs.gtk.org/gtk4/method.Widget.keynav_failed.html)
     @discardableResult
@@ -1158,7 +1161,7 @@ extension Widget {
         return gtk_widget_keynav_failed(pointer.assumingMemoryBound(to: GtkWidget.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_widget_keynav_failed: direction")))) != 0
     }
 
-    /// Puts the widget on the screen. For the implementation of parents.
+    /// Shows the widget on the screen. For implementations of parents.
     ///
     /// `gtk_widget_map`. [Reference](https://docs.gtk.org/gtk4/method.Widget.map.html)
     public func map() {
@@ -1177,7 +1180,7 @@ extension Widget {
         return Measurement(minimum: Int(cMinimum), natural: Int(cNatural), minimumBaseline: Int(cMinimumBaseline), naturalBaseline: Int(cNaturalBaseline))
     }
 
-    /// Activates the widget as its mnemonic does.
+    /// Activates the widget like its mnemonic.
     ///
     /// `gtk_widget_mnemonic_activate`. [Reference](https://docs.gtk.org/gtk4/method.Widget.mnemonic_activate.html)
     @discardableResult
@@ -1185,14 +1188,14 @@ extension Widget {
         return gtk_widget_mnemonic_activate(pointer.assumingMemoryBound(to: GtkWidget.self), groupCycling ? 1 : 0) != 0
     }
 
-    /// Returns a list of the children that follows each change, as long as it exists.
+    /// Returns a list of the children that follows changes.
     ///
     /// `gtk_widget_observe_children`. [Reference](https://docs.gtk.org/gtk4/method.Widget.observe_children.html)
     public func observeChildren() -> any ListModel {
         return convertInterface(UnsafeRawPointer(gtk_widget_observe_children(pointer.assumingMemoryBound(to: GtkWidget.self))), .full, "gtk_widget_observe_children")
     }
 
-    /// Returns a list of the event controllers that follows each change.
+    /// Returns a list of the event controllers that follows changes.
     ///
     /// `gtk_widget_observe_controllers`. [Reference](https://docs.gtk.org/gtk4/method.Widget.observe_controllers.html)
     public func observeControllers() -> any ListModel {
@@ -1206,21 +1209,21 @@ extension Widget {
         return convertOptional(gtk_widget_pick(pointer.assumingMemoryBound(to: GtkWidget.self), x, y, GtkPickFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))), .none)
     }
 
-    /// Asks for a new layout of the children, at the same size.
+    /// Schedules the children to be positioned again, in the same space.
     ///
     /// `gtk_widget_queue_allocate`. [Reference](https://docs.gtk.org/gtk4/method.Widget.queue_allocate.html)
     public func queueAllocate() {
         gtk_widget_queue_allocate(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Asks for the widget to be drawn again at the next frame.
+    /// Schedules the widget to be drawn again.
     ///
     /// `gtk_widget_queue_draw`. [Reference](https://docs.gtk.org/gtk4/method.Widget.queue_draw.html)
     public func queueDraw() {
         gtk_widget_queue_draw(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Asks for the widget to be measured, placed and drawn again.
+    /// Schedules the widget to be measured, positioned and drawn again.
     ///
     /// `gtk_widget_queue_resize`. [Reference](https://docs.gtk.org/gtk4/method.Widget.queue_resize.html)
     public func queueResize() {
@@ -1235,7 +1238,7 @@ extension Widget {
         gtk_widget_realize(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Removes an event controller from the widget.
+    /// Removes an event controller.
     ///
     /// `gtk_widget_remove_controller`. [Reference](https://docs.gtk.org/gtk4/method.Widget.remove_controller.html)
     public func removeController(_ controller: EventController) {
@@ -1249,21 +1252,21 @@ extension Widget {
         gtk_widget_remove_css_class(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(cssClass, "gtk_widget_remove_css_class: css_class"))
     }
 
-    /// Removes a label whose mnemonic activated the widget.
+    /// Removes a label whose mnemonic activates the widget.
     ///
     /// `gtk_widget_remove_mnemonic_label`. [Reference](https://docs.gtk.org/gtk4/method.Widget.remove_mnemonic_label.html)
     public func removeMnemonicLabel(_ label: Widget) {
         gtk_widget_remove_mnemonic_label(pointer.assumingMemoryBound(to: GtkWidget.self), label.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Sets the pointer's look above the widget by its CSS name, or nil for the parent's.
+    /// Sets the cursor by its CSS name, or nil for the cursor of the parent.
     ///
     /// `gtk_widget_set_cursor_from_name`. [Reference](https://docs.gtk.org/gtk4/method.Widget.set_cursor_from_name.html)
     public func setCursor(named name: String?) {
         gtk_widget_set_cursor_from_name(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: name, "gtk_widget_set_cursor_from_name: name"))
     }
 
-    /// Puts the widget into a parent whose code places its children itself.
+    /// Sets the parent. For parents that position their children.
     ///
     /// `gtk_widget_set_parent`. [Reference](https://docs.gtk.org/gtk4/method.Widget.set_parent.html)
     public func setParent(_ parent: Widget) {
@@ -1278,7 +1281,7 @@ extension Widget {
         gtk_widget_set_size_request(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(width, "gtk_widget_set_size_request: width"), exactInteger(height, "gtk_widget_set_size_request: height"))
     }
 
-    /// Adds states that style sheets see, or replaces them all.
+    /// Adds states for style sheets, or replaces all states.
     ///
     /// `gtk_widget_set_state_flags`. [Reference](https://docs.gtk.org/gtk4/method.Widget.set_state_flags.html)
     public func setStateFlags(_ flags: StateFlags, clear: Bool) {
@@ -1293,7 +1296,7 @@ extension Widget {
         gtk_widget_show(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Gives the widget its size and place. For the layout of a parent.
+    /// Sets the size and the position. For layouts of the parent.
     ///
     /// `gtk_widget_size_allocate`. [Reference](https://docs.gtk.org/gtk4/method.Widget.size_allocate.html)
     public func sizeAllocate(_ allocation: Gdk.GdkRectangle, baseline: Int) {
@@ -1301,14 +1304,14 @@ extension Widget {
         gtk_widget_size_allocate(pointer.assumingMemoryBound(to: GtkWidget.self), &cAllocation, exactInteger(baseline, "gtk_widget_size_allocate: baseline"))
     }
 
-    /// Draws a child at its position, from the parent's drawing.
+    /// Draws a child at its position. Call it while the parent draws.
     ///
     /// `gtk_widget_snapshot_child`. [Reference](https://docs.gtk.org/gtk4/method.Widget.snapshot_child.html)
     public func snapshotChild(_ child: Widget, snapshot: Snapshot) {
         gtk_widget_snapshot_child(pointer.assumingMemoryBound(to: GtkWidget.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(snapshot.pointer))
     }
 
-    /// Returns a point in the coordinates of another widget, or nil if they share no window.
+    /// Returns a point in the coordinates of another widget, or nil if they aren't in the same window.
     ///
     /// `gtk_widget_translate_coordinates`. [Reference](https://docs.gtk.org/gtk4/method.Widget.translate_coordinates.html)
     public func translateCoordinates(to destinationWidget: Widget, x sourceX: Double, y sourceY: Double) -> (x: Double, y: Double)? {
@@ -1319,14 +1322,14 @@ extension Widget {
         return (x: cX, y: cY)
     }
 
-    /// Asks for the tooltip again, where the pointer is above the widget.
+    /// Updates the tooltip if the pointer is over the widget.
     ///
     /// `gtk_widget_trigger_tooltip_query`. [Reference](https://docs.gtk.org/gtk4/method.Widget.trigger_tooltip_query.html)
     public func triggerTooltipQuery() {
         gtk_widget_trigger_tooltip_query(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Removes the widget from the screen. For the implementation of parents.
+    /// Hides the widget on the screen. For implementations of parents.
     ///
     /// `gtk_widget_unmap`. [Reference](https://docs.gtk.org/gtk4/method.Widget.unmap.html)
     public func unmap() {
@@ -1340,35 +1343,35 @@ extension Widget {
         gtk_widget_unrealize(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Removes states that style sheets see.
+    /// Removes states for style sheets.
     ///
     /// `gtk_widget_unset_state_flags`. [Reference](https://docs.gtk.org/gtk4/method.Widget.unset_state_flags.html)
     public func unsetStateFlags(_ flags: StateFlags) {
         gtk_widget_unset_state_flags(pointer.assumingMemoryBound(to: GtkWidget.self), GtkStateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
     }
 
-    /// The baseline that the widget was placed at, or -1.
+    /// The baseline that the parent set, or -1.
     ///
     /// `gtk_widget_get_allocated_baseline`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_allocated_baseline.html)
     public var allocatedBaseline: Int {
         return Int(gtk_widget_get_allocated_baseline(pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
-    /// The height that the widget was given, with its padding and borders.
+    /// The height that the parent set, including padding and borders.
     ///
     /// `gtk_widget_get_allocated_height`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_allocated_height.html)
     public var allocatedHeight: Int {
         return Int(gtk_widget_get_allocated_height(pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
-    /// The width that the widget was given, with its padding and borders.
+    /// The width that the parent set, including padding and borders.
     ///
     /// `gtk_widget_get_allocated_width`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_allocated_width.html)
     public var allocatedWidth: Int {
         return Int(gtk_widget_get_allocated_width(pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
-    /// The widget's place in its parent and its size, in pixels.
+    /// The position in the parent and the size, in pixels.
     ///
     /// `gtk_widget_get_allocation`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_allocation.html)
     public var allocation: Gdk.GdkRectangle {
@@ -1389,7 +1392,7 @@ extension Widget {
         }
     }
 
-    /// The clipboard of the widget's display, for copy and paste.
+    /// The clipboard for copy and paste.
     ///
     /// `gtk_widget_get_clipboard`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_clipboard.html)
     public var clipboard: Clipboard {
@@ -1408,21 +1411,19 @@ extension Widget {
         }
     }
 
-    /// The display that the widget is shown on.
-    ///
     /// `gtk_widget_get_display`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_display.html)
     public var display: Display {
         return convertPointer(UnsafeRawPointer(gtk_widget_get_display(pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_widget_get_display")
     }
 
-    /// The first of the widgets right in this one, or nil if there is none.
+    /// The first child, or nil if there is none.
     ///
     /// `gtk_widget_get_first_child`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_first_child.html)
     public var firstChild: Widget? {
         return convertOptional(gtk_widget_get_first_child(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
-    /// The child that has the focus or leads to it.
+    /// The child that has the focus or contains the focused widget.
     ///
     /// `gtk_widget_get_focus_child`, `gtk_widget_set_focus_child`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_focus_child.html)
     public var focusChild: Widget? {
@@ -1446,7 +1447,7 @@ extension Widget {
         }
     }
 
-    /// The options for drawing glyphs in the widget, or nil for those of the screen.
+    /// The options for drawing text, or nil for the options of the screen.
     ///
     /// `gtk_widget_get_font_options`, `gtk_widget_set_font_options`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_font_options.html)
     public var fontOptions: FontOptions? {
@@ -1458,21 +1459,21 @@ extension Widget {
         }
     }
 
-    /// The clock of the window's frames, or nil while the widget isn't realized.
+    /// The frame clock of the window, or nil while the widget isn't realized.
     ///
     /// `gtk_widget_get_frame_clock`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_frame_clock.html)
     public var frameClock: FrameClock? {
         return convertOptional(UnsafeRawPointer(gtk_widget_get_frame_clock(pointer.assumingMemoryBound(to: GtkWidget.self))), .none)
     }
 
-    /// The height of the widget's content, in pixels.
+    /// The height of the content, in pixels.
     ///
     /// `gtk_widget_get_height`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_height.html)
     public var height: Int {
         return Int(gtk_widget_get_height(pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
-    /// The last of the widgets right in this one, or nil if there is none.
+    /// The last child, or nil if there is none.
     ///
     /// `gtk_widget_get_last_child`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_last_child.html)
     public var lastChild: Widget? {
@@ -1486,7 +1487,7 @@ extension Widget {
         return gtk_widget_get_mapped(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// The nearest widget above with its own surface, such as the window.
+    /// The nearest parent with its own surface, such as the window.
     ///
     /// `gtk_widget_get_native`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_native.html)
     public var native: (any Native)? {
@@ -1500,14 +1501,14 @@ extension Widget {
         return convertOptional(gtk_widget_get_next_sibling(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
-    /// The context for text in the widget, which follows its font and language.
+    /// The text context of the widget, which follows its font and language.
     ///
     /// `gtk_widget_get_pango_context`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_pango_context.html)
     public var pangoContext: Pango.PangoContext {
         return convertPointer(UnsafeRawPointer(gtk_widget_get_pango_context(pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_widget_get_pango_context")
     }
 
-    /// The least size and the natural one, in pixels.
+    /// The minimum and the natural size, in pixels.
     ///
     /// `gtk_widget_get_preferred_size`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_preferred_size.html)
     public var preferredSize: (minimumSize: Requisition, naturalSize: Requisition) {
@@ -1524,14 +1525,14 @@ extension Widget {
         return convertOptional(gtk_widget_get_prev_sibling(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
-    /// The clipboard that a selection fills and the middle button pastes from.
+    /// The clipboard of the selected text, which the middle button pastes.
     ///
     /// `gtk_widget_get_primary_clipboard`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_primary_clipboard.html)
     public var primaryClipboard: Clipboard {
         return convertPointer(UnsafeRawPointer(gtk_widget_get_primary_clipboard(pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_widget_get_primary_clipboard")
     }
 
-    /// A Boolean value that indicates whether the widget has its display resources.
+    /// A Boolean value that indicates whether the widget has created its display resources.
     ///
     /// `gtk_widget_get_realized`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_realized.html)
     public var isRealized: Bool {
@@ -1545,7 +1546,7 @@ extension Widget {
         return SizeRequestMode(rawValue: Int(gtk_widget_get_request_mode(pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue))
     }
 
-    /// The settings of the widget's display: theme, font, animations and more.
+    /// The settings of the display, such as the theme and the font.
     ///
     /// `gtk_widget_get_settings`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_settings.html)
     public var settings: Settings {
@@ -1562,7 +1563,7 @@ extension Widget {
         return (width: Int(cWidth), height: Int(cHeight))
     }
 
-    /// The states that style sheets see, such as `:hover` and `:focus`.
+    /// The states for style sheets, such as `:hover` and `:focus`.
     ///
     /// `gtk_widget_get_state_flags`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_state_flags.html)
     public var stateFlags: StateFlags {
@@ -1576,14 +1577,14 @@ extension Widget {
         return convertPointer(gtk_widget_get_style_context(pointer.assumingMemoryBound(to: GtkWidget.self)), .none, "gtk_widget_get_style_context")
     }
 
-    /// The width of the widget's content, in pixels.
+    /// The width of the content, in pixels.
     ///
     /// `gtk_widget_get_width`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_width.html)
     public var width: Int {
         return Int(gtk_widget_get_width(pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
-    /// A Boolean value that indicates whether the widget has the focus and should show it.
+    /// A Boolean value that indicates whether the widget has the focus and should highlight it.
     ///
     /// `gtk_widget_has_visible_focus`. [Reference](https://docs.gtk.org/gtk4/method.Widget.has_visible_focus.html)
     public var hasVisibleFocus: Bool {
@@ -1604,7 +1605,7 @@ extension Widget {
         return gtk_widget_is_drawable(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// A Boolean value that indicates whether the widget has the focus within its window, be that active or not.
+    /// A Boolean value that indicates whether the widget has the focus in its window, which may be inactive.
     ///
     /// `gtk_widget_is_focus`. [Reference](https://docs.gtk.org/gtk4/method.Widget.is_focus.html)
     public var isFocus: Bool {
@@ -1632,21 +1633,21 @@ extension Widget {
         return convertList(gtk_widget_list_mnemonic_labels(pointer.assumingMemoryBound(to: GtkWidget.self)), .container)
     }
 
-    /// A Boolean value that indicates whether the widget is included in its parent's layout.
+    /// A Boolean value that indicates whether the parent includes the widget in its layout.
     ///
     /// `gtk_widget_should_layout`. [Reference](https://docs.gtk.org/gtk4/method.Widget.should_layout.html)
     public var shouldLayout: Bool {
         return gtk_widget_should_layout(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
-    /// Emitted when the widget is destroyed, while it still has its children and its parent.
+    /// Emitted when the widget is destroyed, before its children and its parent are released.
     ///
     /// `GtkWidget::destroy`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.destroy.html)
     public var destroy: Signal<Void> {
         Signal(self, "destroy", .void)
     }
 
-    /// Emitted when the reading direction changed, with the previous one.
+    /// Emitted when the reading direction changes, with the previous direction.
     ///
     /// `GtkWidget::direction-changed`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.direction-changed.html)
     public var directionChanged: Signal<TextDirection> {
@@ -1663,7 +1664,7 @@ extension Widget {
         Signal(self, "hide", .void)
     }
 
-    /// Emitted when the focus finds no next widget. A handler returns whether to stay.
+    /// Emitted when there is no widget to move the focus to. Return whether the focus stays.
     ///
     /// `GtkWidget::keynav-failed`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.keynav-failed.html)
     public var keynavFailed: ReturningSignal<DirectionType, Bool> {
@@ -1683,14 +1684,14 @@ extension Widget {
         )
     }
 
-    /// Emitted when the widget is about to appear on the screen.
+    /// Emitted before the widget appears on the screen.
     ///
     /// `GtkWidget::map`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.map.html)
     public var mapSignal: Signal<Void> {
         Signal(self, "map", .void)
     }
 
-    /// Emitted when the mnemonic is pressed. A handler's `true` ends it there.
+    /// Emitted when the mnemonic is pressed. Return true to stop the event.
     ///
     /// `GtkWidget::mnemonic-activate`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.mnemonic-activate.html)
     public var mnemonicActivateSignal: ReturningSignal<Bool, Bool> {
@@ -1710,7 +1711,7 @@ extension Widget {
         )
     }
 
-    /// Emitted when the focus is to move on in a direction.
+    /// Emitted when the focus moves in a direction.
     ///
     /// `GtkWidget::move-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.move-focus.html)
     public var moveFocus: Signal<DirectionType> {
@@ -1727,7 +1728,8 @@ extension Widget {
         emit("move-focus", [direction])
     }
 
-    /// Emitted to request a tooltip at a point. A handler fills it in and returns whether to show it.
+    /// Emitted when the pointer rests over the widget, with its position. Fill in the tooltip and return true to show
+    /// it.
     ///
     /// `GtkWidget::query-tooltip`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.query-tooltip.html)
     public var queryTooltip: ReturningSignal<(x: Int, y: Int, keyboardMode: Bool, tooltip: Tooltip), Bool> {
@@ -1747,7 +1749,7 @@ extension Widget {
         )
     }
 
-    /// Emitted when the widget gets its display resources.
+    /// Emitted when the widget has created its display resources.
     ///
     /// `GtkWidget::realize`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.realize.html)
     public var realizeSignal: Signal<Void> {
@@ -1761,7 +1763,7 @@ extension Widget {
         Signal(self, "show", .void)
     }
 
-    /// Emitted when the states that style sheets use changed, with the previous states.
+    /// Emitted when the states for style sheets change, with the previous states.
     ///
     /// `GtkWidget::state-flags-changed`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.state-flags-changed.html)
     public var stateFlagsChanged: Signal<StateFlags> {
@@ -1771,7 +1773,7 @@ extension Widget {
         })
     }
 
-    /// Emitted when the widget leaves the screen.
+    /// Emitted when the widget disappears from the screen.
     ///
     /// `GtkWidget::unmap`. [Reference](https://docs.gtk.org/gtk4/signal.Widget.unmap.html)
     public var unmapSignal: Signal<Void> {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The appearance of a widget, to be painted elsewhere.
+/// A paintable that draws the current contents of a widget.
 ///
 /// `GtkWidgetPaintable`. [Reference](https://docs.gtk.org/gtk4/class.WidgetPaintable.html)
 open class WidgetPaintable: Object, NativePaintable {
@@ -13,8 +13,6 @@ open class WidgetPaintable: Object, NativePaintable {
         return ObjectType(WidgetPaintable.self, gtk_widget_paintable_get_type()) { WidgetPaintable(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `WidgetPaintable` from `widget`.
-    ///
     /// `gtk_widget_paintable_new`. [Reference](https://docs.gtk.org/gtk4/ctor.WidgetPaintable.new.html)
     public init(widget: Widget?) {
         super.init(properties: ["widget": widget])
@@ -30,8 +28,6 @@ open class WidgetPaintable: Object, NativePaintable {
 }
 
 extension WidgetPaintable {
-    /// The widget.
-    ///
     /// `GtkWidgetPaintable:widget`. [Reference](https://docs.gtk.org/gtk4/property.WidgetPaintable.widget.html)
     public var widget: Widget? {
         get {

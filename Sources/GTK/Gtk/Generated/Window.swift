@@ -4,31 +4,31 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A window on the desktop, with a title bar and one child.
+/// A window, with a title bar and one child.
 ///
 /// `GtkWindow`. [Reference](https://docs.gtk.org/gtk4/class.Window.html)
 ///
-/// A window is its Swift owners' until it is shown for the first time, and from then on GTK's until it is closed.
-/// Closing tears it down: handlers of ``Widget/destroy`` run, then subscriptions to it and to what is in it finish,
-/// ``Object/cancellables`` are emptied, closures that GTK keeps are freed, and so is what nobody else holds. So a
-/// handler that captures its window strongly does not keep the window alive beyond its closing.
+/// Swift owns a window until it's shown for the first time. GTK then keeps it until it's closed.
+/// When it's closed, the handlers of ``Widget/destroy`` run. Then subscriptions to the window and to its children
+/// finish, ``Object/cancellables`` are emptied, and GTK frees its closures. Therefore a handler that captures its
+/// window strongly doesn't keep the window alive after it's closed.
 open class Window: Widget, Native, Root, NativeShortcutManager {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(Window.self, gtk_window_get_type()) { Window(wrapping: $0, transfer: $1) }
     }
 
-    /// The one reference that making a window returns belongs to GTK's list of windows.
+    /// The only reference of a new window belongs to the GTK list of windows.
     @_spi(Binding) open override class var newObjectTransfer: Transfer { .none }
 
-    /// The prefixes of the action groups that the program gave the window.
+    /// The prefixes of the action groups that the program inserted.
     var actionPrefixes: Set<String> = []
 
     @_spi(Binding) open override class func releaseInitialReference(_ pointer: UnsafeMutableRawPointer) {
         WindowOwnership.drop(pointer)
     }
 
-    /// Override this method to handle `activateDefault` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `activateDefault` in all instances of the class.
     ///
     /// `GtkWindowClass.activate_default`. [Reference](https://docs.gtk.org/gtk4/vfunc.Window.activate_default.html)
     open func onActivateDefault() {
@@ -36,7 +36,7 @@ open class Window: Widget, Native, Root, NativeShortcutManager {
         function(pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
-    /// Override this method to handle `activateFocus` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `activateFocus` in all instances of the class.
     ///
     /// `GtkWindowClass.activate_focus`. [Reference](https://docs.gtk.org/gtk4/vfunc.Window.activate_focus.html)
     open func onActivateFocus() {
@@ -44,7 +44,7 @@ open class Window: Widget, Native, Root, NativeShortcutManager {
         function(pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
-    /// Override this method to handle `closeRequest` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `closeRequest` in all instances of the class.
     ///
     /// `GtkWindowClass.close_request`. [Reference](https://docs.gtk.org/gtk4/vfunc.Window.close_request.html)
     open func onCloseRequest() -> Bool {
@@ -52,7 +52,7 @@ open class Window: Widget, Native, Root, NativeShortcutManager {
         return function(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
     }
 
-    /// Override this method to handle `enableDebugging` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `enableDebugging` in all instances of the class.
     ///
     /// `GtkWindowClass.enable_debugging`. [Reference](https://docs.gtk.org/gtk4/vfunc.Window.enable_debugging.html)
     open func onEnableDebugging(_ toggle: Bool) -> Bool {
@@ -60,7 +60,7 @@ open class Window: Widget, Native, Root, NativeShortcutManager {
         return function(pointer.assumingMemoryBound(to: GtkWindow.self), toggle ? 1 : 0) != 0
     }
 
-    /// Override this method to handle `keysChanged` in the class, in addition to its handlers.
+    /// Override this method to handle the signal `keysChanged` in all instances of the class.
     ///
     /// `GtkWindowClass.keys_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Window.keys_changed.html)
     open func onKeysChanged() {
@@ -138,7 +138,7 @@ open class Window: Widget, Native, Root, NativeShortcutManager {
 }
 
 extension Window {
-    /// The application that the window keeps running, or nil if there is none.
+    /// The application that runs until the window is closed, or nil if there is none.
     ///
     /// `GtkWindow:application`. [Reference](https://docs.gtk.org/gtk4/property.Window.application.html)
     public var application: Application? {
@@ -151,7 +151,7 @@ extension Window {
         }
     }
 
-    /// The widget that fills the window below the title bar.
+    /// The widget that fills the window.
     ///
     /// `GtkWindow:child`. [Reference](https://docs.gtk.org/gtk4/property.Window.child.html)
     public var child: Widget? {
@@ -178,7 +178,7 @@ extension Window {
         }
     }
 
-    /// The initial height of the window in pixels, or -1 for that of the content.
+    /// The initial height of the window in pixels, or -1 for the height of the content.
     ///
     /// `GtkWindow:default-height`. [Reference](https://docs.gtk.org/gtk4/property.Window.default-height.html)
     public var defaultHeight: Int {
@@ -203,7 +203,7 @@ extension Window {
         }
     }
 
-    /// The initial width of the window in pixels, or -1 for that of the content.
+    /// The initial width of the window in pixels, or -1 for the width of the content.
     ///
     /// `GtkWindow:default-width`. [Reference](https://docs.gtk.org/gtk4/property.Window.default-width.html)
     public var defaultWidth: Int {
@@ -215,7 +215,7 @@ extension Window {
         }
     }
 
-    /// A Boolean value that indicates whether the window has a button that closes it.
+    /// A Boolean value that indicates whether the window has a close button.
     ///
     /// `GtkWindow:deletable`. [Reference](https://docs.gtk.org/gtk4/property.Window.deletable.html)
     public var isDeletable: Bool {
@@ -228,7 +228,7 @@ extension Window {
         }
     }
 
-    /// A Boolean value that indicates whether the window is destroyed with the window for which it is transient.
+    /// A Boolean value that indicates whether the window is destroyed with its transient parent.
     ///
     /// `GtkWindow:destroy-with-parent`. [Reference](https://docs.gtk.org/gtk4/property.Window.destroy-with-parent.html)
     public var isDestroyedWithParent: Bool {
@@ -241,7 +241,7 @@ extension Window {
         }
     }
 
-    /// The display that the window is shown on.
+    /// The display of the window.
     ///
     /// `GtkWindow:display`. [Reference](https://docs.gtk.org/gtk4/property.Window.display.html)
     public var windowDisplay: Display? {
@@ -254,7 +254,7 @@ extension Window {
         }
     }
 
-    /// A Boolean value that indicates whether the window shows which widget has the focus.
+    /// A Boolean value that indicates whether the focused widget is highlighted.
     ///
     /// `GtkWindow:focus-visible`. [Reference](https://docs.gtk.org/gtk4/property.Window.focus-visible.html)
     public var isFocusVisible: Bool {
@@ -279,7 +279,7 @@ extension Window {
         }
     }
 
-    /// A Boolean value that indicates whether the window is to fill the screen.
+    /// A Boolean value that indicates whether the window is fullscreen.
     ///
     /// `GtkWindow:fullscreened`. [Reference](https://docs.gtk.org/gtk4/property.Window.fullscreened.html)
     public var isFullscreen: Bool {
@@ -305,7 +305,7 @@ extension Window {
         }
     }
 
-    /// A Boolean value that indicates whether closing hides the window and keeps it for later.
+    /// A Boolean value that indicates whether the window is hidden when the user closes it, rather than destroyed.
     ///
     /// `GtkWindow:hide-on-close`. [Reference](https://docs.gtk.org/gtk4/property.Window.hide-on-close.html)
     public var hidesOnClose: Bool {
@@ -331,7 +331,7 @@ extension Window {
         }
     }
 
-    /// A Boolean value that indicates whether the window is the active one, which gets the keys.
+    /// A Boolean value that indicates whether the window is active and receives key events.
     ///
     /// `GtkWindow:is-active`. [Reference](https://docs.gtk.org/gtk4/property.Window.is-active.html)
     public var isActive: Bool {
@@ -339,7 +339,7 @@ extension Window {
         return gtk_window_is_active(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
     }
 
-    /// A Boolean value that indicates whether the window is as large as the desktop.
+    /// A Boolean value that indicates whether the window is maximized.
     ///
     /// `GtkWindow:maximized`. [Reference](https://docs.gtk.org/gtk4/property.Window.maximized.html)
     public var isMaximized: Bool {
@@ -352,7 +352,7 @@ extension Window {
         }
     }
 
-    /// A Boolean value that indicates whether the underlines of mnemonics are shown.
+    /// A Boolean value that indicates whether mnemonics are underlined.
     ///
     /// `GtkWindow:mnemonics-visible`. [Reference](https://docs.gtk.org/gtk4/property.Window.mnemonics-visible.html)
     public var areMnemonicsVisible: Bool {
@@ -365,7 +365,7 @@ extension Window {
         }
     }
 
-    /// A Boolean value that indicates whether the other windows of the application wait while this one is open.
+    /// A Boolean value that indicates whether the window blocks the other windows of the application.
     ///
     /// `GtkWindow:modal`. [Reference](https://docs.gtk.org/gtk4/property.Window.modal.html)
     public var isModal: Bool {
@@ -378,7 +378,7 @@ extension Window {
         }
     }
 
-    /// A Boolean value that indicates whether the user can change the window's size.
+    /// A Boolean value that indicates whether the user can resize the window.
     ///
     /// `GtkWindow:resizable`. [Reference](https://docs.gtk.org/gtk4/property.Window.resizable.html)
     public var isResizable: Bool {
@@ -391,7 +391,7 @@ extension Window {
         }
     }
 
-    /// Sets the launch that the window belongs to, for the desktop's startup notification.
+    /// Sets the identifier of the startup notification that the window belongs to.
     ///
     /// `GtkWindow:startup-id`. [Reference](https://docs.gtk.org/gtk4/property.Window.startup-id.html)
     public func setStartupID(_ startupID: String?) {
@@ -399,7 +399,7 @@ extension Window {
         gtk_window_set_startup_id(pointer.assumingMemoryBound(to: GtkWindow.self), terminated(optional: startupID, "gtk_window_set_startup_id: startup_id"))
     }
 
-    /// The text in the title bar and in the list of windows.
+    /// The title of the window.
     ///
     /// `GtkWindow:title`. [Reference](https://docs.gtk.org/gtk4/property.Window.title.html)
     public var title: String? {
@@ -412,7 +412,7 @@ extension Window {
         }
     }
 
-    /// The widget in place of the usual title bar, such as a `HeaderBar`.
+    /// The widget that replaces the title bar, such as a `HeaderBar`.
     ///
     /// `GtkWindow:titlebar`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.Window.titlebar.html)
     public var titlebar: Widget? {
@@ -426,7 +426,7 @@ extension Window {
         }
     }
 
-    /// The window that this one stays above, as a dialog does, or nil if there is none.
+    /// The parent window that the window stays above, or nil if there is none.
     ///
     /// `GtkWindow:transient-for`. [Reference](https://docs.gtk.org/gtk4/property.Window.transient-for.html)
     public var transientFor: Window? {
@@ -439,77 +439,77 @@ extension Window {
         }
     }
 
-    /// Makes the window fill the screen.
+    /// Makes the window fullscreen.
     ///
     /// `gtk_window_fullscreen`. [Reference](https://docs.gtk.org/gtk4/method.Window.fullscreen.html)
     public func fullscreen() {
         gtk_window_fullscreen(pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
-    /// Makes the window fill one of the monitors.
+    /// Makes the window fullscreen on a monitor.
     ///
     /// `gtk_window_fullscreen_on_monitor`. [Reference](https://docs.gtk.org/gtk4/method.Window.fullscreen_on_monitor.html)
     public func fullscreen(onMonitor monitor: Monitor) {
         gtk_window_fullscreen_on_monitor(pointer.assumingMemoryBound(to: GtkWindow.self), OpaquePointer(monitor.pointer))
     }
 
-    /// Makes the window as large as the desktop.
+    /// Maximizes the window.
     ///
     /// `gtk_window_maximize`. [Reference](https://docs.gtk.org/gtk4/method.Window.maximize.html)
     public func maximize() {
         gtk_window_maximize(pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
-    /// Takes the window off the desktop, into the list of windows.
+    /// Minimizes the window.
     ///
     /// `gtk_window_minimize`. [Reference](https://docs.gtk.org/gtk4/method.Window.minimize.html)
     public func minimize() {
         gtk_window_minimize(pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
-    /// Shows the window, in front of the others and with the focus.
+    /// Shows the window in front of the others, with the focus.
     ///
     /// `gtk_window_present`. [Reference](https://docs.gtk.org/gtk4/method.Window.present.html)
     public func present() {
         gtk_window_present(pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
-    /// Shows the window in front of the others, because of an event at a time.
+    /// Shows the window in front of the others, with the time of the event that causes it.
     ///
     /// `gtk_window_present_with_time`. [Reference](https://docs.gtk.org/gtk4/method.Window.present_with_time.html)
     public func present(timestamp: Int) {
         gtk_window_present_with_time(pointer.assumingMemoryBound(to: GtkWindow.self), exactInteger(timestamp, "gtk_window_present_with_time: timestamp"))
     }
 
-    /// Sets the initial size of the window in pixels, or -1 for that of the content.
+    /// Sets the initial size of the window in pixels, or -1 for the size of the content.
     ///
     /// `gtk_window_set_default_size`. [Reference](https://docs.gtk.org/gtk4/method.Window.set_default_size.html)
     public func setDefaultSize(_ width: Int, height: Int) {
         gtk_window_set_default_size(pointer.assumingMemoryBound(to: GtkWindow.self), exactInteger(width, "gtk_window_set_default_size: width"), exactInteger(height, "gtk_window_set_default_size: height"))
     }
 
-    /// Ends filling the screen.
+    /// Leaves fullscreen.
     ///
     /// `gtk_window_unfullscreen`. [Reference](https://docs.gtk.org/gtk4/method.Window.unfullscreen.html)
     public func unfullscreen() {
         gtk_window_unfullscreen(pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
-    /// Gives the window the size back that it had before it was maximized.
+    /// Restores the size of the window from before it was maximized.
     ///
     /// `gtk_window_unmaximize`. [Reference](https://docs.gtk.org/gtk4/method.Window.unmaximize.html)
     public func unmaximize() {
         gtk_window_unmaximize(pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
-    /// Brings the window back from the list of windows.
+    /// Restores the window after it was minimized.
     ///
     /// `gtk_window_unminimize`. [Reference](https://docs.gtk.org/gtk4/method.Window.unminimize.html)
     public func unminimize() {
         gtk_window_unminimize(pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
-    /// The initial size of the window in pixels, or -1 for that of the content.
+    /// The initial size of the window in pixels, or -1 for the size of the content.
     ///
     /// `gtk_window_get_default_size`. [Reference](https://docs.gtk.org/gtk4/method.Window.get_default_size.html)
     public var defaultSize: (width: Int, height: Int) {
@@ -531,14 +531,14 @@ extension Window {
         }
     }
 
-    /// The group of windows whose modal ones hold each other up.
+    /// The window group, in which modal windows block each other.
     ///
     /// `gtk_window_get_group`. [Reference](https://docs.gtk.org/gtk4/method.Window.get_group.html)
     public var group: WindowGroup {
         return convertPointer(gtk_window_get_group(pointer.assumingMemoryBound(to: GtkWindow.self)), .none, "gtk_window_get_group")
     }
 
-    /// A Boolean value that indicates whether the window is in its own group choice.
+    /// A Boolean value that indicates whether the window has an explicit group.
     ///
     /// `gtk_window_has_group`. [Reference](https://docs.gtk.org/gtk4/method.Window.has_group.html)
     public var hasGroup: Bool {
@@ -559,7 +559,7 @@ extension Window {
         emit("activate-default", [])
     }
 
-    /// Emitted when a key activates the widget with the focus.
+    /// Emitted when a key activates the focused widget.
     ///
     /// `GtkWindow::activate-focus`. [Reference](https://docs.gtk.org/gtk4/signal.Window.activate-focus.html)
     public var activateFocus: Signal<Void> {
@@ -573,7 +573,7 @@ extension Window {
         emit("activate-focus", [])
     }
 
-    /// Emitted when the window is to close. A handler's `true` keeps it open.
+    /// Emitted when the user closes the window. Return true to keep it open.
     ///
     /// `GtkWindow::close-request`. [Reference](https://docs.gtk.org/gtk4/signal.Window.close-request.html)
     public var closeRequest: ReturningSignal<Void, Bool> {
@@ -590,7 +590,7 @@ extension Window {
         )
     }
 
-    /// Emitted when a key requests the GTK inspector. If a handler returns `true`, it doesn't open.
+    /// Emitted when a key opens the GTK inspector. Return true to prevent that.
     ///
     /// `GtkWindow::enable-debugging`. [Reference](https://docs.gtk.org/gtk4/signal.Window.enable-debugging.html)
     public var enableDebugging: ReturningSignal<Bool, Bool> {
@@ -618,7 +618,7 @@ extension Window {
         emit("enable-debugging", [toggle])
     }
 
-    /// Emitted when the window's accelerators or mnemonics changed.
+    /// Emitted when the accelerators or mnemonics of the window change.
     ///
     /// `GtkWindow::keys-changed`. [Reference](https://docs.gtk.org/gtk4/signal.Window.keys-changed.html)
     public var keysChanged: Signal<Void> {
@@ -633,7 +633,7 @@ extension Window {
         return convertOptionalString(gtk_window_get_default_icon_name(), .none)
     }
 
-    /// A list of all windows that follows each change.
+    /// A list of all windows that follows changes.
     ///
     /// `gtk_window_get_toplevels`. [Reference](https://docs.gtk.org/gtk4/type_func.Window.get_toplevels.html)
     public static var toplevels: any ListModel {
@@ -641,7 +641,7 @@ extension Window {
         return convertInterface(UnsafeRawPointer(gtk_window_get_toplevels()), .none, "gtk_window_get_toplevels")
     }
 
-    /// All windows there are now.
+    /// All windows.
     ///
     /// `gtk_window_list_toplevels`. [Reference](https://docs.gtk.org/gtk4/type_func.Window.list_toplevels.html)
     public static var all: [Widget] {
@@ -649,7 +649,7 @@ extension Window {
         return convertList(gtk_window_list_toplevels(), .container)
     }
 
-    /// Sets whether the first window's appearance ends the startup notification.
+    /// Sets whether the startup notification ends when the first window appears.
     ///
     /// `gtk_window_set_auto_startup_notification`. [Reference](https://docs.gtk.org/gtk4/type_func.Window.set_auto_startup_notification.html)
     public static func setAutoStartupNotification(_ setting: Bool) {
@@ -665,7 +665,7 @@ extension Window {
         gtk_window_set_default_icon_name(terminated(name, "gtk_window_set_default_icon_name: name"))
     }
 
-    /// Opens GTK's inspector, or closes it.
+    /// Opens or closes the GTK inspector.
     ///
     /// `gtk_window_set_interactive_debugging`. [Reference](https://docs.gtk.org/gtk4/type_func.Window.set_interactive_debugging.html)
     public static func setInteractiveDebugging(_ enable: Bool) {
@@ -673,7 +673,7 @@ extension Window {
         gtk_window_set_interactive_debugging(enable ? 1 : 0)
     }
 
-    /// Opens an address in the program that the desktop has for it.
+    /// Opens a URI in the default program.
     ///
     /// `gtk_show_uri`. [Reference](https://docs.gtk.org/gtk4/type_func.Window.show_uri.html)
     public static func showURI(parent: Window?, _ uri: String, timestamp: Int = 0) {

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The buttons of a window's title bar, for a custom bar.
+/// The buttons of a title bar, such as the close button, for a custom bar.
 ///
 /// `GtkWindowControls`. [Reference](https://docs.gtk.org/gtk4/class.WindowControls.html)
 open class WindowControls: Widget {
@@ -13,8 +13,6 @@ open class WindowControls: Widget {
         return ObjectType(WindowControls.self, gtk_window_controls_get_type()) { WindowControls(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `WindowControls` from `side`.
-    ///
     /// `gtk_window_controls_new`. [Reference](https://docs.gtk.org/gtk4/ctor.WindowControls.new.html)
     public init(side: PackType) {
         super.init(properties: ["side": side])
@@ -30,7 +28,7 @@ open class WindowControls: Widget {
 }
 
 extension WindowControls {
-    /// The decoration layout.
+    /// The order of the buttons, or nil for the setting of the desktop.
     ///
     /// `GtkWindowControls:decoration-layout`. [Reference](https://docs.gtk.org/gtk4/property.WindowControls.decoration-layout.html)
     public var decorationLayout: String? {
@@ -44,7 +42,7 @@ extension WindowControls {
         }
     }
 
-    /// A Boolean value that indicates whether it is empty.
+    /// A Boolean value that indicates whether there are no buttons.
     ///
     /// `GtkWindowControls:empty`. [Reference](https://docs.gtk.org/gtk4/property.WindowControls.empty.html)
     public var isEmpty: Bool {
@@ -52,7 +50,7 @@ extension WindowControls {
         return gtk_window_controls_get_empty(OpaquePointer(pointer)) != 0
     }
 
-    /// The side.
+    /// The side of the title bar.
     ///
     /// `GtkWindowControls:side`. [Reference](https://docs.gtk.org/gtk4/property.WindowControls.side.html)
     public var side: PackType {

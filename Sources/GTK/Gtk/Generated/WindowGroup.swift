@@ -15,22 +15,16 @@ open class WindowGroup: Object {
 }
 
 extension WindowGroup {
-    /// Adds the window.
-    ///
     /// `gtk_window_group_add_window`. [Reference](https://docs.gtk.org/gtk4/method.WindowGroup.add_window.html)
     public func addWindow(_ window: Window) {
         gtk_window_group_add_window(pointer.assumingMemoryBound(to: GtkWindowGroup.self), window.pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
-    /// Removes the window.
-    ///
     /// `gtk_window_group_remove_window`. [Reference](https://docs.gtk.org/gtk4/method.WindowGroup.remove_window.html)
     public func removeWindow(_ window: Window) {
         gtk_window_group_remove_window(pointer.assumingMemoryBound(to: GtkWindowGroup.self), window.pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
-    /// The list windows.
-    ///
     /// `gtk_window_group_list_windows`. [Reference](https://docs.gtk.org/gtk4/method.WindowGroup.list_windows.html)
     public var windows: [Window] {
         return convertList(gtk_window_group_list_windows(pointer.assumingMemoryBound(to: GtkWindowGroup.self)), .container)

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A part of a window by which the window can be moved, as by its title bar.
+/// A container that moves the window when the user drags it.
 ///
 /// `GtkWindowHandle`. [Reference](https://docs.gtk.org/gtk4/class.WindowHandle.html)
 open class WindowHandle: Widget {
@@ -15,7 +15,7 @@ open class WindowHandle: Widget {
 }
 
 extension WindowHandle {
-    /// The widget in the handle, or nil if there is none.
+    /// The child, or nil if there is none.
     ///
     /// `GtkWindowHandle:child`. [Reference](https://docs.gtk.org/gtk4/property.WindowHandle.child.html)
     public var child: Widget? {

@@ -8,7 +8,7 @@ import CGtk
 ///
 /// `GtkWrapMode`. [Reference](https://docs.gtk.org/gtk4/enum.WrapMode.html)
 public enum WrapMode: EnumValue, Hashable, Sendable {
-    /// Nowhere. `GTK_WRAP_NONE`.
+    /// Lines aren't wrapped. `GTK_WRAP_NONE`.
     case none
     /// Between any characters. `GTK_WRAP_CHAR`.
     case char
@@ -16,7 +16,7 @@ public enum WrapMode: EnumValue, Hashable, Sendable {
     case word
     /// Between words, or within a word that doesn't fit. `GTK_WRAP_WORD_CHAR`.
     case wordChar
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_wrap_mode_get_type() }
@@ -41,7 +41,7 @@ public enum WrapMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

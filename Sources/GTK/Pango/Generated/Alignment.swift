@@ -15,7 +15,7 @@ public enum Alignment: EnumValue, Hashable, Sendable {
     case center
     /// At the right. `PANGO_ALIGN_RIGHT`.
     case right
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_alignment_get_type() }
@@ -38,7 +38,7 @@ public enum Alignment: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -5,19 +5,19 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// Bits in an ``Analysis``'s flags.
+/// The flags of an ``Analysis``.
 public enum AnalysisFlag {
-    /// The part stands around the middle of the line: 1.
+    /// The text is centered on the line: 1.
     ///
     /// `PANGO_ANALYSIS_FLAG_CENTERED_BASELINE`. Since 1.16. [Reference](https://docs.gtk.org/Pango/const.ANALYSIS_FLAG_CENTERED_BASELINE.html)
     public static var centeredBaseline: Int { 1 }
 
-    /// The part is the sign for truncated text: 2.
+    /// The text is an ellipsis: 2.
     ///
     /// `PANGO_ANALYSIS_FLAG_IS_ELLIPSIS`. Since 1.36.7. [Reference](https://docs.gtk.org/Pango/const.ANALYSIS_FLAG_IS_ELLIPSIS.html)
     public static var isEllipsis: Int { 2 }
 
-    /// The part ends with a hyphen: 4.
+    /// The text needs a hyphen at its end: 4.
     ///
     /// `PANGO_ANALYSIS_FLAG_NEED_HYPHEN`. Since 1.44. [Reference](https://docs.gtk.org/Pango/const.ANALYSIS_FLAG_NEED_HYPHEN.html)
     public static var needHyphen: Int { 4 }

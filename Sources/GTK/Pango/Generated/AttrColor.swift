@@ -17,7 +17,7 @@ public final class AttrColor: Boxed {
         pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
-    /// The color. `PangoAttrColor.color`.
+    /// `PangoAttrColor.color`.
     public var color: Color {
         get { Color(cValue: pointer.assumingMemoryBound(to: PangoAttrColor.self).pointee.color) }
         set { pointer.assumingMemoryBound(to: PangoAttrColor.self).pointee.color = newValue.cValue }

@@ -17,7 +17,7 @@ public final class AttrFloat: Boxed {
         pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
-    /// The value. `PangoAttrFloat.value`.
+    /// `PangoAttrFloat.value`.
     public var value: Double {
         get { pointer.assumingMemoryBound(to: PangoAttrFloat.self).pointee.value }
         set { pointer.assumingMemoryBound(to: PangoAttrFloat.self).pointee.value = newValue }

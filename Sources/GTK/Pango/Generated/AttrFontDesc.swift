@@ -17,15 +17,13 @@ public final class AttrFontDesc: Boxed {
         pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
-    /// The description. `PangoAttrFontDesc.desc`.
+    /// `PangoAttrFontDesc.desc`.
     public var desc: FontDescription? {
         convertOptional(UnsafeRawPointer(pointer.assumingMemoryBound(to: PangoAttrFontDesc.self).pointee.desc), .none)
     }
 }
 
 extension AttrFontDesc {
-    /// Creates an `Attribute`.
-    ///
     /// `pango_attr_font_desc_new`. [Reference](https://docs.gtk.org/Pango/type_func.AttrFontDesc.new.html)
     public static func new(_ description: FontDescription) -> Attribute {
         return convertPointer(pango_attr_font_desc_new(OpaquePointer(description.pointer)), .full, "pango_attr_font_desc_new")

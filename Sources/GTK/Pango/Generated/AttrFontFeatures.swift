@@ -17,15 +17,13 @@ public final class AttrFontFeatures: Boxed {
         pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
-    /// The features. `PangoAttrFontFeatures.features`.
+    /// `PangoAttrFontFeatures.features`.
     public var features: String? {
         convertOptionalString(pointer.assumingMemoryBound(to: PangoAttrFontFeatures.self).pointee.features, .none)
     }
 }
 
 extension AttrFontFeatures {
-    /// Creates an `Attribute`.
-    ///
     /// `pango_attr_font_features_new`. Since 1.38. [Reference](https://docs.gtk.org/Pango/type_func.AttrFontFeatures.new.html)
     public static func new(_ features: String) -> Attribute {
         return convertPointer(pango_attr_font_features_new(terminated(features, "pango_attr_font_features_new: features")), .full, "pango_attr_font_features_new")

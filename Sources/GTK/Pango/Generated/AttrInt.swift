@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// An attribute with a whole number.
+/// An attribute with an integer.
 ///
 /// `PangoAttrInt`. [Reference](https://docs.gtk.org/Pango/struct.AttrInt.html)
 public final class AttrInt: Boxed {
@@ -17,7 +17,7 @@ public final class AttrInt: Boxed {
         pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
-    /// The value. `PangoAttrInt.value`.
+    /// `PangoAttrInt.value`.
     public var value: Int {
         get { Int(pointer.assumingMemoryBound(to: PangoAttrInt.self).pointee.value) }
         set { pointer.assumingMemoryBound(to: PangoAttrInt.self).pointee.value = exactInteger(newValue, "PangoAttrInt: value") }

@@ -17,15 +17,13 @@ public final class AttrLanguage: Boxed {
         pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
-    /// The value. `PangoAttrLanguage.value`.
+    /// `PangoAttrLanguage.value`.
     public var value: Language? {
         convertOptional(UnsafeRawPointer(pointer.assumingMemoryBound(to: PangoAttrLanguage.self).pointee.value), .none)
     }
 }
 
 extension AttrLanguage {
-    /// Creates an `Attribute`.
-    ///
     /// `pango_attr_language_new`. [Reference](https://docs.gtk.org/Pango/type_func.AttrLanguage.new.html)
     public static func new(_ language: Language) -> Attribute {
         return convertPointer(pango_attr_language_new(OpaquePointer(language.pointer)), .full, "pango_attr_language_new")

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// A list of attributes for parts of a text.
+/// A list of attributes for parts of text.
 ///
 /// `PangoAttrList`. [Reference](https://docs.gtk.org/Pango/struct.AttrList.html)
 public final class AttrList: Boxed {
@@ -17,7 +17,7 @@ public final class AttrList: Boxed {
         return assumeMainThread(in: "pango_attr_list_equal") { pango_attr_list_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
     }
 
-    /// Hashes the class alone: C has no function that hashes its values.
+    /// Hashes only the class, because C has no hash function for the values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(AttrList.self))
     }
@@ -32,15 +32,13 @@ extension AttrList {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "pango_attr_list_new"))
     }
 
-    /// Adds an attribute, in place of others of its kind in that part.
+    /// Adds an attribute, and replaces attributes of the same type in its range.
     ///
     /// `pango_attr_list_change`. [Reference](https://docs.gtk.org/Pango/method.AttrList.change.html)
     public func change(_ attribute: Attribute) {
         pango_attr_list_change(OpaquePointer(pointer), attribute.copiedPointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
-    /// Filters. Returns an `AttrList` or `nil`.
-    ///
     /// `pango_attr_list_filter`. Since 1.2. [Reference](https://docs.gtk.org/Pango/method.AttrList.filter.html)
     public func filter(_ function: @escaping AttrFilterFunc) -> AttrList? {
         let functionData = retainedBox(function)
@@ -48,56 +46,52 @@ extension AttrList {
         return convertOptional(UnsafeRawPointer(pango_attr_list_filter(OpaquePointer(pointer), attrFilterFuncTrampoline, functionData)), .full)
     }
 
-    /// Adds an attribute, after others that begin at its place.
+    /// Adds an attribute, after the others that start at the same position.
     ///
     /// `pango_attr_list_insert`. [Reference](https://docs.gtk.org/Pango/method.AttrList.insert.html)
     public func insert(_ attribute: Attribute) {
         pango_attr_list_insert(OpaquePointer(pointer), attribute.copiedPointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
-    /// Adds an attribute, before others that begin at its place.
+    /// Adds an attribute, before the others that start at the same position.
     ///
     /// `pango_attr_list_insert_before`. [Reference](https://docs.gtk.org/Pango/method.AttrList.insert_before.html)
     public func insertBefore(_ attribute: Attribute) {
         pango_attr_list_insert_before(OpaquePointer(pointer), attribute.copiedPointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
-    /// Takes in the attributes of another list, for a text inserted at a place.
+    /// Inserts the attributes of another list, for text that is inserted at a position.
     ///
     /// `pango_attr_list_splice`. [Reference](https://docs.gtk.org/Pango/method.AttrList.splice.html)
     public func splice(_ other: AttrList, position: Int, length: Int) {
         pango_attr_list_splice(OpaquePointer(pointer), OpaquePointer(other.pointer), exactInteger(position, "pango_attr_list_splice: pos"), exactInteger(length, "pango_attr_list_splice: len"))
     }
 
-    /// Returns the attributes as a text that `fromString` reads.
+    /// Returns the attributes as a string that `fromString` reads.
     ///
     /// `pango_attr_list_to_string`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.AttrList.to_string.html)
     public func toString() -> String {
         return convertString(pango_attr_list_to_string(OpaquePointer(pointer)), .full)
     }
 
-    /// Moves the attributes, as a part of the text was replaced.
+    /// Adjusts the attributes to a replaced part of the text.
     ///
     /// `pango_attr_list_update`. Since 1.44. [Reference](https://docs.gtk.org/Pango/method.AttrList.update.html)
     public func update(_ position: Int, remove: Int, add: Int) {
         pango_attr_list_update(OpaquePointer(pointer), exactInteger(position, "pango_attr_list_update: pos"), exactInteger(remove, "pango_attr_list_update: remove"), exactInteger(add, "pango_attr_list_update: add"))
     }
 
-    /// All attributes.
-    ///
     /// `pango_attr_list_get_attributes`. Since 1.44. [Reference](https://docs.gtk.org/Pango/method.AttrList.get_attributes.html)
     public var attributes: [Attribute] {
         return convertSinglyLinkedList(pango_attr_list_get_attributes(OpaquePointer(pointer)), .full)
     }
 
-    /// Returns an `AttrList` or `nil`.
-    ///
     /// `pango_attr_list_from_string`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.AttrList.from_string.html)
     public static func fromString(_ text: String) -> AttrList? {
         return convertOptional(UnsafeRawPointer(pango_attr_list_from_string(terminated(text, "pango_attr_list_from_string: text"))), .full)
     }
 
-    /// Parses the markup. Returns `attributeList`, `text` and `acceleratorChar`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `pango_parse_markup`. [Reference](https://docs.gtk.org/Pango/type_func.AttrList.parse_markup.html)
     public static func parseMarkup(_ markupText: String, acceleratorMarker: Unicode.Scalar) throws(GLibError) -> (attributeList: AttrList, text: String, acceleratorChar: Unicode.Scalar) {

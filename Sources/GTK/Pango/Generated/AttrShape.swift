@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// An attribute that leaves space for something drawn.
+/// An attribute that reserves space for a custom drawing.
 ///
 /// `PangoAttrShape`. [Reference](https://docs.gtk.org/Pango/struct.AttrShape.html)
 public final class AttrShape: Boxed {
@@ -17,13 +17,13 @@ public final class AttrShape: Boxed {
         pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
-    /// The ink rectangle. `PangoAttrShape.ink_rect`.
+    /// `PangoAttrShape.ink_rect`.
     public var inkRect: PangoRectangle {
         get { PangoRectangle(cValue: pointer.assumingMemoryBound(to: PangoAttrShape.self).pointee.ink_rect) }
         set { pointer.assumingMemoryBound(to: PangoAttrShape.self).pointee.ink_rect = newValue.cValue }
     }
 
-    /// The logical rectangle. `PangoAttrShape.logical_rect`.
+    /// `PangoAttrShape.logical_rect`.
     public var logicalRect: PangoRectangle {
         get { PangoRectangle(cValue: pointer.assumingMemoryBound(to: PangoAttrShape.self).pointee.logical_rect) }
         set { pointer.assumingMemoryBound(to: PangoAttrShape.self).pointee.logical_rect = newValue.cValue }
@@ -31,8 +31,6 @@ public final class AttrShape: Boxed {
 }
 
 extension AttrShape {
-    /// Creates an `Attribute`.
-    ///
     /// `pango_attr_shape_new`. [Reference](https://docs.gtk.org/Pango/type_func.AttrShape.new.html)
     public static func new(_ inkRect: PangoRectangle, logicalRect: PangoRectangle) -> Attribute {
         var cInkRect = inkRect.cValue

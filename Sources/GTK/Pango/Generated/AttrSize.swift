@@ -17,27 +17,23 @@ public final class AttrSize: Boxed {
         pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
-    /// The size. `PangoAttrSize.size`.
+    /// `PangoAttrSize.size`.
     public var size: Int {
         Int(pointer.assumingMemoryBound(to: PangoAttrSize.self).pointee.size)
     }
 
-    /// The absolute. `PangoAttrSize.absolute`.
+    /// `PangoAttrSize.absolute`.
     public var absolute: Int {
         Int(pointer.assumingMemoryBound(to: PangoAttrSize.self).pointee.absolute)
     }
 }
 
 extension AttrSize {
-    /// Creates an `Attribute`.
-    ///
     /// `pango_attr_size_new`. [Reference](https://docs.gtk.org/Pango/type_func.AttrSize.new.html)
     public static func new(_ size: Int) -> Attribute {
         return convertPointer(pango_attr_size_new(exactInteger(size, "pango_attr_size_new: size")), .full, "pango_attr_size_new")
     }
 
-    /// Creates an `Attribute` of the kind "absolute".
-    ///
     /// `pango_attr_size_new_absolute`. Since 1.8. [Reference](https://docs.gtk.org/Pango/type_func.AttrSize.new_absolute.html)
     public static func newAbsolute(_ size: Int) -> Attribute {
         return convertPointer(pango_attr_size_new_absolute(exactInteger(size, "pango_attr_size_new_absolute: size")), .full, "pango_attr_size_new_absolute")

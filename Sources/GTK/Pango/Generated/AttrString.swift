@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// An attribute with a text.
+/// An attribute with a string.
 ///
 /// `PangoAttrString`. [Reference](https://docs.gtk.org/Pango/struct.AttrString.html)
 public final class AttrString: Boxed {
@@ -17,7 +17,7 @@ public final class AttrString: Boxed {
         pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
-    /// The value. `PangoAttrString.value`.
+    /// `PangoAttrString.value`.
     public var value: String? {
         convertOptionalString(pointer.assumingMemoryBound(to: PangoAttrString.self).pointee.value, .none)
     }

@@ -9,83 +9,83 @@ import CGtk
 ///
 /// `PangoAttrType`. [Reference](https://docs.gtk.org/Pango/enum.AttrType.html)
 public enum AttrType: EnumValue, Hashable, Sendable {
-    /// Invalid: the value 0. `PANGO_ATTR_INVALID`.
+    /// `PANGO_ATTR_INVALID`.
     case invalid
-    /// Language: the value 1. `PANGO_ATTR_LANGUAGE`.
+    /// `PANGO_ATTR_LANGUAGE`.
     case language
-    /// Family: the value 2. `PANGO_ATTR_FAMILY`.
+    /// `PANGO_ATTR_FAMILY`.
     case family
-    /// Style: the value 3. `PANGO_ATTR_STYLE`.
+    /// `PANGO_ATTR_STYLE`.
     case style
-    /// Weight: the value 4. `PANGO_ATTR_WEIGHT`.
+    /// `PANGO_ATTR_WEIGHT`.
     case weight
-    /// Variant: the value 5. `PANGO_ATTR_VARIANT`.
+    /// `PANGO_ATTR_VARIANT`.
     case variant
-    /// Stretch: the value 6. `PANGO_ATTR_STRETCH`.
+    /// `PANGO_ATTR_STRETCH`.
     case stretch
-    /// Size: the value 7. `PANGO_ATTR_SIZE`.
+    /// `PANGO_ATTR_SIZE`.
     case size
-    /// Font description: the value 8. `PANGO_ATTR_FONT_DESC`.
+    /// `PANGO_ATTR_FONT_DESC`.
     case fontDesc
-    /// Foreground: the value 9. `PANGO_ATTR_FOREGROUND`.
+    /// `PANGO_ATTR_FOREGROUND`.
     case foreground
-    /// Background: the value 10. `PANGO_ATTR_BACKGROUND`.
+    /// `PANGO_ATTR_BACKGROUND`.
     case background
-    /// Underline: the value 11. `PANGO_ATTR_UNDERLINE`.
+    /// `PANGO_ATTR_UNDERLINE`.
     case underline
-    /// Strikethrough: the value 12. `PANGO_ATTR_STRIKETHROUGH`.
+    /// `PANGO_ATTR_STRIKETHROUGH`.
     case strikethrough
-    /// Rise: the value 13. `PANGO_ATTR_RISE`.
+    /// `PANGO_ATTR_RISE`.
     case rise
-    /// Shape: the value 14. `PANGO_ATTR_SHAPE`.
+    /// `PANGO_ATTR_SHAPE`.
     case shape
-    /// Scale: the value 15. `PANGO_ATTR_SCALE`.
+    /// `PANGO_ATTR_SCALE`.
     case scale
-    /// Fallback: the value 16. `PANGO_ATTR_FALLBACK`.
+    /// `PANGO_ATTR_FALLBACK`.
     case fallback
-    /// Letter spacing: the value 17. `PANGO_ATTR_LETTER_SPACING`.
+    /// `PANGO_ATTR_LETTER_SPACING`.
     case letterSpacing
-    /// Underline color: the value 18. `PANGO_ATTR_UNDERLINE_COLOR`.
+    /// `PANGO_ATTR_UNDERLINE_COLOR`.
     case underlineColor
-    /// Strikethrough color: the value 19. `PANGO_ATTR_STRIKETHROUGH_COLOR`.
+    /// `PANGO_ATTR_STRIKETHROUGH_COLOR`.
     case strikethroughColor
-    /// Absolute size: the value 20. `PANGO_ATTR_ABSOLUTE_SIZE`.
+    /// `PANGO_ATTR_ABSOLUTE_SIZE`.
     case absoluteSize
-    /// Gravity: the value 21. `PANGO_ATTR_GRAVITY`.
+    /// `PANGO_ATTR_GRAVITY`.
     case gravity
-    /// Gravity hint: the value 22. `PANGO_ATTR_GRAVITY_HINT`.
+    /// `PANGO_ATTR_GRAVITY_HINT`.
     case gravityHint
-    /// Font features: the value 23. `PANGO_ATTR_FONT_FEATURES`.
+    /// `PANGO_ATTR_FONT_FEATURES`.
     case fontFeatures
-    /// Foreground alpha: the value 24. `PANGO_ATTR_FOREGROUND_ALPHA`.
+    /// `PANGO_ATTR_FOREGROUND_ALPHA`.
     case foregroundAlpha
-    /// Background alpha: the value 25. `PANGO_ATTR_BACKGROUND_ALPHA`.
+    /// `PANGO_ATTR_BACKGROUND_ALPHA`.
     case backgroundAlpha
-    /// Allow breaks: the value 26. `PANGO_ATTR_ALLOW_BREAKS`.
+    /// `PANGO_ATTR_ALLOW_BREAKS`.
     case allowBreaks
-    /// Show: the value 27. `PANGO_ATTR_SHOW`.
+    /// `PANGO_ATTR_SHOW`.
     case show
-    /// Insert hyphens: the value 28. `PANGO_ATTR_INSERT_HYPHENS`.
+    /// `PANGO_ATTR_INSERT_HYPHENS`.
     case insertHyphens
-    /// Overline: the value 29. `PANGO_ATTR_OVERLINE`.
+    /// `PANGO_ATTR_OVERLINE`.
     case overline
-    /// Overline color: the value 30. `PANGO_ATTR_OVERLINE_COLOR`.
+    /// `PANGO_ATTR_OVERLINE_COLOR`.
     case overlineColor
-    /// Line height: the value 31. `PANGO_ATTR_LINE_HEIGHT`.
+    /// `PANGO_ATTR_LINE_HEIGHT`.
     case lineHeight
-    /// Absolute line height: the value 32. `PANGO_ATTR_ABSOLUTE_LINE_HEIGHT`.
+    /// `PANGO_ATTR_ABSOLUTE_LINE_HEIGHT`.
     case absoluteLineHeight
-    /// Text transform: the value 33. `PANGO_ATTR_TEXT_TRANSFORM`.
+    /// `PANGO_ATTR_TEXT_TRANSFORM`.
     case textTransform
-    /// Word: the value 34. `PANGO_ATTR_WORD`.
+    /// `PANGO_ATTR_WORD`.
     case word
-    /// Sentence: the value 35. `PANGO_ATTR_SENTENCE`.
+    /// `PANGO_ATTR_SENTENCE`.
     case sentence
-    /// Baseline shift: the value 36. `PANGO_ATTR_BASELINE_SHIFT`.
+    /// `PANGO_ATTR_BASELINE_SHIFT`.
     case baselineShift
-    /// Font scale: the value 37. `PANGO_ATTR_FONT_SCALE`.
+    /// `PANGO_ATTR_FONT_SCALE`.
     case fontScale
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_attr_type_get_type() }
@@ -181,15 +181,11 @@ public enum AttrType: EnumValue, Hashable, Sendable {
 
 @MainActor
 extension AttrType {
-    /// Returns the name.
-    ///
     /// `pango_attr_type_get_name`. Since 1.22. [Reference](https://docs.gtk.org/Pango/type_func.AttrType.get_name.html)
     public static func name(_ type: AttrType) -> String? {
         return convertOptionalString(pango_attr_type_get_name(PangoAttrType(rawValue: UInt32(truncatingIfNeeded: type.rawValue))), .none)
     }
 
-    /// Registers `name`. Returns an `AttrType`.
-    ///
     /// `pango_attr_type_register`. [Reference](https://docs.gtk.org/Pango/type_func.AttrType.register.html)
     public static func register(_ name: String) -> AttrType {
         return AttrType(rawValue: Int(pango_attr_type_register(terminated(name, "pango_attr_type_register: name")).rawValue))

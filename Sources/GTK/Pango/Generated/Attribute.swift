@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// A look of a part of a text: a font, a color, a line.
+/// An attribute of a part of text, such as a font or a color.
 ///
 /// `PangoAttribute`. [Reference](https://docs.gtk.org/Pango/struct.Attribute.html)
 public final class Attribute: Boxed {
@@ -17,18 +17,18 @@ public final class Attribute: Boxed {
         return assumeMainThread(in: "pango_attribute_equal") { pango_attribute_equal(pointer.assumingMemoryBound(to: PangoAttribute.self), other.pointer.assumingMemoryBound(to: PangoAttribute.self)) != 0 }
     }
 
-    /// Hashes the class alone: C has no function that hashes its values.
+    /// Hashes only the class, because C has no hash function for the values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(Attribute.self))
     }
 
-    /// The start index. `PangoAttribute.start_index`.
+    /// `PangoAttribute.start_index`.
     public var startIndex: Int {
         get { Int(pointer.assumingMemoryBound(to: PangoAttribute.self).pointee.start_index) }
         set { pointer.assumingMemoryBound(to: PangoAttribute.self).pointee.start_index = exactInteger(newValue, "PangoAttribute: start_index") }
     }
 
-    /// The end index. `PangoAttribute.end_index`.
+    /// `PangoAttribute.end_index`.
     public var endIndex: Int {
         get { Int(pointer.assumingMemoryBound(to: PangoAttribute.self).pointee.end_index) }
         set { pointer.assumingMemoryBound(to: PangoAttribute.self).pointee.end_index = exactInteger(newValue, "PangoAttribute: end_index") }
@@ -36,147 +36,129 @@ public final class Attribute: Boxed {
 }
 
 extension Attribute {
-    /// Returns it as a color.
-    ///
     /// `pango_attribute_as_color`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Attribute.as_color.html)
     public func asColor() -> AttrColor? {
         return convertOptional(pango_attribute_as_color(pointer.assumingMemoryBound(to: PangoAttribute.self)), .none)
     }
 
-    /// Returns it as a float.
-    ///
     /// `pango_attribute_as_float`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Attribute.as_float.html)
     public func asFloat() -> AttrFloat? {
         return convertOptional(pango_attribute_as_float(pointer.assumingMemoryBound(to: PangoAttribute.self)), .none)
     }
 
-    /// Returns it as a font description.
-    ///
     /// `pango_attribute_as_font_desc`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Attribute.as_font_desc.html)
-    public func asFontDesc() -> AttrFontDesc? {
+    public func asFontDescription() -> AttrFontDesc? {
         return convertOptional(pango_attribute_as_font_desc(pointer.assumingMemoryBound(to: PangoAttribute.self)), .none)
     }
 
-    /// Returns it as font features.
-    ///
     /// `pango_attribute_as_font_features`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Attribute.as_font_features.html)
     public func asFontFeatures() -> AttrFontFeatures? {
         return convertOptional(pango_attribute_as_font_features(pointer.assumingMemoryBound(to: PangoAttribute.self)), .none)
     }
 
-    /// Returns it as an int.
-    ///
     /// `pango_attribute_as_int`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Attribute.as_int.html)
     public func asInt() -> AttrInt? {
         return convertOptional(pango_attribute_as_int(pointer.assumingMemoryBound(to: PangoAttribute.self)), .none)
     }
 
-    /// Returns it as a language.
-    ///
     /// `pango_attribute_as_language`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Attribute.as_language.html)
     public func asLanguage() -> AttrLanguage? {
         return convertOptional(pango_attribute_as_language(pointer.assumingMemoryBound(to: PangoAttribute.self)), .none)
     }
 
-    /// Returns it as a shape.
-    ///
     /// `pango_attribute_as_shape`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Attribute.as_shape.html)
     public func asShape() -> AttrShape? {
         return convertOptional(pango_attribute_as_shape(pointer.assumingMemoryBound(to: PangoAttribute.self)), .none)
     }
 
-    /// Returns it as a size.
-    ///
     /// `pango_attribute_as_size`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Attribute.as_size.html)
     public func asSize() -> AttrSize? {
         return convertOptional(pango_attribute_as_size(pointer.assumingMemoryBound(to: PangoAttribute.self)), .none)
     }
 
-    /// Returns it as a string.
-    ///
     /// `pango_attribute_as_string`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Attribute.as_string.html)
     public func asString() -> AttrString? {
         return convertOptional(pango_attribute_as_string(pointer.assumingMemoryBound(to: PangoAttribute.self)), .none)
     }
 
-    /// Lets lines break within, or not.
+    /// Creates an attribute that allows or prevents line breaks.
     ///
     /// `pango_attr_allow_breaks_new`. Since 1.44. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.allow_breaks.html)
     public static func allowsBreaks(_ allowBreaks: Bool) -> Attribute {
         return convertPointer(pango_attr_allow_breaks_new(allowBreaks ? 1 : 0), .full, "pango_attr_allow_breaks_new")
     }
 
-    /// Sets the opacity behind the text, up to 65535.
+    /// Creates an attribute for the opacity of the background, from 1 to 65535.
     ///
     /// `pango_attr_background_alpha_new`. Since 1.38. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.background_alpha.html)
     public static func backgroundAlpha(_ alpha: Int) -> Attribute {
         return convertPointer(pango_attr_background_alpha_new(exactInteger(alpha, "pango_attr_background_alpha_new: alpha")), .full, "pango_attr_background_alpha_new")
     }
 
-    /// Sets the color behind the text, each part up to 65535.
+    /// Creates an attribute for the background color, with components from 0 to 65535.
     ///
     /// `pango_attr_background_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.attr_background_new.html)
     public static func background(red: Int, green: Int, blue: Int) -> Attribute {
         return convertPointer(pango_attr_background_new(exactInteger(red, "pango_attr_background_new: red"), exactInteger(green, "pango_attr_background_new: green"), exactInteger(blue, "pango_attr_background_new: blue")), .full, "pango_attr_background_new")
     }
 
-    /// Moves the text up, in Pango units or by a kind of shift.
+    /// Creates an attribute that shifts the baseline, in Pango units or by a kind of shift.
     ///
     /// `pango_attr_baseline_shift_new`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.baseline_shift.html)
     public static func baselineShift(_ shift: Int) -> Attribute {
         return convertPointer(pango_attr_baseline_shift_new(exactInteger(shift, "pango_attr_baseline_shift_new: shift")), .full, "pango_attr_baseline_shift_new")
     }
 
-    /// Lets other fonts step in for missing characters, or not.
+    /// Creates an attribute that allows or prevents other fonts for missing characters.
     ///
     /// `pango_attr_fallback_new`. Since 1.4. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.fallback.html)
     public static func fallback(_ enableFallback: Bool) -> Attribute {
         return convertPointer(pango_attr_fallback_new(enableFallback ? 1 : 0), .full, "pango_attr_fallback_new")
     }
 
-    /// Sets the font's family.
+    /// Creates an attribute for the font family.
     ///
     /// `pango_attr_family_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.family.html)
     public static func family(_ family: String) -> Attribute {
         return convertPointer(pango_attr_family_new(terminated(family, "pango_attr_family_new: family")), .full, "pango_attr_family_new")
     }
 
-    /// Makes the font smaller, as for text above or below the line.
+    /// Creates an attribute that scales the font down, for example for superscripts.
     ///
     /// `pango_attr_font_scale_new`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.font_scale.html)
     public static func fontScale(_ scale: FontScale) -> Attribute {
         return convertPointer(pango_attr_font_scale_new(PangoFontScale(rawValue: UInt32(truncatingIfNeeded: scale.number(for: "pango_attr_font_scale_new: scale")))), .full, "pango_attr_font_scale_new")
     }
 
-    /// Sets the opacity of the text, up to 65535.
+    /// Creates an attribute for the opacity of the text, from 1 to 65535.
     ///
     /// `pango_attr_foreground_alpha_new`. Since 1.38. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.foreground_alpha.html)
     public static func foregroundAlpha(_ alpha: Int) -> Attribute {
         return convertPointer(pango_attr_foreground_alpha_new(exactInteger(alpha, "pango_attr_foreground_alpha_new: alpha")), .full, "pango_attr_foreground_alpha_new")
     }
 
-    /// Sets the color of the text, each part up to 65535.
+    /// Creates an attribute for the color of the text, with components from 0 to 65535.
     ///
     /// `pango_attr_foreground_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.attr_foreground_new.html)
     public static func foreground(red: Int, green: Int, blue: Int) -> Attribute {
         return convertPointer(pango_attr_foreground_new(exactInteger(red, "pango_attr_foreground_new: red"), exactInteger(green, "pango_attr_foreground_new: green"), exactInteger(blue, "pango_attr_foreground_new: blue")), .full, "pango_attr_foreground_new")
     }
 
-    /// Sets how glyphs of a script stand in vertical text.
+    /// Creates an attribute for the orientation of the glyphs of a script in vertical text.
     ///
     /// `pango_attr_gravity_hint_new`. Since 1.16. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.gravity_hint.html)
     public static func gravityHint(_ hint: GravityHint) -> Attribute {
         return convertPointer(pango_attr_gravity_hint_new(PangoGravityHint(rawValue: UInt32(truncatingIfNeeded: hint.number(for: "pango_attr_gravity_hint_new: hint")))), .full, "pango_attr_gravity_hint_new")
     }
 
-    /// Sets which way up glyphs stand.
+    /// Creates an attribute for the orientation of glyphs.
     ///
     /// `pango_attr_gravity_new`. Since 1.16. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.gravity.html)
     public static func gravity(_ gravity: PangoGravity) -> Attribute {
         return convertPointer(pango_attr_gravity_new(CGtk.PangoGravity(rawValue: UInt32(truncatingIfNeeded: gravity.number(for: "pango_attr_gravity_new: gravity")))), .full, "pango_attr_gravity_new")
     }
 
-    /// Lets line breaks insert hyphens, or not.
+    /// Creates an attribute that allows or prevents hyphens at line breaks.
     ///
     /// `pango_attr_insert_hyphens_new`. Since 1.44. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.insert_hyphens.html)
     @discardableResult
@@ -184,133 +166,133 @@ extension Attribute {
         return convertPointer(pango_attr_insert_hyphens_new(insertHyphens ? 1 : 0), .full, "pango_attr_insert_hyphens_new")
     }
 
-    /// Sets free space between characters, in Pango units.
+    /// Creates an attribute for the space between characters, in Pango units.
     ///
     /// `pango_attr_letter_spacing_new`. Since 1.6. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.letter_spacing.html)
     public static func letterSpacing(_ letterSpacing: Int) -> Attribute {
         return convertPointer(pango_attr_letter_spacing_new(exactInteger(letterSpacing, "pango_attr_letter_spacing_new: letter_spacing")), .full, "pango_attr_letter_spacing_new")
     }
 
-    /// Sets the height of lines, as a factor.
+    /// Creates an attribute for the height of lines, as a factor.
     ///
     /// `pango_attr_line_height_new`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.line_height.html)
     public static func lineHeight(_ factor: Double) -> Attribute {
         return convertPointer(pango_attr_line_height_new(factor), .full, "pango_attr_line_height_new")
     }
 
-    /// Sets the height of lines, in Pango units.
+    /// Creates an attribute for the height of lines, in Pango units.
     ///
     /// `pango_attr_line_height_new_absolute`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.absolute_line_height.html)
     public static func absoluteLineHeight(_ height: Int) -> Attribute {
         return convertPointer(pango_attr_line_height_new_absolute(exactInteger(height, "pango_attr_line_height_new_absolute: height")), .full, "pango_attr_line_height_new_absolute")
     }
 
-    /// Sets the color of the line above the text, each part up to 65535.
+    /// Creates an attribute for the color of the overline, with components from 0 to 65535.
     ///
     /// `pango_attr_overline_color_new`. Since 1.46. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.attr_overline_color_new.html)
     public static func overlineColor(red: Int, green: Int, blue: Int) -> Attribute {
         return convertPointer(pango_attr_overline_color_new(exactInteger(red, "pango_attr_overline_color_new: red"), exactInteger(green, "pango_attr_overline_color_new: green"), exactInteger(blue, "pango_attr_overline_color_new: blue")), .full, "pango_attr_overline_color_new")
     }
 
-    /// Draws a line above the text, or none.
+    /// Creates an attribute for the overline.
     ///
     /// `pango_attr_overline_new`. Since 1.46. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.overline.html)
     public static func overline(_ overline: Overline) -> Attribute {
         return convertPointer(pango_attr_overline_new(PangoOverline(rawValue: UInt32(truncatingIfNeeded: overline.number(for: "pango_attr_overline_new: overline")))), .full, "pango_attr_overline_new")
     }
 
-    /// Moves the text up, in Pango units.
+    /// Creates an attribute for the offset above the baseline, in Pango units.
     ///
     /// `pango_attr_rise_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.rise.html)
     public static func rise(_ rise: Int) -> Attribute {
         return convertPointer(pango_attr_rise_new(exactInteger(rise, "pango_attr_rise_new: rise")), .full, "pango_attr_rise_new")
     }
 
-    /// Scales the font, by a factor.
+    /// Creates an attribute that scales the font by a factor.
     ///
     /// `pango_attr_scale_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.scale.html)
     public static func scale(_ scaleFactor: Double) -> Attribute {
         return convertPointer(pango_attr_scale_new(scaleFactor), .full, "pango_attr_scale_new")
     }
 
-    /// Makes the text a single sentence, regardless of its content.
+    /// Creates an attribute that treats the text as a single sentence.
     ///
     /// `pango_attr_sentence_new`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.sentence.html)
     public static func sentence() -> Attribute {
         return convertPointer(pango_attr_sentence_new(), .full, "pango_attr_sentence_new")
     }
 
-    /// Sets which invisible characters are shown.
+    /// Creates an attribute for the invisible characters that are drawn.
     ///
     /// `pango_attr_show_new`. Since 1.44. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.show.html)
     public static func show(_ flags: ShowFlags) -> Attribute {
         return convertPointer(pango_attr_show_new(PangoShowFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))), .full, "pango_attr_show_new")
     }
 
-    /// Sets how wide the font is.
+    /// Creates an attribute for the width of the font.
     ///
     /// `pango_attr_stretch_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.stretch.html)
     public static func stretch(_ stretch: Stretch) -> Attribute {
         return convertPointer(pango_attr_stretch_new(PangoStretch(rawValue: UInt32(truncatingIfNeeded: stretch.number(for: "pango_attr_stretch_new: stretch")))), .full, "pango_attr_stretch_new")
     }
 
-    /// Sets the color of the line through the text, each part up to 65535.
+    /// Creates an attribute for the color of the line through the text, with components from 0 to 65535.
     ///
     /// `pango_attr_strikethrough_color_new`. Since 1.8. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.attr_strikethrough_color_new.html)
     public static func strikethroughColor(red: Int, green: Int, blue: Int) -> Attribute {
         return convertPointer(pango_attr_strikethrough_color_new(exactInteger(red, "pango_attr_strikethrough_color_new: red"), exactInteger(green, "pango_attr_strikethrough_color_new: green"), exactInteger(blue, "pango_attr_strikethrough_color_new: blue")), .full, "pango_attr_strikethrough_color_new")
     }
 
-    /// Draws a line through the text, or none.
+    /// Creates an attribute for a line through the text.
     ///
     /// `pango_attr_strikethrough_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.strikethrough.html)
     public static func strikethrough(_ strikethrough: Bool) -> Attribute {
         return convertPointer(pango_attr_strikethrough_new(strikethrough ? 1 : 0), .full, "pango_attr_strikethrough_new")
     }
 
-    /// Sets whether the font is upright, oblique or italic.
+    /// Creates an attribute for the slant of the font.
     ///
     /// `pango_attr_style_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.style.html)
     public static func style(_ style: Style) -> Attribute {
         return convertPointer(pango_attr_style_new(PangoStyle(rawValue: UInt32(truncatingIfNeeded: style.number(for: "pango_attr_style_new: style")))), .full, "pango_attr_style_new")
     }
 
-    /// Shows the text in capital or in small letters.
+    /// Creates an attribute for the transformation of letters, for example to uppercase.
     ///
     /// `pango_attr_text_transform_new`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.text_transform.html)
     public static func textTransform(_ transform: TextTransform) -> Attribute {
         return convertPointer(pango_attr_text_transform_new(PangoTextTransform(rawValue: UInt32(truncatingIfNeeded: transform.number(for: "pango_attr_text_transform_new: transform")))), .full, "pango_attr_text_transform_new")
     }
 
-    /// Sets the color of the line below the text, each part up to 65535.
+    /// Creates an attribute for the color of the underline, with components from 0 to 65535.
     ///
     /// `pango_attr_underline_color_new`. Since 1.8. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.attr_underline_color_new.html)
     public static func underlineColor(red: Int, green: Int, blue: Int) -> Attribute {
         return convertPointer(pango_attr_underline_color_new(exactInteger(red, "pango_attr_underline_color_new: red"), exactInteger(green, "pango_attr_underline_color_new: green"), exactInteger(blue, "pango_attr_underline_color_new: blue")), .full, "pango_attr_underline_color_new")
     }
 
-    /// Draws a line below the text, or none.
+    /// Creates an attribute for the underline.
     ///
     /// `pango_attr_underline_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.underline.html)
     public static func underline(_ underline: Underline) -> Attribute {
         return convertPointer(pango_attr_underline_new(PangoUnderline(rawValue: UInt32(truncatingIfNeeded: underline.number(for: "pango_attr_underline_new: underline")))), .full, "pango_attr_underline_new")
     }
 
-    /// Sets whether small letters are small capitals.
+    /// Creates an attribute for the variant of the font, such as small capitals.
     ///
     /// `pango_attr_variant_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.variant.html)
     public static func variant(_ variant: PangoVariant) -> Attribute {
         return convertPointer(pango_attr_variant_new(CGtk.PangoVariant(rawValue: UInt32(truncatingIfNeeded: variant.number(for: "pango_attr_variant_new: variant")))), .full, "pango_attr_variant_new")
     }
 
-    /// Sets how bold the font is.
+    /// Creates an attribute for the weight of the font.
     ///
     /// `pango_attr_weight_new`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.weight.html)
     public static func weight(_ weight: Weight) -> Attribute {
         return convertPointer(pango_attr_weight_new(PangoWeight(rawValue: UInt32(truncatingIfNeeded: weight.rawValue))), .full, "pango_attr_weight_new")
     }
 
-    /// Makes the text a single word, regardless of its content.
+    /// Creates an attribute that treats the text as a single word.
     ///
     /// `pango_attr_word_new`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.word.html)
     public static func word() -> Attribute {

@@ -9,13 +9,13 @@ import CGtk
 ///
 /// `PangoBaselineShift`. Since 1.50. [Reference](https://docs.gtk.org/Pango/enum.BaselineShift.html)
 public enum BaselineShift: EnumValue, Hashable, Sendable {
-    /// None: the value 0. `PANGO_BASELINE_SHIFT_NONE`.
+    /// `PANGO_BASELINE_SHIFT_NONE`.
     case none
-    /// Superscript: the value 1. `PANGO_BASELINE_SHIFT_SUPERSCRIPT`.
+    /// `PANGO_BASELINE_SHIFT_SUPERSCRIPT`.
     case superscript
-    /// Subscript: the value 2. `PANGO_BASELINE_SHIFT_SUBSCRIPT`.
+    /// `PANGO_BASELINE_SHIFT_SUBSCRIPT`.
     case `subscript`
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_baseline_shift_get_type() }
@@ -38,7 +38,7 @@ public enum BaselineShift: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

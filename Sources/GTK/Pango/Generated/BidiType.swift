@@ -9,53 +9,53 @@ import CGtk
 ///
 /// `PangoBidiType`. Since 1.22. Deprecated since 1.44. [Reference](https://docs.gtk.org/Pango/enum.BidiType.html)
 public enum BidiType: EnumValue, Hashable, Sendable {
-    /// L: the value 0. `PANGO_BIDI_TYPE_L`.
+    /// `PANGO_BIDI_TYPE_L`.
     case l
-    /// Lre: the value 1. `PANGO_BIDI_TYPE_LRE`.
+    /// `PANGO_BIDI_TYPE_LRE`.
     case lre
-    /// Lro: the value 2. `PANGO_BIDI_TYPE_LRO`.
+    /// `PANGO_BIDI_TYPE_LRO`.
     case lro
-    /// R: the value 3. `PANGO_BIDI_TYPE_R`.
+    /// `PANGO_BIDI_TYPE_R`.
     case r
-    /// Al: the value 4. `PANGO_BIDI_TYPE_AL`.
+    /// `PANGO_BIDI_TYPE_AL`.
     case al
-    /// Rle: the value 5. `PANGO_BIDI_TYPE_RLE`.
+    /// `PANGO_BIDI_TYPE_RLE`.
     case rle
-    /// Rlo: the value 6. `PANGO_BIDI_TYPE_RLO`.
+    /// `PANGO_BIDI_TYPE_RLO`.
     case rlo
-    /// PDF: the value 7. `PANGO_BIDI_TYPE_PDF`.
+    /// `PANGO_BIDI_TYPE_PDF`.
     case pdf
-    /// En: the value 8. `PANGO_BIDI_TYPE_EN`.
+    /// `PANGO_BIDI_TYPE_EN`.
     case en
-    /// Es: the value 9. `PANGO_BIDI_TYPE_ES`.
+    /// `PANGO_BIDI_TYPE_ES`.
     case es
-    /// Et: the value 10. `PANGO_BIDI_TYPE_ET`.
+    /// `PANGO_BIDI_TYPE_ET`.
     case et
-    /// An: the value 11. `PANGO_BIDI_TYPE_AN`.
+    /// `PANGO_BIDI_TYPE_AN`.
     case an
-    /// Cs: the value 12. `PANGO_BIDI_TYPE_CS`.
+    /// `PANGO_BIDI_TYPE_CS`.
     case cs
-    /// Nsm: the value 13. `PANGO_BIDI_TYPE_NSM`.
+    /// `PANGO_BIDI_TYPE_NSM`.
     case nsm
-    /// Bn: the value 14. `PANGO_BIDI_TYPE_BN`.
+    /// `PANGO_BIDI_TYPE_BN`.
     case bn
-    /// B: the value 15. `PANGO_BIDI_TYPE_B`.
+    /// `PANGO_BIDI_TYPE_B`.
     case b
-    /// S: the value 16. `PANGO_BIDI_TYPE_S`.
+    /// `PANGO_BIDI_TYPE_S`.
     case s
-    /// Ws: the value 17. `PANGO_BIDI_TYPE_WS`.
+    /// `PANGO_BIDI_TYPE_WS`.
     case ws
-    /// On: the value 18. `PANGO_BIDI_TYPE_ON`.
+    /// `PANGO_BIDI_TYPE_ON`.
     case on
-    /// Lri: the value 19. `PANGO_BIDI_TYPE_LRI`.
+    /// `PANGO_BIDI_TYPE_LRI`.
     case lri
-    /// Rli: the value 20. `PANGO_BIDI_TYPE_RLI`.
+    /// `PANGO_BIDI_TYPE_RLI`.
     case rli
-    /// Fsi: the value 21. `PANGO_BIDI_TYPE_FSI`.
+    /// `PANGO_BIDI_TYPE_FSI`.
     case fsi
-    /// Pdi: the value 22. `PANGO_BIDI_TYPE_PDI`.
+    /// `PANGO_BIDI_TYPE_PDI`.
     case pdi
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_bidi_type_get_type() }
@@ -118,7 +118,7 @@ public enum BidiType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue
@@ -127,10 +127,8 @@ public enum BidiType: EnumValue, Hashable, Sendable {
 
 @MainActor
 extension BidiType {
-    /// Returns a `BidiType`.
-    ///
     /// `pango_bidi_type_for_unichar`. Since 1.22. [Reference](https://docs.gtk.org/Pango/type_func.BidiType.for_unichar.html)
-    public static func forUnichar(_ ch: Unicode.Scalar) -> BidiType {
-        return BidiType(rawValue: Int(pango_bidi_type_for_unichar(ch.value).rawValue))
+    public static func forUnichar(_ character: Unicode.Scalar) -> BidiType {
+        return BidiType(rawValue: Int(pango_bidi_type_for_unichar(character.value).rawValue))
     }
 }

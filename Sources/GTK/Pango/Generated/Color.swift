@@ -17,12 +17,12 @@ public struct Color: NullableValue, Hashable, Sendable {
         self.cValue = cValue
     }
 
-    /// All zero.
+    /// Creates a value whose fields are zero.
     public init() {
         cValue = PangoColor()
     }
 
-    /// Sets each field.
+    /// Creates a value with the given fields.
     public init(red: Int, green: Int, blue: Int) {
         self.init()
         self.red = red
@@ -30,19 +30,19 @@ public struct Color: NullableValue, Hashable, Sendable {
         self.blue = blue
     }
 
-    /// The red. `PangoColor.red`.
+    /// `PangoColor.red`.
     public var red: Int {
         get { Int(cValue.red) }
         set { cValue.red = exactInteger(newValue, "PangoColor: red") }
     }
 
-    /// The green. `PangoColor.green`.
+    /// `PangoColor.green`.
     public var green: Int {
         get { Int(cValue.green) }
         set { cValue.green = exactInteger(newValue, "PangoColor: green") }
     }
 
-    /// The blue. `PangoColor.blue`.
+    /// `PangoColor.blue`.
     public var blue: Int {
         get { Int(cValue.blue) }
         set { cValue.blue = exactInteger(newValue, "PangoColor: blue") }
@@ -63,27 +63,21 @@ public struct Color: NullableValue, Hashable, Sendable {
 
 @MainActor
 extension Color {
-    /// Parses `spec`. Returns a `Bool`.
-    ///
     /// `pango_color_parse`. [Reference](https://docs.gtk.org/Pango/method.Color.parse.html)
     @discardableResult
-    public mutating func parse(_ spec: String) -> Bool {
-        return pango_color_parse(&self.cValue, terminated(spec, "pango_color_parse: spec")) != 0
+    public mutating func parse(_ specification: String) -> Bool {
+        return pango_color_parse(&self.cValue, terminated(specification, "pango_color_parse: spec")) != 0
     }
 
-    /// Parses with the alpha. Returns an `Int` or `nil`.
-    ///
     /// `pango_color_parse_with_alpha`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.Color.parse_with_alpha.html)
     @discardableResult
-    public mutating func parseWithAlpha(_ spec: String) -> Int? {
+    public mutating func parseWithAlpha(_ specification: String) -> Int? {
         var cAlpha: guint16 = 0
-        let returned = pango_color_parse_with_alpha(&self.cValue, &cAlpha, terminated(spec, "pango_color_parse_with_alpha: spec"))
+        let returned = pango_color_parse_with_alpha(&self.cValue, &cAlpha, terminated(specification, "pango_color_parse_with_alpha: spec"))
         guard returned != 0 else { return nil }
         return Int(cAlpha)
     }
 
-    /// Returns it as a string.
-    ///
     /// `pango_color_to_string`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Color.to_string.html)
     public func toString() -> String {
         var cSelf = self.cValue

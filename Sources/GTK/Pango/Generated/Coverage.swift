@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The characters of a font.
+/// The characters that a font covers.
 ///
 /// `PangoCoverage`. [Reference](https://docs.gtk.org/Pango/class.Coverage.html)
 open class Coverage: Object {
@@ -16,7 +16,7 @@ open class Coverage: Object {
 }
 
 extension Coverage {
-    /// Returns the degree to which a character is covered.
+    /// Returns the coverage of a character.
     ///
     /// `pango_coverage_get`. [Reference](https://docs.gtk.org/Pango/method.Coverage.get.html)
     public func get(_ index: Int) -> CoverageLevel {
@@ -31,7 +31,7 @@ extension Coverage {
         pango_coverage_max(OpaquePointer(pointer), OpaquePointer(other.pointer))
     }
 
-    /// Another reference to it.
+    /// Returns another reference to the object.
     ///
     /// `pango_coverage_ref`. Deprecated since 1.52. [Reference](https://docs.gtk.org/Pango/method.Coverage.ref.html)
     @available(*, deprecated)
@@ -39,15 +39,13 @@ extension Coverage {
         return convertPointer(UnsafeRawPointer(pango_coverage_ref(OpaquePointer(pointer))), .full, "pango_coverage_ref")
     }
 
-    /// Sets how well a character is covered.
+    /// Sets the coverage of a character.
     ///
     /// `pango_coverage_set`. [Reference](https://docs.gtk.org/Pango/method.Coverage.set.html)
     public func set(_ index: Int, level: CoverageLevel) {
         pango_coverage_set(OpaquePointer(pointer), exactInteger(index, "pango_coverage_set: index_"), PangoCoverageLevel(rawValue: UInt32(truncatingIfNeeded: level.number(for: "pango_coverage_set: level"))))
     }
 
-    /// Returns it as bytes.
-    ///
     /// `pango_coverage_to_bytes`. Deprecated since 1.44. [Reference](https://docs.gtk.org/Pango/method.Coverage.to_bytes.html)
     @available(*, deprecated)
     public func toBytes() -> [UInt8] {
@@ -65,8 +63,6 @@ extension Coverage {
         pango_coverage_unref(OpaquePointer(consumedPointer))
     }
 
-    /// Returns a `Coverage` or `nil`.
-    ///
     /// `pango_coverage_from_bytes`. Deprecated since 1.44. [Reference](https://docs.gtk.org/Pango/type_func.Coverage.from_bytes.html)
     @available(*, deprecated)
     public static func fromBytes(_ bytes: [UInt8]) -> Coverage? {

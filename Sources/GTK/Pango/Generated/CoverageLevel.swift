@@ -9,15 +9,15 @@ import CGtk
 ///
 /// `PangoCoverageLevel`. [Reference](https://docs.gtk.org/Pango/enum.CoverageLevel.html)
 public enum CoverageLevel: EnumValue, Hashable, Sendable {
-    /// None: the value 0. `PANGO_COVERAGE_NONE`.
+    /// `PANGO_COVERAGE_NONE`.
     case none
-    /// Fallback: the value 1. `PANGO_COVERAGE_FALLBACK`.
+    /// `PANGO_COVERAGE_FALLBACK`.
     case fallback
-    /// Approximate: the value 2. `PANGO_COVERAGE_APPROXIMATE`.
+    /// `PANGO_COVERAGE_APPROXIMATE`.
     case approximate
-    /// Exact: the value 3. `PANGO_COVERAGE_EXACT`.
+    /// `PANGO_COVERAGE_EXACT`.
     case exact
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_coverage_level_get_type() }
@@ -42,7 +42,7 @@ public enum CoverageLevel: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

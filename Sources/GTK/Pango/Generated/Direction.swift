@@ -9,21 +9,21 @@ import CGtk
 ///
 /// `PangoDirection`. [Reference](https://docs.gtk.org/Pango/enum.Direction.html)
 public enum Direction: EnumValue, Hashable, Sendable {
-    /// Left-to-right: the value 0. `PANGO_DIRECTION_LTR`.
+    /// `PANGO_DIRECTION_LTR`.
     case ltr
-    /// Right-to-left: the value 1. `PANGO_DIRECTION_RTL`.
+    /// `PANGO_DIRECTION_RTL`.
     case rtl
-    /// Ttb left-to-right: the value 2. `PANGO_DIRECTION_TTB_LTR`.
+    /// `PANGO_DIRECTION_TTB_LTR`.
     case ttbLtr
-    /// Ttb right-to-left: the value 3. `PANGO_DIRECTION_TTB_RTL`.
+    /// `PANGO_DIRECTION_TTB_RTL`.
     case ttbRtl
-    /// Weak left-to-right: the value 4. `PANGO_DIRECTION_WEAK_LTR`.
+    /// `PANGO_DIRECTION_WEAK_LTR`.
     case weakLtr
-    /// Weak right-to-left: the value 5. `PANGO_DIRECTION_WEAK_RTL`.
+    /// `PANGO_DIRECTION_WEAK_RTL`.
     case weakRtl
-    /// Neutral: the value 6. `PANGO_DIRECTION_NEUTRAL`.
+    /// `PANGO_DIRECTION_NEUTRAL`.
     case neutral
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_direction_get_type() }
@@ -54,7 +54,7 @@ public enum Direction: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue
@@ -63,7 +63,7 @@ public enum Direction: EnumValue, Hashable, Sendable {
 
 @MainActor
 extension Direction {
-    /// Returns the direction of a text, by the first letter that has one.
+    /// Returns the direction of the first character in the text that has a strong direction.
     ///
     /// `pango_find_base_dir`. Since 1.4. [Reference](https://docs.gtk.org/Pango/type_func.Direction.base.html)
     public static func base(of text: String) -> Direction {

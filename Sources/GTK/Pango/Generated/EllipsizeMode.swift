@@ -5,19 +5,19 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The positions at which text that doesn't fit is shortened.
+/// The positions of the ellipsis if text doesn't fit.
 ///
 /// `PangoEllipsizeMode`. [Reference](https://docs.gtk.org/Pango/enum.EllipsizeMode.html)
 public enum EllipsizeMode: EnumValue, Hashable, Sendable {
-    /// Nowhere. `PANGO_ELLIPSIZE_NONE`.
+    /// The text isn't shortened. `PANGO_ELLIPSIZE_NONE`.
     case none
-    /// At the beginning. `PANGO_ELLIPSIZE_START`.
+    /// The beginning is replaced by an ellipsis. `PANGO_ELLIPSIZE_START`.
     case start
-    /// In the middle. `PANGO_ELLIPSIZE_MIDDLE`.
+    /// The middle is replaced by an ellipsis. `PANGO_ELLIPSIZE_MIDDLE`.
     case middle
-    /// At the end. `PANGO_ELLIPSIZE_END`.
+    /// The end is replaced by an ellipsis. `PANGO_ELLIPSIZE_END`.
     case end
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_ellipsize_mode_get_type() }
@@ -42,7 +42,7 @@ public enum EllipsizeMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// A font at a size, after it was loaded.
+/// A loaded font at a size.
 ///
 /// `PangoFont`. [Reference](https://docs.gtk.org/Pango/class.Font.html)
 open class Font: Object {
@@ -14,7 +14,7 @@ open class Font: Object {
         return ObjectType(Font.self, pango_font_get_type()) { Font(wrapping: $0, transfer: $1) }
     }
 
-    /// Keeps alive the font map, to which C only points.
+    /// The font map, to which C points without a reference.
     private var owners: [Object?] = []
 
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
@@ -31,7 +31,7 @@ open class Font: Object {
     /// `PangoFontClass.describe`. [Reference](https://docs.gtk.org/Pango/vfunc.Font.describe.html)
     open func doDescribe() -> FontDescription {
         guard let function = nativeClass(PangoFontClass.self).pointee.describe else { lacks("PangoFontClass.describe") }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Font_class()).contains(combine_gtk_Pango_Font_describe()) { return self.describe() }
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: PangoFont.self))), .full, "PangoFontClass.describe")
     }
@@ -49,7 +49,7 @@ open class Font: Object {
     /// `PangoFontClass.get_coverage`. [Reference](https://docs.gtk.org/Pango/vfunc.Font.get_coverage.html)
     open func getCoverage(_ language: Language) -> Coverage {
         guard let function = nativeClass(PangoFontClass.self).pointee.get_coverage else { lacks("PangoFontClass.get_coverage") }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Font_class()).contains(combine_gtk_Pango_Font_get_coverage()) { return self.coverage(language) }
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: PangoFont.self), OpaquePointer(language.pointer))), .full, "PangoFontClass.get_coverage")
     }
@@ -59,7 +59,7 @@ open class Font: Object {
     /// `PangoFontClass.get_font_map`. Since 1.10. [Reference](https://docs.gtk.org/Pango/vfunc.Font.get_font_map.html)
     open func getFontMap() -> FontMap? {
         guard let function = nativeClass(PangoFontClass.self).pointee.get_font_map else { return nil }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Font_class()).contains(combine_gtk_Pango_Font_get_font_map()) { return fontMap }
         return convertOptional(function(pointer.assumingMemoryBound(to: PangoFont.self)), .none)
     }
@@ -69,7 +69,7 @@ open class Font: Object {
     /// `PangoFontClass.get_glyph_extents`. [Reference](https://docs.gtk.org/Pango/vfunc.Font.get_glyph_extents.html)
     open func getGlyphExtents(_ glyph: Int) -> (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
         guard let function = nativeClass(PangoFontClass.self).pointee.get_glyph_extents else { lacks("PangoFontClass.get_glyph_extents") }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Font_class()).contains(combine_gtk_Pango_Font_get_glyph_extents()) { return self.glyphExtents(glyph) }
         var cInkRect = CGtk.PangoRectangle()
         var cLogicalRect = CGtk.PangoRectangle()
@@ -82,7 +82,7 @@ open class Font: Object {
     /// `PangoFontClass.get_metrics`. [Reference](https://docs.gtk.org/Pango/vfunc.Font.get_metrics.html)
     open func getMetrics(_ language: Language?) -> FontMetrics {
         guard let function = nativeClass(PangoFontClass.self).pointee.get_metrics else { lacks("PangoFontClass.get_metrics") }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Font_class()).contains(combine_gtk_Pango_Font_get_metrics()) { return self.metrics(language) }
         return convertPointer(function(pointer.assumingMemoryBound(to: PangoFont.self), OpaquePointer(language?.pointer)), .full, "PangoFontClass.get_metrics")
     }
@@ -150,29 +150,21 @@ open class Font: Object {
 }
 
 extension Font {
-    /// Describes it. Returns a `FontDescription`.
-    ///
     /// `pango_font_describe`. [Reference](https://docs.gtk.org/Pango/method.Font.describe.html)
     public func describe() -> FontDescription {
         return convertPointer(UnsafeRawPointer(pango_font_describe(pointer.assumingMemoryBound(to: PangoFont.self))), .full, "pango_font_describe")
     }
 
-    /// Describes with the absolute size. Returns a `FontDescription`.
-    ///
     /// `pango_font_describe_with_absolute_size`. Since 1.14. [Reference](https://docs.gtk.org/Pango/method.Font.describe_with_absolute_size.html)
     public func describeWithAbsoluteSize() -> FontDescription {
         return convertPointer(UnsafeRawPointer(pango_font_describe_with_absolute_size(pointer.assumingMemoryBound(to: PangoFont.self))), .full, "pango_font_describe_with_absolute_size")
     }
 
-    /// Returns the coverage.
-    ///
     /// `pango_font_get_coverage`. [Reference](https://docs.gtk.org/Pango/method.Font.get_coverage.html)
     public func coverage(_ language: Language) -> Coverage {
         return convertPointer(UnsafeRawPointer(pango_font_get_coverage(pointer.assumingMemoryBound(to: PangoFont.self), OpaquePointer(language.pointer))), .full, "pango_font_get_coverage")
     }
 
-    /// Returns the glyph extents: `inkRect` and `logicalRect`.
-    ///
     /// `pango_font_get_glyph_extents`. [Reference](https://docs.gtk.org/Pango/method.Font.get_glyph_extents.html)
     public func glyphExtents(_ glyph: Int) -> (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
         var cInkRect = CGtk.PangoRectangle()
@@ -181,50 +173,38 @@ extension Font {
         return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
-    /// Returns the metrics.
-    ///
     /// `pango_font_get_metrics`. [Reference](https://docs.gtk.org/Pango/method.Font.get_metrics.html)
     public func metrics(_ language: Language? = nil) -> FontMetrics {
         return convertPointer(pango_font_get_metrics(pointer.assumingMemoryBound(to: PangoFont.self), OpaquePointer(language?.pointer)), .full, "pango_font_get_metrics")
     }
 
-    /// Returns a Boolean value that indicates whether it has a character.
-    ///
     /// `pango_font_has_char`. Since 1.44. [Reference](https://docs.gtk.org/Pango/method.Font.has_char.html)
-    public func hasChar(_ wc: Unicode.Scalar) -> Bool {
-        return pango_font_has_char(pointer.assumingMemoryBound(to: PangoFont.self), wc.value) != 0
+    public func hasChar(_ character: Unicode.Scalar) -> Bool {
+        return pango_font_has_char(pointer.assumingMemoryBound(to: PangoFont.self), character.value) != 0
     }
 
-    /// Serializes it. Returns a `Bytes`.
-    ///
     /// `pango_font_serialize`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Font.serialize.html)
     public func serialize() -> Bytes {
         return convertPointer(UnsafeRawPointer(pango_font_serialize(pointer.assumingMemoryBound(to: PangoFont.self))), .full, "pango_font_serialize")
     }
 
-    /// The face.
-    ///
     /// `pango_font_get_face`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.Font.get_face.html)
     public var face: PangoFontFace? {
         return convertOptional(pango_font_get_face(pointer.assumingMemoryBound(to: PangoFont.self)), .none)
     }
 
-    /// The font map.
-    ///
     /// `pango_font_get_font_map`. Since 1.10. [Reference](https://docs.gtk.org/Pango/method.Font.get_font_map.html)
     public var fontMap: FontMap? {
         return convertOptional(pango_font_get_font_map(pointer.assumingMemoryBound(to: PangoFont.self)), .none)
     }
 
-    /// The languages.
-    ///
     /// `pango_font_get_languages`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Font.get_languages.html)
     public var languages: [Language]? {
         let returned = pango_font_get_languages(pointer.assumingMemoryBound(to: PangoFont.self))
         return returned == nil ? nil : convertPointerArray(returned, count: nil, .none)
     }
 
-    /// Deserializes. Returns a `Font` or `nil`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `pango_font_deserialize`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Font.deserialize.html)
     public static func deserialize(_ context: PangoContext, bytes: Bytes) throws(GLibError) -> Font? {

@@ -24,7 +24,7 @@ public final class FontDescription: Boxed {
 }
 
 extension FontDescription {
-    /// Creates a description that leaves all open.
+    /// Creates a description without any set fields.
     ///
     /// `pango_font_description_new`. [Reference](https://docs.gtk.org/Pango/ctor.FontDescription.new.html)
     public convenience init() {
@@ -32,7 +32,7 @@ extension FontDescription {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "pango_font_description_new"))
     }
 
-    /// Returns a Boolean value that indicates whether another description fits a wished one better than an old one.
+    /// Returns a Boolean value that indicates whether a description is a better match than another one.
     ///
     /// `pango_font_description_better_match`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.better_match.html)
     @discardableResult
@@ -40,14 +40,14 @@ extension FontDescription {
         return pango_font_description_better_match(OpaquePointer(pointer), OpaquePointer(oldMatch?.pointer), OpaquePointer(newMatch.pointer)) != 0
     }
 
-    /// Copies fields from another description, only the unset ones or all of them.
+    /// Copies fields from another description: only unset fields, or all of them.
     ///
     /// `pango_font_description_merge`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.merge.html)
     public func merge(_ descriptionToMerge: FontDescription?, replaceExisting: Bool) {
         pango_font_description_merge(OpaquePointer(pointer), OpaquePointer(descriptionToMerge?.pointer), replaceExisting ? 1 : 0)
     }
 
-    /// Sets the size in pixels, in 1024ths.
+    /// Sets the size in pixels, multiplied by 1024.
     ///
     /// `pango_font_description_set_absolute_size`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.FontDescription.set_absolute_size.html)
     public func setAbsoluteSize(_ size: Double) {
@@ -61,14 +61,14 @@ extension FontDescription {
         pango_font_description_set_family(OpaquePointer(pointer), terminated(family, "pango_font_description_set_family: family"))
     }
 
-    /// Returns the description as a part of a file's name.
+    /// Returns the description as a file name.
     ///
     /// `pango_font_description_to_filename`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.to_filename.html)
     public func toFilename() -> String? {
         return convertOptionalString(pango_font_description_to_filename(OpaquePointer(pointer)), .full)
     }
 
-    /// Returns the description as a text, as in `Sans Bold 12`.
+    /// Returns the description as a string such as `Sans Bold 12`.
     ///
     /// `pango_font_description_to_string`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.to_string.html)
     public func toString() -> String {
@@ -82,7 +82,7 @@ extension FontDescription {
         pango_font_description_unset_fields(OpaquePointer(pointer), PangoFontMask(rawValue: UInt32(truncatingIfNeeded: toUnset.rawValue)))
     }
 
-    /// The family's name, or nil if it is open.
+    /// The family name, or nil if it isn't set.
     ///
     /// `pango_font_description_get_family`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_family.html)
     public var family: String? {
@@ -101,14 +101,14 @@ extension FontDescription {
         }
     }
 
-    /// The parts of the description that are set.
+    /// The fields that are set.
     ///
     /// `pango_font_description_get_set_fields`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_set_fields.html)
     public var setFields: FontMask {
         return FontMask(rawValue: Int(pango_font_description_get_set_fields(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The size in points or pixels, in 1024ths.
+    /// The size in points or pixels, multiplied by 1024.
     ///
     /// `pango_font_description_get_size`, `pango_font_description_set_size`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_size.html)
     public var size: Int {
@@ -139,7 +139,7 @@ extension FontDescription {
         }
     }
 
-    /// A Boolean value that indicates whether the font is upright, oblique or italic.
+    /// The slant of the font.
     ///
     /// `pango_font_description_get_style`, `pango_font_description_set_style`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_style.html)
     public var style: Style {
@@ -151,7 +151,7 @@ extension FontDescription {
         }
     }
 
-    /// A Boolean value that indicates whether small letters are small capitals.
+    /// The variant of the font, such as small capitals.
     ///
     /// `pango_font_description_get_variant`, `pango_font_description_set_variant`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_variant.html)
     public var variant: PangoVariant {
@@ -163,7 +163,7 @@ extension FontDescription {
         }
     }
 
-    /// The variations, as in `wght=200`, or nil if they are open.
+    /// The variations, such as `wght=200`, or nil if they aren't set.
     ///
     /// `pango_font_description_get_variations`, `pango_font_description_set_variations`. Since 1.42. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_variations.html)
     public var variations: String? {
@@ -187,7 +187,7 @@ extension FontDescription {
         }
     }
 
-    /// Reads a description, as in `Sans Bold 12`.
+    /// Creates a description from a string such as `Sans Bold 12`.
     ///
     /// `pango_font_description_from_string`. [Reference](https://docs.gtk.org/Pango/type_func.FontDescription.from_string.html)
     public static func fromString(_ string: String) -> FontDescription {

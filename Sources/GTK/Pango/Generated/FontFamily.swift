@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// A family of fonts, as its faces.
+/// A font family.
 ///
 /// `PangoFontFamily`. [Reference](https://docs.gtk.org/Pango/class.FontFamily.html)
 open class FontFamily: Object, NativeListModel {
@@ -19,7 +19,7 @@ open class FontFamily: Object, NativeListModel {
     /// `PangoFontFamilyClass.get_face`. Since 1.46. [Reference](https://docs.gtk.org/Pango/vfunc.FontFamily.get_face.html)
     open func getFace(_ name: String?) -> PangoFontFace? {
         guard let function = nativeClass(PangoFontFamilyClass.self).pointee.get_face else { return nil }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontFamily_class()).contains(combine_gtk_Pango_FontFamily_get_face()) { return self.face(name) }
         return convertOptional(function(pointer.assumingMemoryBound(to: PangoFontFamily.self), terminated(optional: name, "PangoFontFamilyClass.get_face: name")), .none)
     }
@@ -29,7 +29,7 @@ open class FontFamily: Object, NativeListModel {
     /// `PangoFontFamilyClass.get_name`. [Reference](https://docs.gtk.org/Pango/vfunc.FontFamily.get_name.html)
     open func getName() -> String {
         guard let function = nativeClass(PangoFontFamilyClass.self).pointee.get_name else { return "" }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontFamily_class()).contains(combine_gtk_Pango_FontFamily_get_name()) { return name }
         return convertString(function(pointer.assumingMemoryBound(to: PangoFontFamily.self)), .none)
     }
@@ -39,7 +39,7 @@ open class FontFamily: Object, NativeListModel {
     /// `PangoFontFamilyClass.is_monospace`. Since 1.4. [Reference](https://docs.gtk.org/Pango/vfunc.FontFamily.is_monospace.html)
     open func doIsMonospace() -> Bool {
         guard let function = nativeClass(PangoFontFamilyClass.self).pointee.is_monospace else { return false }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontFamily_class()).contains(combine_gtk_Pango_FontFamily_is_monospace()) { return isMonospace }
         return function(pointer.assumingMemoryBound(to: PangoFontFamily.self)) != 0
     }
@@ -49,7 +49,7 @@ open class FontFamily: Object, NativeListModel {
     /// `PangoFontFamilyClass.is_variable`. Since 1.44. [Reference](https://docs.gtk.org/Pango/vfunc.FontFamily.is_variable.html)
     open func doIsVariable() -> Bool {
         guard let function = nativeClass(PangoFontFamilyClass.self).pointee.is_variable else { return false }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontFamily_class()).contains(combine_gtk_Pango_FontFamily_is_variable()) { return isVariable }
         return function(pointer.assumingMemoryBound(to: PangoFontFamily.self)) != 0
     }
@@ -98,50 +98,36 @@ open class FontFamily: Object, NativeListModel {
 }
 
 extension FontFamily {
-    /// The item type.
-    ///
     /// `PangoFontFamily:item-type`. [Reference](https://docs.gtk.org/Pango/property.FontFamily.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
-    /// The number of items.
-    ///
     /// `PangoFontFamily:n-items`. [Reference](https://docs.gtk.org/Pango/property.FontFamily.n-items.html)
     public var itemCount: Int {
         property("n-items")
     }
 
-    /// Returns the face.
-    ///
     /// `pango_font_family_get_face`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.FontFamily.get_face.html)
     public func face(_ name: String? = nil) -> PangoFontFace? {
         return convertOptional(pango_font_family_get_face(pointer.assumingMemoryBound(to: PangoFontFamily.self), terminated(optional: name, "pango_font_family_get_face: name")), .none)
     }
 
-    /// The name.
-    ///
     /// `pango_font_family_get_name`. [Reference](https://docs.gtk.org/Pango/method.FontFamily.get_name.html)
     public var name: String {
         return convertString(pango_font_family_get_name(pointer.assumingMemoryBound(to: PangoFontFamily.self)), .none)
     }
 
-    /// A Boolean value that indicates whether it is monospace.
-    ///
     /// `pango_font_family_is_monospace`. Since 1.4. [Reference](https://docs.gtk.org/Pango/method.FontFamily.is_monospace.html)
     public var isMonospace: Bool {
         return pango_font_family_is_monospace(pointer.assumingMemoryBound(to: PangoFontFamily.self)) != 0
     }
 
-    /// A Boolean value that indicates whether it is variable.
-    ///
     /// `pango_font_family_is_variable`. Since 1.44. [Reference](https://docs.gtk.org/Pango/method.FontFamily.is_variable.html)
     public var isVariable: Bool {
         return pango_font_family_is_variable(pointer.assumingMemoryBound(to: PangoFontFamily.self)) != 0
     }
 
-    /// The list faces.
-    ///
     /// `pango_font_family_list_faces`. [Reference](https://docs.gtk.org/Pango/method.FontFamily.list_faces.html)
     public var faces: [PangoFontFace] {
         var cFaces: UnsafeMutablePointer<UnsafeMutablePointer<CGtk.PangoFontFace>?>?

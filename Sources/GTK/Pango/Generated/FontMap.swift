@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// All fonts that exist.
+/// The available fonts.
 ///
 /// `PangoFontMap`. [Reference](https://docs.gtk.org/Pango/class.FontMap.html)
 open class FontMap: Object, NativeListModel {
@@ -19,7 +19,7 @@ open class FontMap: Object, NativeListModel {
     /// `PangoFontMapClass.changed`. Since 1.34. [Reference](https://docs.gtk.org/Pango/vfunc.FontMap.changed.html)
     open func doChanged() {
         guard let function = nativeClass(PangoFontMapClass.self).pointee.changed else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontMap_class()).contains(combine_gtk_Pango_FontMap_changed()) { return self.changed() }
         function(pointer.assumingMemoryBound(to: PangoFontMap.self))
     }
@@ -29,7 +29,7 @@ open class FontMap: Object, NativeListModel {
     /// `PangoFontMapClass.get_family`. Since 1.46. [Reference](https://docs.gtk.org/Pango/vfunc.FontMap.get_family.html)
     open func getFamily(_ name: String) -> FontFamily? {
         guard let function = nativeClass(PangoFontMapClass.self).pointee.get_family else { return nil }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontMap_class()).contains(combine_gtk_Pango_FontMap_get_family()) { return self.family(name) }
         return convertOptional(function(pointer.assumingMemoryBound(to: PangoFontMap.self), terminated(name, "PangoFontMapClass.get_family: name")), .none)
     }
@@ -39,7 +39,7 @@ open class FontMap: Object, NativeListModel {
     /// `PangoFontMapClass.get_serial`. Since 1.32.4. [Reference](https://docs.gtk.org/Pango/vfunc.FontMap.get_serial.html)
     open func getSerial() -> Int {
         guard let function = nativeClass(PangoFontMapClass.self).pointee.get_serial else { return 0 }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontMap_class()).contains(combine_gtk_Pango_FontMap_get_serial()) { return serial }
         return Int(function(pointer.assumingMemoryBound(to: PangoFontMap.self)))
     }
@@ -49,7 +49,7 @@ open class FontMap: Object, NativeListModel {
     /// `PangoFontMapClass.load_font`. [Reference](https://docs.gtk.org/Pango/vfunc.FontMap.load_font.html)
     open func doLoadFont(_ context: PangoContext, description: FontDescription) -> Font? {
         guard let function = nativeClass(PangoFontMapClass.self).pointee.load_font else { return nil }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontMap_class()).contains(combine_gtk_Pango_FontMap_load_font()) { return self.loadFont(context, description: description) }
         return convertOptional(function(pointer.assumingMemoryBound(to: PangoFontMap.self), OpaquePointer(context.pointer), OpaquePointer(description.pointer)), .full)
     }
@@ -59,7 +59,7 @@ open class FontMap: Object, NativeListModel {
     /// `PangoFontMapClass.load_fontset`. [Reference](https://docs.gtk.org/Pango/vfunc.FontMap.load_fontset.html)
     open func doLoadFontset(_ context: PangoContext, description: FontDescription, language: Language) -> Fontset? {
         guard let function = nativeClass(PangoFontMapClass.self).pointee.load_fontset else { return nil }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontMap_class()).contains(combine_gtk_Pango_FontMap_load_fontset()) { return self.loadFontset(context, description: description, language: language) }
         return convertOptional(function(pointer.assumingMemoryBound(to: PangoFontMap.self), OpaquePointer(context.pointer), OpaquePointer(description.pointer), OpaquePointer(language.pointer)), .full)
     }
@@ -116,65 +116,47 @@ open class FontMap: Object, NativeListModel {
 }
 
 extension FontMap {
-    /// The item type.
-    ///
     /// `PangoFontMap:item-type`. [Reference](https://docs.gtk.org/Pango/property.FontMap.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
-    /// The number of items.
-    ///
     /// `PangoFontMap:n-items`. [Reference](https://docs.gtk.org/Pango/property.FontMap.n-items.html)
     public var itemCount: Int {
         property("n-items")
     }
 
-    /// Reports that it has changed.
-    ///
     /// `pango_font_map_changed`. Since 1.34. [Reference](https://docs.gtk.org/Pango/method.FontMap.changed.html)
     public func changed() {
         pango_font_map_changed(pointer.assumingMemoryBound(to: PangoFontMap.self))
     }
 
-    /// Creates the context. Returns a `PangoContext`.
-    ///
     /// `pango_font_map_create_context`. Since 1.22. [Reference](https://docs.gtk.org/Pango/method.FontMap.create_context.html)
     public func createContext() -> PangoContext {
         return convertPointer(UnsafeRawPointer(pango_font_map_create_context(pointer.assumingMemoryBound(to: PangoFontMap.self))), .full, "pango_font_map_create_context")
     }
 
-    /// Returns the family.
-    ///
     /// `pango_font_map_get_family`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.FontMap.get_family.html)
     public func family(_ name: String) -> FontFamily? {
         return convertOptional(pango_font_map_get_family(pointer.assumingMemoryBound(to: PangoFontMap.self), terminated(name, "pango_font_map_get_family: name")), .none)
     }
 
-    /// Loads the font. Returns a `Font` or `nil`.
-    ///
     /// `pango_font_map_load_font`. [Reference](https://docs.gtk.org/Pango/method.FontMap.load_font.html)
     public func loadFont(_ context: PangoContext, description: FontDescription) -> Font? {
         return convertOptional(pango_font_map_load_font(pointer.assumingMemoryBound(to: PangoFontMap.self), OpaquePointer(context.pointer), OpaquePointer(description.pointer)), .full)
     }
 
-    /// Loads the fontset. Returns a `Fontset` or `nil`.
-    ///
     /// `pango_font_map_load_fontset`. [Reference](https://docs.gtk.org/Pango/method.FontMap.load_fontset.html)
     public func loadFontset(_ context: PangoContext, description: FontDescription, language: Language) -> Fontset? {
         defer { keepMap(with: context, description, language) }
         return convertOptional(pango_font_map_load_fontset(pointer.assumingMemoryBound(to: PangoFontMap.self), OpaquePointer(context.pointer), OpaquePointer(description.pointer), OpaquePointer(language.pointer)), .full)
     }
 
-    /// The serial.
-    ///
     /// `pango_font_map_get_serial`. Since 1.32.4. [Reference](https://docs.gtk.org/Pango/method.FontMap.get_serial.html)
     public var serial: Int {
         return Int(pango_font_map_get_serial(pointer.assumingMemoryBound(to: PangoFontMap.self)))
     }
 
-    /// The list families.
-    ///
     /// `pango_font_map_list_families`. [Reference](https://docs.gtk.org/Pango/method.FontMap.list_families.html)
     public var families: [FontFamily] {
         var cFamilies: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?

@@ -15,28 +15,28 @@ public struct FontMask: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Family: the bit 0. `PANGO_FONT_MASK_FAMILY`.
+    /// `PANGO_FONT_MASK_FAMILY`.
     public static var family: FontMask { FontMask(rawValue: 1) }
 
-    /// Style: the bit 1. `PANGO_FONT_MASK_STYLE`.
+    /// `PANGO_FONT_MASK_STYLE`.
     public static var style: FontMask { FontMask(rawValue: 2) }
 
-    /// Variant: the bit 2. `PANGO_FONT_MASK_VARIANT`.
+    /// `PANGO_FONT_MASK_VARIANT`.
     public static var variant: FontMask { FontMask(rawValue: 4) }
 
-    /// Weight: the bit 3. `PANGO_FONT_MASK_WEIGHT`.
+    /// `PANGO_FONT_MASK_WEIGHT`.
     public static var weight: FontMask { FontMask(rawValue: 8) }
 
-    /// Stretch: the bit 4. `PANGO_FONT_MASK_STRETCH`.
+    /// `PANGO_FONT_MASK_STRETCH`.
     public static var stretch: FontMask { FontMask(rawValue: 16) }
 
-    /// Size: the bit 5. `PANGO_FONT_MASK_SIZE`.
+    /// `PANGO_FONT_MASK_SIZE`.
     public static var size: FontMask { FontMask(rawValue: 32) }
 
-    /// Gravity: the bit 6. `PANGO_FONT_MASK_GRAVITY`.
+    /// `PANGO_FONT_MASK_GRAVITY`.
     public static var gravity: FontMask { FontMask(rawValue: 64) }
 
-    /// Variations: the bit 7. `PANGO_FONT_MASK_VARIATIONS`.
+    /// `PANGO_FONT_MASK_VARIATIONS`.
     public static var variations: FontMask { FontMask(rawValue: 128) }
 
     public static var valueType: GType { pango_font_mask_get_type() }

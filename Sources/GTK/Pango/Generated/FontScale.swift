@@ -5,19 +5,19 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The ways in which a font is made smaller.
+/// The ways to scale a font down, for example for superscripts.
 ///
 /// `PangoFontScale`. Since 1.50. [Reference](https://docs.gtk.org/Pango/enum.FontScale.html)
 public enum FontScale: EnumValue, Hashable, Sendable {
-    /// None: the value 0. `PANGO_FONT_SCALE_NONE`.
+    /// `PANGO_FONT_SCALE_NONE`.
     case none
-    /// Superscript: the value 1. `PANGO_FONT_SCALE_SUPERSCRIPT`.
+    /// `PANGO_FONT_SCALE_SUPERSCRIPT`.
     case superscript
-    /// Subscript: the value 2. `PANGO_FONT_SCALE_SUBSCRIPT`.
+    /// `PANGO_FONT_SCALE_SUBSCRIPT`.
     case `subscript`
-    /// Small caps: the value 3. `PANGO_FONT_SCALE_SMALL_CAPS`.
+    /// `PANGO_FONT_SCALE_SMALL_CAPS`.
     case smallCaps
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_font_scale_get_type() }
@@ -42,7 +42,7 @@ public enum FontScale: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

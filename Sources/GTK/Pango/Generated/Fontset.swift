@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// Fonts that together have the characters of a text.
+/// A set of fonts for displaying text.
 ///
 /// `PangoFontset`. [Reference](https://docs.gtk.org/Pango/class.Fontset.html)
 open class Fontset: Object {
@@ -14,17 +14,17 @@ open class Fontset: Object {
         return ObjectType(Fontset.self, pango_fontset_get_type()) { Fontset(wrapping: $0, transfer: $1) }
     }
 
-    /// Keeps alive the font map that the fonts are of, to which C only points.
+    /// The font map of the fonts, to which C points without a reference.
     var fontMap: FontMap?
 
     /// Override this method to implement `get_font`, which C calls.
     ///
     /// `PangoFontsetClass.get_font`. [Reference](https://docs.gtk.org/Pango/vfunc.Fontset.get_font.html)
-    open func getFont(_ wc: Int) -> Font {
+    open func getFont(_ character: Int) -> Font {
         guard let function = nativeClass(PangoFontsetClass.self).pointee.get_font else { lacks("PangoFontsetClass.get_font") }
-        // Reached by super, or else by a program that means the function.
-        if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Fontset_class()).contains(combine_gtk_Pango_Fontset_get_font()) { return self.font(wc) }
-        return convertPointer(function(pointer.assumingMemoryBound(to: PangoFontset.self), exactInteger(wc, "PangoFontsetClass.get_font: wc")), .full, "PangoFontsetClass.get_font")
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
+        if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Fontset_class()).contains(combine_gtk_Pango_Fontset_get_font()) { return self.font(character) }
+        return convertPointer(function(pointer.assumingMemoryBound(to: PangoFontset.self), exactInteger(character, "PangoFontsetClass.get_font: wc")), .full, "PangoFontsetClass.get_font")
     }
 
     /// Override this method to implement `get_language`, which C calls.
@@ -40,7 +40,7 @@ open class Fontset: Object {
     /// `PangoFontsetClass.get_metrics`. [Reference](https://docs.gtk.org/Pango/vfunc.Fontset.get_metrics.html)
     open func getMetrics() -> FontMetrics {
         guard let function = nativeClass(PangoFontsetClass.self).pointee.get_metrics else { lacks("PangoFontsetClass.get_metrics") }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Fontset_class()).contains(combine_gtk_Pango_Fontset_get_metrics()) { return metrics }
         return convertPointer(function(pointer.assumingMemoryBound(to: PangoFontset.self)), .full, "PangoFontsetClass.get_metrics")
     }
@@ -89,15 +89,11 @@ extension Fontset {
         pango_fontset_foreach(pointer.assumingMemoryBound(to: PangoFontset.self), fontsetForeachFuncTrampoline, functionData)
     }
 
-    /// Returns the font.
-    ///
     /// `pango_fontset_get_font`. [Reference](https://docs.gtk.org/Pango/method.Fontset.get_font.html)
-    public func font(_ wc: Int) -> Font {
-        return convertPointer(pango_fontset_get_font(pointer.assumingMemoryBound(to: PangoFontset.self), exactInteger(wc, "pango_fontset_get_font: wc")), .full, "pango_fontset_get_font")
+    public func font(_ character: Int) -> Font {
+        return convertPointer(pango_fontset_get_font(pointer.assumingMemoryBound(to: PangoFontset.self), exactInteger(character, "pango_fontset_get_font: wc")), .full, "pango_fontset_get_font")
     }
 
-    /// The metrics.
-    ///
     /// `pango_fontset_get_metrics`. [Reference](https://docs.gtk.org/Pango/method.Fontset.get_metrics.html)
     public var metrics: FontMetrics {
         return convertPointer(pango_fontset_get_metrics(pointer.assumingMemoryBound(to: PangoFontset.self)), .full, "pango_fontset_get_metrics")

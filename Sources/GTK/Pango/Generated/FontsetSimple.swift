@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// Fonts in the order in which they were added.
+/// A set of fonts in the order in which they were added.
 ///
 /// `PangoFontsetSimple`. [Reference](https://docs.gtk.org/Pango/class.FontsetSimple.html)
 open class FontsetSimple: Fontset {
@@ -16,8 +16,6 @@ open class FontsetSimple: Fontset {
 }
 
 extension FontsetSimple {
-    /// Creates a `FontsetSimple` from `language`.
-    ///
     /// `pango_fontset_simple_new`. [Reference](https://docs.gtk.org/Pango/ctor.FontsetSimple.new.html)
     public convenience init(language: Language) {
         Self.requireWrapperClass(for: "pango_fontset_simple_new")
@@ -25,15 +23,11 @@ extension FontsetSimple {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "pango_fontset_simple_new"), transfer: .full)
     }
 
-    /// Appends `font`.
-    ///
     /// `pango_fontset_simple_append`. [Reference](https://docs.gtk.org/Pango/method.FontsetSimple.append.html)
     public func append(_ font: Font) {
         pango_fontset_simple_append(OpaquePointer(pointer), font.consumedPointer.assumingMemoryBound(to: PangoFont.self))
     }
 
-    /// Returns the size.
-    ///
     /// `pango_fontset_simple_size`. [Reference](https://docs.gtk.org/Pango/method.FontsetSimple.size.html)
     public func size() -> Int {
         return Int(pango_fontset_simple_size(OpaquePointer(pointer)))

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The width of a glyph, and how far it is moved.
+/// The width and the offset of a glyph.
 ///
 /// `PangoGlyphGeometry`. [Reference](https://docs.gtk.org/Pango/struct.GlyphGeometry.html)
 public struct GlyphGeometry: Hashable, Sendable {
@@ -15,12 +15,12 @@ public struct GlyphGeometry: Hashable, Sendable {
         self.cValue = cValue
     }
 
-    /// All zero.
+    /// Creates a value whose fields are zero.
     public init() {
         cValue = PangoGlyphGeometry()
     }
 
-    /// Sets each field.
+    /// Creates a value with the given fields.
     public init(width: Int, xOffset: Int, yOffset: Int) {
         self.init()
         self.width = width
@@ -28,19 +28,19 @@ public struct GlyphGeometry: Hashable, Sendable {
         self.yOffset = yOffset
     }
 
-    /// The width. `PangoGlyphGeometry.width`.
+    /// `PangoGlyphGeometry.width`.
     public var width: Int {
         get { Int(cValue.width) }
         set { cValue.width = exactInteger(newValue, "PangoGlyphGeometry: width") }
     }
 
-    /// The x offset. `PangoGlyphGeometry.x_offset`.
+    /// `PangoGlyphGeometry.x_offset`.
     public var xOffset: Int {
         get { Int(cValue.x_offset) }
         set { cValue.x_offset = exactInteger(newValue, "PangoGlyphGeometry: x_offset") }
     }
 
-    /// The y offset. `PangoGlyphGeometry.y_offset`.
+    /// `PangoGlyphGeometry.y_offset`.
     public var yOffset: Int {
         get { Int(cValue.y_offset) }
         set { cValue.y_offset = exactInteger(newValue, "PangoGlyphGeometry: y_offset") }

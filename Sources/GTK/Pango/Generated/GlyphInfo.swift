@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// A glyph with its place.
+/// A glyph with its geometry.
 ///
 /// `PangoGlyphInfo`. [Reference](https://docs.gtk.org/Pango/struct.GlyphInfo.html)
 public struct GlyphInfo: Hashable, Sendable {
@@ -15,45 +15,45 @@ public struct GlyphInfo: Hashable, Sendable {
         self.cValue = cValue
     }
 
-    /// All zero.
+    /// Creates a value whose fields are zero.
     public init() {
         cValue = PangoGlyphInfo()
     }
 
-    /// Sets each field.
-    public init(glyph: Int, geometry: GlyphGeometry, attr: GlyphVisAttr) {
+    /// Creates a value with the given fields.
+    public init(glyph: Int, geometry: GlyphGeometry, attribute: GlyphVisAttr) {
         self.init()
         self.glyph = glyph
         self.geometry = geometry
-        self.attr = attr
+        self.attribute = attribute
     }
 
-    /// The glyph. `PangoGlyphInfo.glyph`.
+    /// `PangoGlyphInfo.glyph`.
     public var glyph: Int {
         get { Int(cValue.glyph) }
         set { cValue.glyph = exactInteger(newValue, "PangoGlyphInfo: glyph") }
     }
 
-    /// The geometry. `PangoGlyphInfo.geometry`.
+    /// `PangoGlyphInfo.geometry`.
     public var geometry: GlyphGeometry {
         get { GlyphGeometry(cValue: cValue.geometry) }
         set { cValue.geometry = newValue.cValue }
     }
 
-    /// The attribute. `PangoGlyphInfo.attr`.
-    public var attr: GlyphVisAttr {
+    /// `PangoGlyphInfo.attr`.
+    public var attribute: GlyphVisAttr {
         get { GlyphVisAttr(cValue: cValue.attr) }
         set { cValue.attr = newValue.cValue }
     }
 
     public static func == (left: GlyphInfo, right: GlyphInfo) -> Bool {
-        left.glyph == right.glyph && left.geometry == right.geometry && left.attr == right.attr
+        left.glyph == right.glyph && left.geometry == right.geometry && left.attribute == right.attribute
     }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(glyph)
         hasher.combine(geometry)
-        hasher.combine(attr)
+        hasher.combine(attribute)
     }
 }
 

@@ -5,35 +5,35 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// A part of a text with its glyphs.
+/// A part of text with its glyphs.
 ///
 /// `PangoGlyphItem`. [Reference](https://docs.gtk.org/Pango/struct.GlyphItem.html)
 public final class GlyphItem: Boxed {
     public override class var boxedType: GType { pango_glyph_item_get_type() }
 
-    /// The item. `PangoGlyphItem.item`.
+    /// `PangoGlyphItem.item`.
     public var item: Item? {
         convertOptional(pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.item, .none)
     }
 
-    /// The glyphs. `PangoGlyphItem.glyphs`.
+    /// `PangoGlyphItem.glyphs`.
     public var glyphs: GlyphString? {
         convertOptional(pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.glyphs, .none)
     }
 
-    /// The y offset. `PangoGlyphItem.y_offset`.
+    /// `PangoGlyphItem.y_offset`.
     public var yOffset: Int {
         get { Int(pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.y_offset) }
         set { pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.y_offset = exactInteger(newValue, "PangoGlyphItem: y_offset") }
     }
 
-    /// The start x offset. `PangoGlyphItem.start_x_offset`.
+    /// `PangoGlyphItem.start_x_offset`.
     public var startXOffset: Int {
         get { Int(pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.start_x_offset) }
         set { pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.start_x_offset = exactInteger(newValue, "PangoGlyphItem: start_x_offset") }
     }
 
-    /// The end x offset. `PangoGlyphItem.end_x_offset`.
+    /// `PangoGlyphItem.end_x_offset`.
     public var endXOffset: Int {
         get { Int(pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.end_x_offset) }
         set { pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.end_x_offset = exactInteger(newValue, "PangoGlyphItem: end_x_offset") }
@@ -41,16 +41,12 @@ public final class GlyphItem: Boxed {
 }
 
 extension GlyphItem {
-    /// Applies the attributes. Returns an array of `GlyphItem`.
-    ///
     /// `pango_glyph_item_apply_attrs`. Since 1.2. [Reference](https://docs.gtk.org/Pango/method.GlyphItem.apply_attrs.html)
-    public func applyAttrs(_ text: String, list: AttrList) -> [GlyphItem] {
+    public func applyAttributes(_ text: String, list: AttrList) -> [GlyphItem] {
         requireText(text, "pango_glyph_item_apply_attrs: text")
         return convertSinglyLinkedList(pango_glyph_item_apply_attrs(copiedPointer.assumingMemoryBound(to: PangoGlyphItem.self), terminated(text, "pango_glyph_item_apply_attrs: text"), OpaquePointer(list.pointer)), .full)
     }
 
-    /// Splits. Returns a `GlyphItem` or `nil`.
-    ///
     /// `pango_glyph_item_split`. Since 1.2. [Reference](https://docs.gtk.org/Pango/method.GlyphItem.split.html)
     public func split(_ text: String, splitIndex: Int) -> GlyphItem? {
         requireText(text, "pango_glyph_item_split: text")

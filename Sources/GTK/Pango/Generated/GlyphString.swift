@@ -5,29 +5,25 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// A row of glyphs with their positions.
+/// A sequence of glyphs with their positions.
 ///
 /// `PangoGlyphString`. [Reference](https://docs.gtk.org/Pango/struct.GlyphString.html)
 public final class GlyphString: Boxed {
     public override class var boxedType: GType { pango_glyph_string_get_type() }
 
-    /// The number of glyphs. `PangoGlyphString.num_glyphs`.
+    /// `PangoGlyphString.num_glyphs`.
     public var glyphCount: Int {
         Int(pointer.assumingMemoryBound(to: PangoGlyphString.self).pointee.num_glyphs)
     }
 }
 
 extension GlyphString {
-    /// Creates a `GlyphString`, without arguments.
-    ///
     /// `pango_glyph_string_new`. [Reference](https://docs.gtk.org/Pango/ctor.GlyphString.new.html)
     public convenience init() {
         let returned = pango_glyph_string_new()
         self.init(taking: requiredPointer(returned, "pango_glyph_string_new"))
     }
 
-    /// Returns the extents: `inkRect` and `logicalRect`.
-    ///
     /// `pango_glyph_string_extents`. [Reference](https://docs.gtk.org/Pango/method.GlyphString.extents.html)
     public func extents(_ font: Font) -> (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
         var cInkRect = CGtk.PangoRectangle()
@@ -36,8 +32,6 @@ extension GlyphString {
         return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
-    /// Returns the extents range: `inkRect` and `logicalRect`.
-    ///
     /// `pango_glyph_string_extents_range`. [Reference](https://docs.gtk.org/Pango/method.GlyphString.extents_range.html)
     public func extentsRange(in range: Range<Int>, font: Font) -> (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
         requireGlyphs(range.lowerBound, range.upperBound, "pango_glyph_string_extents_range")
@@ -47,8 +41,6 @@ extension GlyphString {
         return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
-    /// Converts the index to the x. Returns an `Int`.
-    ///
     /// `pango_glyph_string_index_to_x`. [Reference](https://docs.gtk.org/Pango/method.GlyphString.index_to_x.html)
     public func x(in text: String, analysis: Analysis, index: Int, trailing: Bool) -> Int {
         requireText(text, index: index, "pango_glyph_string_index_to_x: text")
@@ -59,15 +51,11 @@ extension GlyphString {
         return Int(cXPosition)
     }
 
-    /// Sets the size.
-    ///
     /// `pango_glyph_string_set_size`. [Reference](https://docs.gtk.org/Pango/method.GlyphString.set_size.html)
     public func setSize(_ newLength: Int) {
         pango_glyph_string_set_size(pointer.assumingMemoryBound(to: PangoGlyphString.self), exactInteger(newLength, "pango_glyph_string_set_size: new_len"))
     }
 
-    /// Converts the x to the index. Returns `index` and `trailing`.
-    ///
     /// `pango_glyph_string_x_to_index`. [Reference](https://docs.gtk.org/Pango/method.GlyphString.x_to_index.html)
     public func index(in text: String, analysis: Analysis, x xPosition: Int) -> (index: Int, trailing: Int) {
         requireText(text, x: xPosition, "pango_glyph_string_x_to_index: text")
@@ -79,8 +67,6 @@ extension GlyphString {
         return (index: Int(cIndex), trailing: Int(cTrailing))
     }
 
-    /// The width.
-    ///
     /// `pango_glyph_string_get_width`. Since 1.14. [Reference](https://docs.gtk.org/Pango/method.GlyphString.get_width.html)
     public var width: Int {
         return Int(pango_glyph_string_get_width(pointer.assumingMemoryBound(to: PangoGlyphString.self)))

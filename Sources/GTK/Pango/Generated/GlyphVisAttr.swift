@@ -15,25 +15,25 @@ public struct GlyphVisAttr: Hashable, Sendable {
         self.cValue = cValue
     }
 
-    /// All zero.
+    /// Creates a value whose fields are zero.
     public init() {
         cValue = PangoGlyphVisAttr()
     }
 
-    /// Sets each field.
+    /// Creates a value with the given fields.
     public init(isClusterStart: Int, isColor: Int) {
         self.init()
         self.isClusterStart = isClusterStart
         self.isColor = isColor
     }
 
-    /// A number other than 0 if it is a cluster start. `PangoGlyphVisAttr.is_cluster_start`.
+    /// 1 if the glyph starts a cluster, otherwise 0. `PangoGlyphVisAttr.is_cluster_start`.
     public var isClusterStart: Int {
         get { Int(cValue.is_cluster_start) }
         set { cValue.is_cluster_start = exactInteger(newValue, "PangoGlyphVisAttr: is_cluster_start") }
     }
 
-    /// A number other than 0 if it is a color. `PangoGlyphVisAttr.is_color`.
+    /// 1 if the font draws the glyph in color, otherwise 0. `PangoGlyphVisAttr.is_color`.
     public var isColor: Int {
         get { Int(cValue.is_color) }
         set { cValue.is_color = exactInteger(newValue, "PangoGlyphVisAttr: is_color") }

@@ -5,17 +5,17 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The orientations of a script's glyphs in vertical text.
+/// The orientations of the glyphs of a script in vertical text.
 ///
 /// `PangoGravityHint`. Since 1.16. [Reference](https://docs.gtk.org/Pango/enum.GravityHint.html)
 public enum GravityHint: EnumValue, Hashable, Sendable {
-    /// Natural: the value 0. `PANGO_GRAVITY_HINT_NATURAL`.
+    /// `PANGO_GRAVITY_HINT_NATURAL`.
     case natural
-    /// Strong: the value 1. `PANGO_GRAVITY_HINT_STRONG`.
+    /// `PANGO_GRAVITY_HINT_STRONG`.
     case strong
-    /// Line: the value 2. `PANGO_GRAVITY_HINT_LINE`.
+    /// `PANGO_GRAVITY_HINT_LINE`.
     case line
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_gravity_hint_get_type() }
@@ -38,7 +38,7 @@ public enum GravityHint: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -5,44 +5,40 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// A part of a text in one font and direction.
+/// A part of text with the same font and direction.
 ///
 /// `PangoItem`. [Reference](https://docs.gtk.org/Pango/struct.Item.html)
 public final class Item: Boxed {
     public override class var boxedType: GType { pango_item_get_type() }
 
-    /// The offset. `PangoItem.offset`.
+    /// `PangoItem.offset`.
     public var offset: Int {
         Int(pointer.assumingMemoryBound(to: PangoItem.self).pointee.offset)
     }
 
-    /// The length. `PangoItem.length`.
+    /// `PangoItem.length`.
     public var length: Int {
         Int(pointer.assumingMemoryBound(to: PangoItem.self).pointee.length)
     }
 
-    /// The number of characters. `PangoItem.num_chars`.
+    /// `PangoItem.num_chars`.
     public var charCount: Int {
         Int(pointer.assumingMemoryBound(to: PangoItem.self).pointee.num_chars)
     }
 
-    /// The analysis. `PangoItem.analysis`.
+    /// `PangoItem.analysis`.
     public var analysis: Analysis {
         Analysis(cValue: pointer.assumingMemoryBound(to: PangoItem.self).pointee.analysis, owner: self)
     }
 }
 
 extension Item {
-    /// Creates an `Item`, without arguments.
-    ///
     /// `pango_item_new`. [Reference](https://docs.gtk.org/Pango/ctor.Item.new.html)
     public convenience init() {
         let returned = pango_item_new()
         self.init(taking: requiredPointer(returned, "pango_item_new"))
     }
 
-    /// Splits. Returns an `Item`.
-    ///
     /// `pango_item_split`. [Reference](https://docs.gtk.org/Pango/method.Item.split.html)
     public func split(_ splitIndex: Int, splitOffset: Int) -> Item {
         return convertPointer(pango_item_split(pointer.assumingMemoryBound(to: PangoItem.self), exactInteger(splitIndex, "pango_item_split: split_index"), exactInteger(splitOffset, "pango_item_split: split_offset")), .full, "pango_item_split")

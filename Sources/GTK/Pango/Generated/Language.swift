@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// A language, as in `de-at`.
+/// A language tag, such as `de-at`.
 ///
 /// `PangoLanguage`. [Reference](https://docs.gtk.org/Pango/struct.Language.html)
 public final class Language: Boxed {
@@ -13,38 +13,28 @@ public final class Language: Boxed {
 }
 
 extension Language {
-    /// Returns a Boolean value that indicates whether it includes the script.
-    ///
     /// `pango_language_includes_script`. Since 1.4. [Reference](https://docs.gtk.org/Pango/method.Language.includes_script.html)
     @discardableResult
     public func includesScript(_ script: Script) -> Bool {
         return pango_language_includes_script(OpaquePointer(pointer), PangoScript(rawValue: Int32(truncatingIfNeeded: script.number(for: "pango_language_includes_script: script")))) != 0
     }
 
-    /// Returns a Boolean value that indicates whether it matches `rangeList`.
-    ///
     /// `pango_language_matches`. [Reference](https://docs.gtk.org/Pango/method.Language.matches.html)
     @discardableResult
     public func matches(_ rangeList: String) -> Bool {
         return pango_language_matches(OpaquePointer(pointer), terminated(rangeList, "pango_language_matches: range_list")) != 0
     }
 
-    /// Returns it as a string.
-    ///
     /// `pango_language_to_string`. [Reference](https://docs.gtk.org/Pango/method.Language.to_string.html)
     public func toString() -> String {
         return convertString(pango_language_to_string(OpaquePointer(pointer)), .none)
     }
 
-    /// The sample string.
-    ///
     /// `pango_language_get_sample_string`. [Reference](https://docs.gtk.org/Pango/method.Language.get_sample_string.html)
     public var sampleString: String {
         return convertString(pango_language_get_sample_string(OpaquePointer(pointer)), .none)
     }
 
-    /// The scripts.
-    ///
     /// `pango_language_get_scripts`. Since 1.22. [Reference](https://docs.gtk.org/Pango/method.Language.get_scripts.html)
     public var scripts: [Script]? {
         var cScriptCount: CInt = 0
@@ -52,22 +42,16 @@ extension Language {
         return returned == nil ? nil : convertArray(returned, count: Int(cScriptCount), .none) { (element: PangoScript) -> Script in Script(rawValue: Int(element.rawValue)) }
     }
 
-    /// Returns a `Language` or `nil`.
-    ///
     /// `pango_language_from_string`. [Reference](https://docs.gtk.org/Pango/type_func.Language.from_string.html)
     public static func fromString(_ language: String? = nil) -> Language? {
         return convertOptional(UnsafeRawPointer(pango_language_from_string(terminated(optional: language, "pango_language_from_string: language"))), .none)
     }
 
-    /// The default.
-    ///
     /// `pango_language_get_default`. Since 1.16. [Reference](https://docs.gtk.org/Pango/type_func.Language.get_default.html)
     public static var `default`: Language {
         return convertPointer(UnsafeRawPointer(pango_language_get_default()), .none, "pango_language_get_default")
     }
 
-    /// The preferred.
-    ///
     /// `pango_language_get_preferred`. Since 1.48. [Reference](https://docs.gtk.org/Pango/type_func.Language.get_preferred.html)
     public static var preferred: [Language]? {
         let returned = pango_language_get_preferred()

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// A text in lines, ready to be measured and drawn.
+/// Text that is laid out in lines.
 ///
 /// `PangoLayout`. [Reference](https://docs.gtk.org/Pango/class.Layout.html)
 open class Layout: Object {
@@ -20,7 +20,7 @@ open class Layout: Object {
 }
 
 extension Layout {
-    /// Creates an empty layout in a context.
+    /// Creates an empty layout with a context.
     ///
     /// `pango_layout_new`. [Reference](https://docs.gtk.org/Pango/ctor.Layout.new.html)
     public convenience init(context: PangoContext) {
@@ -29,24 +29,24 @@ extension Layout {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "pango_layout_new"), transfer: .full)
     }
 
-    /// Lays the text out again, as the context changed.
+    /// Updates the layout after its context has changed.
     ///
     /// `pango_layout_context_changed`. [Reference](https://docs.gtk.org/Pango/method.Layout.context_changed.html)
     public func contextChanged() {
         pango_layout_context_changed(OpaquePointer(pointer))
     }
 
-    /// Returns a layout of the same text and attributes.
+    /// Returns a layout with the same text and attributes.
     ///
     /// `pango_layout_copy`. [Reference](https://docs.gtk.org/Pango/method.Layout.copy.html)
     public func copy() -> Layout {
         return convertPointer(UnsafeRawPointer(pango_layout_copy(OpaquePointer(pointer))), .full, "pango_layout_copy")
     }
 
-    /// Returns the rectangle of the caret at a position, slanted like the font, in Pango units.
+    /// Returns the caret at a position, as a rectangle in Pango units that is slanted like the font.
     ///
     /// `pango_layout_get_caret_pos`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Layout.get_caret_pos.html)
-    public func caretPos(_ index: Int) -> (strongPosition: PangoRectangle, weakPosition: PangoRectangle) {
+    public func caretPosition(_ index: Int) -> (strongPosition: PangoRectangle, weakPosition: PangoRectangle) {
         requireNumber(index, in: 0..<text.utf8.count + 1, "pango_layout_get_caret_pos: index_")
         var cStrongPosition = CGtk.PangoRectangle()
         var cWeakPosition = CGtk.PangoRectangle()
@@ -54,38 +54,38 @@ extension Layout {
         return (strongPosition: PangoRectangle(cValue: cStrongPosition), weakPosition: PangoRectangle(cValue: cWeakPosition))
     }
 
-    /// Returns the rectangle of the caret at a position, in Pango units.
+    /// Returns the caret at a position, as a rectangle in Pango units.
     ///
     /// `pango_layout_get_cursor_pos`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_cursor_pos.html)
-    public func cursorPos(_ index: Int) -> (strongPosition: PangoRectangle, weakPosition: PangoRectangle) {
+    public func cursorPosition(_ index: Int) -> (strongPosition: PangoRectangle, weakPosition: PangoRectangle) {
         var cStrongPosition = CGtk.PangoRectangle()
         var cWeakPosition = CGtk.PangoRectangle()
         pango_layout_get_cursor_pos(OpaquePointer(pointer), exactInteger(index, "pango_layout_get_cursor_pos: index_"), &cStrongPosition, &cWeakPosition)
         return (strongPosition: PangoRectangle(cValue: cStrongPosition), weakPosition: PangoRectangle(cValue: cWeakPosition))
     }
 
-    /// Returns the reading direction at a place.
+    /// Returns the direction of the text at a position.
     ///
     /// `pango_layout_get_direction`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.Layout.get_direction.html)
     public func direction(_ index: Int) -> Direction {
         return Direction(rawValue: Int(pango_layout_get_direction(OpaquePointer(pointer), exactInteger(index, "pango_layout_get_direction: index")).rawValue))
     }
 
-    /// Returns a line by its number, or nil if there is none.
+    /// Returns the line at an index, or nil if there is none.
     ///
     /// `pango_layout_get_line`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_line.html)
     public func line(_ line: Int) -> LayoutLine? {
         return convertOptional(pango_layout_get_line(OpaquePointer(pointer), exactInteger(line, "pango_layout_get_line: line")), .none)
     }
 
-    /// Returns a line by its number, to read only, or nil if there is none.
+    /// Returns the line at an index, or nil if there is none. Don't change it.
     ///
     /// `pango_layout_get_line_readonly`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Layout.get_line_readonly.html)
     public func lineReadOnly(_ line: Int) -> LayoutLine? {
         return convertOptional(pango_layout_get_line_readonly(OpaquePointer(pointer), exactInteger(line, "pango_layout_get_line_readonly: line")), .none)
     }
 
-    /// Returns the line of a place, and how far the place is from its start.
+    /// Returns the line of a position, and its distance from the start of the line.
     ///
     /// `pango_layout_index_to_line_x`. [Reference](https://docs.gtk.org/Pango/method.Layout.index_to_line_x.html)
     public func indexToLineX(_ index: Int, trailing: Bool) -> (line: Int, xPosition: Int) {
@@ -95,17 +95,15 @@ extension Layout {
         return (line: Int(cLine), xPosition: Int(cXPosition))
     }
 
-    /// Returns the rectangle of the character at a place, in Pango units.
+    /// Returns the rectangle of the character at a position, in Pango units.
     ///
     /// `pango_layout_index_to_pos`. [Reference](https://docs.gtk.org/Pango/method.Layout.index_to_pos.html)
-    public func indexToPos(_ index: Int) -> PangoRectangle {
+    public func indexToPosition(_ index: Int) -> PangoRectangle {
         var cPosition = CGtk.PangoRectangle()
         pango_layout_index_to_pos(OpaquePointer(pointer), exactInteger(index, "pango_layout_index_to_pos: index_"), &cPosition)
         return PangoRectangle(cValue: cPosition)
     }
 
-    /// Moves the cursor visually. Returns `newIndex` and `newTrailing`.
-    ///
     /// `pango_layout_move_cursor_visually`. [Reference](https://docs.gtk.org/Pango/method.Layout.move_cursor_visually.html)
     public func moveCursorVisually(_ strong: Bool, oldIndex: Int, oldTrailing: Int, direction: Int) -> (newIndex: Int, newTrailing: Int) {
         requireNumber(oldIndex, in: 0..<text.utf8.count + 1, "pango_layout_move_cursor_visually: old_index"); requireNumber(oldTrailing, in: 0..<text.utf8.dropFirst(oldIndex).count { $0 & 0xC0 != 0x80 } + 1, "pango_layout_move_cursor_visually: old_trailing")
@@ -115,14 +113,12 @@ extension Layout {
         return (newIndex: Int(cNewIndex), newTrailing: Int(cNewTrailing))
     }
 
-    /// Serializes it. Returns a `Bytes`.
-    ///
     /// `pango_layout_serialize`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Layout.serialize.html)
     public func serialize(_ flags: LayoutSerializeFlags) -> Bytes {
         return convertPointer(UnsafeRawPointer(pango_layout_serialize(OpaquePointer(pointer), PangoLayoutSerializeFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))), .full, "pango_layout_serialize")
     }
 
-    /// Sets the text and its attributes by Pango markup.
+    /// Sets the text and its attributes from Pango markup.
     ///
     /// `pango_layout_set_markup`. [Reference](https://docs.gtk.org/Pango/method.Layout.set_markup.html)
     public func setMarkup(_ markup: String) {
@@ -130,8 +126,6 @@ extension Layout {
         pango_layout_set_markup(OpaquePointer(pointer), cMarkup, exactInteger(cMarkup.utf8.count, "pango_layout_set_markup: length"))
     }
 
-    /// Sets the markup with the accelerator. Returns a `Unicode.Scalar`.
-    ///
     /// `pango_layout_set_markup_with_accel`. [Reference](https://docs.gtk.org/Pango/method.Layout.set_markup_with_accel.html)
     public func setMarkup(_ markup: String, withAccelerator acceleratorMarker: Unicode.Scalar) -> Unicode.Scalar {
         let cMarkup: String = terminated(markup, "pango_layout_set_markup_with_accel: markup")
@@ -140,7 +134,7 @@ extension Layout {
         return Unicode.Scalar(cAcceleratorChar) ?? "\0"
     }
 
-    /// Writes to the file. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `pango_layout_write_to_file`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Layout.write_to_file.html)
     public func write(_ flags: LayoutSerializeFlags, toFile filename: String) throws(GLibError) {
@@ -186,7 +180,7 @@ extension Layout {
         }
     }
 
-    /// A Boolean value that indicates whether each paragraph's direction follows its text.
+    /// A Boolean value that indicates whether the direction of each paragraph follows its text.
     ///
     /// `pango_layout_get_auto_dir`, `pango_layout_set_auto_dir`. Since 1.4. [Reference](https://docs.gtk.org/Pango/method.Layout.get_auto_dir.html)
     public var usesAutomaticDirection: Bool {
@@ -198,7 +192,7 @@ extension Layout {
         }
     }
 
-    /// The distance of the first line's baseline from the top, in Pango units.
+    /// The distance of the first baseline from the top, in Pango units.
     ///
     /// `pango_layout_get_baseline`. Since 1.22. [Reference](https://docs.gtk.org/Pango/method.Layout.get_baseline.html)
     public var baseline: Int {
@@ -212,14 +206,12 @@ extension Layout {
         return Int(pango_layout_get_character_count(OpaquePointer(pointer)))
     }
 
-    /// The context that the layout was made in.
-    ///
     /// `pango_layout_get_context`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_context.html)
     public var context: PangoContext {
         return convertPointer(UnsafeRawPointer(pango_layout_get_context(OpaquePointer(pointer))), .none, "pango_layout_get_context")
     }
 
-    /// The position at which a line that doesn't fit is shortened.
+    /// The position of the ellipsis in lines that don't fit.
     ///
     /// `pango_layout_get_ellipsize`, `pango_layout_set_ellipsize`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.Layout.get_ellipsize.html)
     public var ellipsize: EllipsizeMode {
@@ -241,7 +233,7 @@ extension Layout {
         return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
-    /// The font, or nil for the context's.
+    /// The font, or nil for the font of the context.
     ///
     /// `pango_layout_get_font_description`, `pango_layout_set_font_description`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Layout.get_font_description.html)
     public var fontDescription: FontDescription? {
@@ -253,7 +245,7 @@ extension Layout {
         }
     }
 
-    /// The height to cut at: Pango units, or negative a number of lines.
+    /// The maximum height in Pango units, or the maximum number of lines as a negative number.
     ///
     /// `pango_layout_get_height`, `pango_layout_set_height`. Since 1.20. [Reference](https://docs.gtk.org/Pango/method.Layout.get_height.html)
     public var height: Int {
@@ -265,7 +257,7 @@ extension Layout {
         }
     }
 
-    /// The indentation of a paragraph's first line, in Pango units.
+    /// The indentation of the first line of a paragraph, in Pango units.
     ///
     /// `pango_layout_get_indent`, `pango_layout_set_indent`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_indent.html)
     public var indent: Int {
@@ -277,14 +269,12 @@ extension Layout {
         }
     }
 
-    /// The iterator.
-    ///
     /// `pango_layout_get_iter`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_iter.html)
     public var iter: LayoutIter {
         return convertPointer(UnsafeRawPointer(pango_layout_get_iter(OpaquePointer(pointer))), .full, "pango_layout_get_iter")
     }
 
-    /// A Boolean value that indicates whether lines are stretched to the width.
+    /// A Boolean value that indicates whether lines are justified.
     ///
     /// `pango_layout_get_justify`, `pango_layout_set_justify`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_justify.html)
     public var justifies: Bool {
@@ -296,7 +286,7 @@ extension Layout {
         }
     }
 
-    /// A Boolean value that indicates whether a paragraph's last line is stretched, too.
+    /// A Boolean value that indicates whether the last line of a paragraph is justified.
     ///
     /// `pango_layout_get_justify_last_line`, `pango_layout_set_justify_last_line`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Layout.get_justify_last_line.html)
     public var justifiesLastLine: Bool {
@@ -315,7 +305,7 @@ extension Layout {
         return Int(pango_layout_get_line_count(OpaquePointer(pointer)))
     }
 
-    /// The distance of the baselines as a factor, or 0 for that of the font.
+    /// The line spacing as a factor, or 0 for the spacing of the font.
     ///
     /// `pango_layout_get_line_spacing`, `pango_layout_set_line_spacing`. Since 1.44. [Reference](https://docs.gtk.org/Pango/method.Layout.get_line_spacing.html)
     public var lineSpacing: Double {
@@ -327,34 +317,26 @@ extension Layout {
         }
     }
 
-    /// All lines.
-    ///
     /// `pango_layout_get_lines`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_lines.html)
     public var lines: [LayoutLine] {
         return convertSinglyLinkedList(pango_layout_get_lines(OpaquePointer(pointer)), .none)
     }
 
-    /// The lines read only.
-    ///
     /// `pango_layout_get_lines_readonly`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Layout.get_lines_readonly.html)
     public var linesReadOnly: [LayoutLine] {
         return convertSinglyLinkedList(pango_layout_get_lines_readonly(OpaquePointer(pointer)), .none)
     }
 
-    /// The log attributes.
-    ///
     /// `pango_layout_get_log_attrs`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_log_attrs.html)
-    public var logAttrs: [LogAttr] {
+    public var logAttributes: [LogAttr] {
         var cAttributes: UnsafeMutablePointer<PangoLogAttr>?
         var cAttributeCount: gint = 0
         pango_layout_get_log_attrs(OpaquePointer(pointer), &cAttributes, &cAttributeCount)
         return convertArray(cAttributes, count: Int(cAttributeCount), .container) { (element: PangoLogAttr) -> LogAttr in LogAttr(cValue: element) }
     }
 
-    /// The log attributes read only.
-    ///
     /// `pango_layout_get_log_attrs_readonly`. Since 1.30. [Reference](https://docs.gtk.org/Pango/method.Layout.get_log_attrs_readonly.html)
-    public var logAttrsReadOnly: [LogAttr] {
+    public var logAttributesReadOnly: [LogAttr] {
         var cAttributeCount: gint = 0
         let returned = pango_layout_get_log_attrs_readonly(OpaquePointer(pointer), &cAttributeCount)
         return convertArray(returned, count: Int(cAttributeCount), .none) { (element: PangoLogAttr) -> LogAttr in LogAttr(cValue: element) }
@@ -380,14 +362,12 @@ extension Layout {
         return (width: Int(cWidth), height: Int(cHeight))
     }
 
-    /// The serial.
-    ///
     /// `pango_layout_get_serial`. Since 1.32.4. [Reference](https://docs.gtk.org/Pango/method.Layout.get_serial.html)
     public var serial: Int {
         return Int(pango_layout_get_serial(OpaquePointer(pointer)))
     }
 
-    /// A Boolean value that indicates whether line breaks are shown as signs.
+    /// A Boolean value that indicates whether line breaks are shown as symbols.
     ///
     /// `pango_layout_get_single_paragraph_mode`, `pango_layout_set_single_paragraph_mode`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_single_paragraph_mode.html)
     public var isSingleParagraph: Bool {
@@ -409,7 +389,7 @@ extension Layout {
         return (width: Int(cWidth), height: Int(cHeight))
     }
 
-    /// Room between lines, in Pango units.
+    /// The space between lines, in Pango units.
     ///
     /// `pango_layout_get_spacing`, `pango_layout_set_spacing`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_spacing.html)
     public var spacing: Int {
@@ -433,8 +413,6 @@ extension Layout {
         }
     }
 
-    /// The text.
-    ///
     /// `pango_layout_get_text`, `pango_layout_set_text`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_text.html)
     public var text: String {
         get {
@@ -453,7 +431,7 @@ extension Layout {
         return Int(pango_layout_get_unknown_glyphs_count(OpaquePointer(pointer)))
     }
 
-    /// The width at which lines break, in Pango units, or -1 if there is none.
+    /// The width at which lines break, in Pango units, or -1 for no limit.
     ///
     /// `pango_layout_get_width`, `pango_layout_set_width`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_width.html)
     public var width: Int {
@@ -465,7 +443,7 @@ extension Layout {
         }
     }
 
-    /// A Boolean value that indicates whether lines break at words, at characters or at both.
+    /// The positions at which lines break: between words, characters or both.
     ///
     /// `pango_layout_get_wrap`, `pango_layout_set_wrap`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_wrap.html)
     public var wrap: PangoWrapMode {
@@ -477,7 +455,7 @@ extension Layout {
         }
     }
 
-    /// A Boolean value that indicates whether some of the text is cut.
+    /// A Boolean value that indicates whether text is replaced by an ellipsis.
     ///
     /// `pango_layout_is_ellipsized`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Layout.is_ellipsized.html)
     public var isEllipsized: Bool {
@@ -491,7 +469,7 @@ extension Layout {
         return pango_layout_is_wrapped(OpaquePointer(pointer)) != 0
     }
 
-    /// Deserializes. Returns a `Layout` or `nil`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `pango_layout_deserialize`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.Layout.deserialize.html)
     public static func deserialize(_ context: PangoContext, bytes: Bytes, flags: LayoutDeserializeFlags = []) throws(GLibError) -> Layout? {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The reasons for which a layout can't be read.
+/// The errors of reading a layout.
 ///
 /// `PangoLayoutDeserializeError`. Since 1.50. [Reference](https://docs.gtk.org/Pango/error.LayoutDeserializeError.html)
 public struct LayoutDeserializeError: GLibErrorCode, EnumValue {
@@ -17,13 +17,13 @@ public struct LayoutDeserializeError: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// Invalid: the code 0. `PANGO_LAYOUT_DESERIALIZE_INVALID`.
+    /// `PANGO_LAYOUT_DESERIALIZE_INVALID`.
     public static var invalid: LayoutDeserializeError { LayoutDeserializeError(rawValue: 0) }
 
-    /// Invalid value: the code 1. `PANGO_LAYOUT_DESERIALIZE_INVALID_VALUE`.
+    /// `PANGO_LAYOUT_DESERIALIZE_INVALID_VALUE`.
     public static var invalidValue: LayoutDeserializeError { LayoutDeserializeError(rawValue: 1) }
 
-    /// Missing value: the code 2. `PANGO_LAYOUT_DESERIALIZE_MISSING_VALUE`.
+    /// `PANGO_LAYOUT_DESERIALIZE_MISSING_VALUE`.
     public static var missingValue: LayoutDeserializeError { LayoutDeserializeError(rawValue: 2) }
 
     public static var valueType: GType { pango_layout_deserialize_error_get_type() }
@@ -31,7 +31,7 @@ public struct LayoutDeserializeError: GLibErrorCode, EnumValue {
 
 @MainActor
 extension LayoutDeserializeError {
-    /// Returns the C number of the error domain.
+    /// Returns the number of the error domain.
     ///
     /// `pango_layout_deserialize_error_quark`. [Reference](https://docs.gtk.org/Pango/type_func.LayoutDeserializeError.quark.html)
     public static func quark() -> Int {

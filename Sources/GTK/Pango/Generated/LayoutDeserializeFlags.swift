@@ -15,10 +15,10 @@ public struct LayoutDeserializeFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Default: no bit. `PANGO_LAYOUT_DESERIALIZE_DEFAULT`.
+    /// `PANGO_LAYOUT_DESERIALIZE_DEFAULT`.
     public static var `default`: LayoutDeserializeFlags { [] }
 
-    /// Context: the bit 0. `PANGO_LAYOUT_DESERIALIZE_CONTEXT`.
+    /// `PANGO_LAYOUT_DESERIALIZE_CONTEXT`.
     public static var context: LayoutDeserializeFlags { LayoutDeserializeFlags(rawValue: 1) }
 
     public static var valueType: GType { pango_layout_deserialize_flags_get_type() }

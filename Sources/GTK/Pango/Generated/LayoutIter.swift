@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// A position in a layout that moves from character to character or from line to line.
+/// An iterator over the characters, runs and lines of a layout.
 ///
 /// `PangoLayoutIter`. [Reference](https://docs.gtk.org/Pango/struct.LayoutIter.html)
 public final class LayoutIter: Boxed {
@@ -13,55 +13,41 @@ public final class LayoutIter: Boxed {
 }
 
 extension LayoutIter {
-    /// Returns a Boolean value that indicates whether it is at the last line.
-    ///
     /// `pango_layout_iter_at_last_line`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.at_last_line.html)
     @discardableResult
     public func atLastLine() -> Bool {
         return pango_layout_iter_at_last_line(OpaquePointer(pointer)) != 0
     }
 
-    /// Moves to the next character. Returns a `Bool`.
-    ///
     /// `pango_layout_iter_next_char`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.next_char.html)
     @discardableResult
     public func nextChar() -> Bool {
         return pango_layout_iter_next_char(OpaquePointer(pointer)) != 0
     }
 
-    /// Moves to the next cluster. Returns a `Bool`.
-    ///
     /// `pango_layout_iter_next_cluster`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.next_cluster.html)
     @discardableResult
     public func nextCluster() -> Bool {
         return pango_layout_iter_next_cluster(OpaquePointer(pointer)) != 0
     }
 
-    /// Moves to the next line. Returns a `Bool`.
-    ///
     /// `pango_layout_iter_next_line`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.next_line.html)
     @discardableResult
     public func nextLine() -> Bool {
         return pango_layout_iter_next_line(OpaquePointer(pointer)) != 0
     }
 
-    /// Moves to the next run. Returns a `Bool`.
-    ///
     /// `pango_layout_iter_next_run`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.next_run.html)
     @discardableResult
     public func nextRun() -> Bool {
         return pango_layout_iter_next_run(OpaquePointer(pointer)) != 0
     }
 
-    /// The baseline.
-    ///
     /// `pango_layout_iter_get_baseline`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_baseline.html)
     public var baseline: Int {
         return Int(pango_layout_iter_get_baseline(OpaquePointer(pointer)))
     }
 
-    /// The character extents.
-    ///
     /// `pango_layout_iter_get_char_extents`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_char_extents.html)
     public var charExtents: PangoRectangle {
         var cLogicalRect = CGtk.PangoRectangle()
@@ -69,8 +55,6 @@ extension LayoutIter {
         return PangoRectangle(cValue: cLogicalRect)
     }
 
-    /// The cluster extents.
-    ///
     /// `pango_layout_iter_get_cluster_extents`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_cluster_extents.html)
     public var clusterExtents: (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
         var cInkRect = CGtk.PangoRectangle()
@@ -79,22 +63,16 @@ extension LayoutIter {
         return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
-    /// The index.
-    ///
     /// `pango_layout_iter_get_index`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_index.html)
     public var index: Int {
         return Int(pango_layout_iter_get_index(OpaquePointer(pointer)))
     }
 
-    /// The layout.
-    ///
     /// `pango_layout_iter_get_layout`. Since 1.20. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_layout.html)
     public var layout: Layout? {
         return convertOptional(UnsafeRawPointer(pango_layout_iter_get_layout(OpaquePointer(pointer))), .none)
     }
 
-    /// The layout extents.
-    ///
     /// `pango_layout_iter_get_layout_extents`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_layout_extents.html)
     public var layoutExtents: (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
         var cInkRect = CGtk.PangoRectangle()
@@ -103,15 +81,11 @@ extension LayoutIter {
         return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
-    /// The line.
-    ///
     /// `pango_layout_iter_get_line`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_line.html)
     public var line: LayoutLine? {
         return convertOptional(pango_layout_iter_get_line(OpaquePointer(pointer)), .none)
     }
 
-    /// The line extents.
-    ///
     /// `pango_layout_iter_get_line_extents`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_line_extents.html)
     public var lineExtents: (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
         var cInkRect = CGtk.PangoRectangle()
@@ -120,15 +94,11 @@ extension LayoutIter {
         return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
-    /// The line read only.
-    ///
     /// `pango_layout_iter_get_line_readonly`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_line_readonly.html)
     public var lineReadOnly: LayoutLine? {
         return convertOptional(pango_layout_iter_get_line_readonly(OpaquePointer(pointer)), .none)
     }
 
-    /// The line vertical range.
-    ///
     /// `pango_layout_iter_get_line_yrange`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_line_yrange.html)
     public var lineVerticalRange: (y0: Int, y1: Int) {
         var cY0: CInt = 0
@@ -137,22 +107,16 @@ extension LayoutIter {
         return (y0: Int(cY0), y1: Int(cY1))
     }
 
-    /// The run.
-    ///
     /// `pango_layout_iter_get_run`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_run.html)
     public var run: GlyphItem? {
         return convertOptional(pango_layout_iter_get_run(OpaquePointer(pointer)), .none)
     }
 
-    /// The run baseline.
-    ///
     /// `pango_layout_iter_get_run_baseline`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_run_baseline.html)
     public var runBaseline: Int {
         return Int(pango_layout_iter_get_run_baseline(OpaquePointer(pointer)))
     }
 
-    /// The run extents.
-    ///
     /// `pango_layout_iter_get_run_extents`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_run_extents.html)
     public var runExtents: (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
         var cInkRect = CGtk.PangoRectangle()
@@ -161,8 +125,6 @@ extension LayoutIter {
         return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
-    /// The run read only.
-    ///
     /// `pango_layout_iter_get_run_readonly`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_run_readonly.html)
     public var runReadOnly: GlyphItem? {
         return convertOptional(pango_layout_iter_get_run_readonly(OpaquePointer(pointer)), .none)

@@ -11,20 +11,18 @@ import CGtk
 public final class LayoutLine: Boxed {
     public override class var boxedType: GType { pango_layout_line_get_type() }
 
-    /// The layout. `PangoLayoutLine.layout`.
+    /// `PangoLayoutLine.layout`.
     public var layout: Layout? {
         convertOptional(UnsafeRawPointer(pointer.assumingMemoryBound(to: PangoLayoutLine.self).pointee.layout), .none)
     }
 
-    /// The resolved directory. `PangoLayoutLine.resolved_dir`.
+    /// `PangoLayoutLine.resolved_dir`.
     public var resolvedDir: Int {
         Int(pointer.assumingMemoryBound(to: PangoLayoutLine.self).pointee.resolved_dir)
     }
 }
 
 extension LayoutLine {
-    /// Returns the x ranges.
-    ///
     /// `pango_layout_line_get_x_ranges`. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.get_x_ranges.html)
     public func xRanges(in range: Range<Int>) -> [Int] {
         var cRanges: UnsafeMutablePointer<CInt>?
@@ -33,8 +31,6 @@ extension LayoutLine {
         return convertArray(cRanges, count: Int(cRangeCount), .full) { (element: gint) -> Int in Int(element) }
     }
 
-    /// Converts the index to the x. Returns an `Int`.
-    ///
     /// `pango_layout_line_index_to_x`. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.index_to_x.html)
     public func x(at index: Int, trailing: Bool) -> Int {
         requireLayout("pango_layout_line_index_to_x")
@@ -43,8 +39,6 @@ extension LayoutLine {
         return Int(cXPosition)
     }
 
-    /// Converts the x to the index. Returns `index` and `trailing`, or `nil`.
-    ///
     /// `pango_layout_line_x_to_index`. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.x_to_index.html)
     public func index(atX xPosition: Int) -> (index: Int, trailing: Int)? {
         requireLayout("pango_layout_line_x_to_index")
@@ -55,8 +49,6 @@ extension LayoutLine {
         return (index: Int(cIndex), trailing: Int(cTrailing))
     }
 
-    /// The extents.
-    ///
     /// `pango_layout_line_get_extents`. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.get_extents.html)
     public var extents: (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
         var cInkRect = CGtk.PangoRectangle()
@@ -65,8 +57,6 @@ extension LayoutLine {
         return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
-    /// The height.
-    ///
     /// `pango_layout_line_get_height`. Since 1.44. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.get_height.html)
     public var height: Int {
         var cHeight: CInt = 0
@@ -74,15 +64,11 @@ extension LayoutLine {
         return Int(cHeight)
     }
 
-    /// The length.
-    ///
     /// `pango_layout_line_get_length`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.get_length.html)
     public var length: Int {
         return Int(pango_layout_line_get_length(pointer.assumingMemoryBound(to: PangoLayoutLine.self)))
     }
 
-    /// The pixel extents.
-    ///
     /// `pango_layout_line_get_pixel_extents`. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.get_pixel_extents.html)
     public var pixelExtents: (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
         var cInkRect = CGtk.PangoRectangle()
@@ -91,22 +77,16 @@ extension LayoutLine {
         return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
     }
 
-    /// The resolved direction.
-    ///
     /// `pango_layout_line_get_resolved_direction`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.get_resolved_direction.html)
     public var resolvedDirection: Direction {
         return Direction(rawValue: Int(pango_layout_line_get_resolved_direction(pointer.assumingMemoryBound(to: PangoLayoutLine.self)).rawValue))
     }
 
-    /// The start index.
-    ///
     /// `pango_layout_line_get_start_index`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.get_start_index.html)
     public var startIndex: Int {
         return Int(pango_layout_line_get_start_index(pointer.assumingMemoryBound(to: PangoLayoutLine.self)))
     }
 
-    /// A Boolean value that indicates whether it is a paragraph start.
-    ///
     /// `pango_layout_line_is_paragraph_start`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.is_paragraph_start.html)
     public var isParagraphStart: Bool {
         return pango_layout_line_is_paragraph_start(pointer.assumingMemoryBound(to: PangoLayoutLine.self)) != 0

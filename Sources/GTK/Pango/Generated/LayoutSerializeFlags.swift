@@ -15,13 +15,13 @@ public struct LayoutSerializeFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Default: no bit. `PANGO_LAYOUT_SERIALIZE_DEFAULT`.
+    /// `PANGO_LAYOUT_SERIALIZE_DEFAULT`.
     public static var `default`: LayoutSerializeFlags { [] }
 
-    /// Context: the bit 0. `PANGO_LAYOUT_SERIALIZE_CONTEXT`.
+    /// `PANGO_LAYOUT_SERIALIZE_CONTEXT`.
     public static var context: LayoutSerializeFlags { LayoutSerializeFlags(rawValue: 1) }
 
-    /// Output: the bit 1. `PANGO_LAYOUT_SERIALIZE_OUTPUT`.
+    /// `PANGO_LAYOUT_SERIALIZE_OUTPUT`.
     public static var output: LayoutSerializeFlags { LayoutSerializeFlags(rawValue: 2) }
 
     public static var valueType: GType { pango_layout_serialize_flags_get_type() }

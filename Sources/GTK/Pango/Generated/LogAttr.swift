@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The attributes of a position in a text: the beginning of a word, a possible line break and more.
+/// The attributes of a character, such as a possible line break before it.
 ///
 /// `PangoLogAttr`. [Reference](https://docs.gtk.org/Pango/struct.LogAttr.html)
 public struct LogAttr: Hashable, Sendable {
@@ -15,12 +15,12 @@ public struct LogAttr: Hashable, Sendable {
         self.cValue = cValue
     }
 
-    /// All zero.
+    /// Creates a value whose fields are zero.
     public init() {
         cValue = PangoLogAttr()
     }
 
-    /// Sets each field.
+    /// Creates a value with the given fields.
     public init(isLineBreak: Int, isMandatoryBreak: Int, isCharBreak: Int, isWhite: Int, isCursorPosition: Int, isWordStart: Int, isWordEnd: Int, isSentenceBoundary: Int, isSentenceStart: Int, isSentenceEnd: Int, backspaceDeletesCharacter: Int, isExpandableSpace: Int, isWordBoundary: Int, breakInsertsHyphen: Int, breakRemovesPreceding: Int, reserved: Int) {
         self.init()
         self.isLineBreak = isLineBreak
@@ -41,67 +41,69 @@ public struct LogAttr: Hashable, Sendable {
         self.reserved = reserved
     }
 
-    /// A number other than 0 if it is a line break. `PangoLogAttr.is_line_break`.
+    /// 1 if a line can break before the character, otherwise 0. `PangoLogAttr.is_line_break`.
     public var isLineBreak: Int {
         get { Int(cValue.is_line_break) }
         set { cValue.is_line_break = exactInteger(newValue, "PangoLogAttr: is_line_break") }
     }
 
-    /// A number other than 0 if it is a mandatory break. `PangoLogAttr.is_mandatory_break`.
+    /// 1 if a line must break before the character, otherwise 0. `PangoLogAttr.is_mandatory_break`.
     public var isMandatoryBreak: Int {
         get { Int(cValue.is_mandatory_break) }
         set { cValue.is_mandatory_break = exactInteger(newValue, "PangoLogAttr: is_mandatory_break") }
     }
 
-    /// A number other than 0 if it is a character break. `PangoLogAttr.is_char_break`.
+    /// 1 if a line can break before the character when wrapping by characters, otherwise 0.
+    ///
+    /// `PangoLogAttr.is_char_break`.
     public var isCharBreak: Int {
         get { Int(cValue.is_char_break) }
         set { cValue.is_char_break = exactInteger(newValue, "PangoLogAttr: is_char_break") }
     }
 
-    /// Not 0 where the character is white space. `PangoLogAttr.is_white`.
+    /// 1 if the character is white space, otherwise 0. `PangoLogAttr.is_white`.
     public var isWhite: Int {
         get { Int(cValue.is_white) }
         set { cValue.is_white = exactInteger(newValue, "PangoLogAttr: is_white") }
     }
 
-    /// A number other than 0 if it is a cursor position. `PangoLogAttr.is_cursor_position`.
+    /// 1 if the caret can be before the character, otherwise 0. `PangoLogAttr.is_cursor_position`.
     public var isCursorPosition: Int {
         get { Int(cValue.is_cursor_position) }
         set { cValue.is_cursor_position = exactInteger(newValue, "PangoLogAttr: is_cursor_position") }
     }
 
-    /// A number other than 0 if it is a word start. `PangoLogAttr.is_word_start`.
+    /// 1 if the character starts a word, otherwise 0. `PangoLogAttr.is_word_start`.
     public var isWordStart: Int {
         get { Int(cValue.is_word_start) }
         set { cValue.is_word_start = exactInteger(newValue, "PangoLogAttr: is_word_start") }
     }
 
-    /// A number other than 0 if it is a word end. `PangoLogAttr.is_word_end`.
+    /// 1 if a word ends before the character, otherwise 0. `PangoLogAttr.is_word_end`.
     public var isWordEnd: Int {
         get { Int(cValue.is_word_end) }
         set { cValue.is_word_end = exactInteger(newValue, "PangoLogAttr: is_word_end") }
     }
 
-    /// A number other than 0 if it is a sentence boundary. `PangoLogAttr.is_sentence_boundary`.
+    /// 1 if there is a sentence boundary before the character, otherwise 0. `PangoLogAttr.is_sentence_boundary`.
     public var isSentenceBoundary: Int {
         get { Int(cValue.is_sentence_boundary) }
         set { cValue.is_sentence_boundary = exactInteger(newValue, "PangoLogAttr: is_sentence_boundary") }
     }
 
-    /// A number other than 0 if it is a sentence start. `PangoLogAttr.is_sentence_start`.
+    /// 1 if the character starts a sentence, otherwise 0. `PangoLogAttr.is_sentence_start`.
     public var isSentenceStart: Int {
         get { Int(cValue.is_sentence_start) }
         set { cValue.is_sentence_start = exactInteger(newValue, "PangoLogAttr: is_sentence_start") }
     }
 
-    /// A number other than 0 if it is a sentence end. `PangoLogAttr.is_sentence_end`.
+    /// 1 if a sentence ends before the character, otherwise 0. `PangoLogAttr.is_sentence_end`.
     public var isSentenceEnd: Int {
         get { Int(cValue.is_sentence_end) }
         set { cValue.is_sentence_end = exactInteger(newValue, "PangoLogAttr: is_sentence_end") }
     }
 
-    /// Not 0 where Backspace deletes one character, rather than a cluster.
+    /// 1 if Backspace deletes one character, rather than a cluster, otherwise 0.
     ///
     /// `PangoLogAttr.backspace_deletes_character`.
     public var backspaceDeletesCharacter: Int {
@@ -109,31 +111,31 @@ public struct LogAttr: Hashable, Sendable {
         set { cValue.backspace_deletes_character = exactInteger(newValue, "PangoLogAttr: backspace_deletes_character") }
     }
 
-    /// A number other than 0 if it is expandable space. `PangoLogAttr.is_expandable_space`.
+    /// 1 if the white space can be expanded to justify text, otherwise 0. `PangoLogAttr.is_expandable_space`.
     public var isExpandableSpace: Int {
         get { Int(cValue.is_expandable_space) }
         set { cValue.is_expandable_space = exactInteger(newValue, "PangoLogAttr: is_expandable_space") }
     }
 
-    /// A number other than 0 if it is a word boundary. `PangoLogAttr.is_word_boundary`.
+    /// 1 if there is a word boundary before the character, otherwise 0. `PangoLogAttr.is_word_boundary`.
     public var isWordBoundary: Int {
         get { Int(cValue.is_word_boundary) }
         set { cValue.is_word_boundary = exactInteger(newValue, "PangoLogAttr: is_word_boundary") }
     }
 
-    /// Not 0 where a line break here needs a hyphen. `PangoLogAttr.break_inserts_hyphen`.
+    /// 1 if a line break inserts a hyphen, otherwise 0. `PangoLogAttr.break_inserts_hyphen`.
     public var breakInsertsHyphen: Int {
         get { Int(cValue.break_inserts_hyphen) }
         set { cValue.break_inserts_hyphen = exactInteger(newValue, "PangoLogAttr: break_inserts_hyphen") }
     }
 
-    /// Not 0 where a line break here drops the character before. `PangoLogAttr.break_removes_preceding`.
+    /// 1 if a line break removes the preceding character, otherwise 0. `PangoLogAttr.break_removes_preceding`.
     public var breakRemovesPreceding: Int {
         get { Int(cValue.break_removes_preceding) }
         set { cValue.break_removes_preceding = exactInteger(newValue, "PangoLogAttr: break_removes_preceding") }
     }
 
-    /// Nothing yet. `PangoLogAttr.reserved`.
+    /// Reserved for future use. `PangoLogAttr.reserved`.
     public var reserved: Int {
         get { Int(cValue.reserved) }
         set { cValue.reserved = exactInteger(newValue, "PangoLogAttr: reserved") }

@@ -5,15 +5,15 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The kinds of lines above a text.
+/// The lines above text.
 ///
 /// `PangoOverline`. Since 1.46. [Reference](https://docs.gtk.org/Pango/enum.Overline.html)
 public enum Overline: EnumValue, Hashable, Sendable {
-    /// None: the value 0. `PANGO_OVERLINE_NONE`.
+    /// `PANGO_OVERLINE_NONE`.
     case none
-    /// Single: the value 1. `PANGO_OVERLINE_SINGLE`.
+    /// `PANGO_OVERLINE_SINGLE`.
     case single
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_overline_get_type() }
@@ -34,7 +34,7 @@ public enum Overline: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -16,37 +16,27 @@ open class PangoContext: Object {
 }
 
 extension PangoContext {
-    /// Reports that it has changed.
-    ///
     /// `pango_context_changed`. Since 1.32.4. [Reference](https://docs.gtk.org/Pango/method.Context.changed.html)
     public func changed() {
         pango_context_changed(OpaquePointer(pointer))
     }
 
-    /// Returns the metrics.
-    ///
     /// `pango_context_get_metrics`. [Reference](https://docs.gtk.org/Pango/method.Context.get_metrics.html)
     public func metrics(_ description: FontDescription? = nil, language: Language? = nil) -> FontMetrics {
         return convertPointer(pango_context_get_metrics(OpaquePointer(pointer), OpaquePointer(description?.pointer), OpaquePointer(language?.pointer)), .full, "pango_context_get_metrics")
     }
 
-    /// Loads the font. Returns a `Font` or `nil`.
-    ///
     /// `pango_context_load_font`. [Reference](https://docs.gtk.org/Pango/method.Context.load_font.html)
     public func loadFont(_ description: FontDescription) -> Font? {
         return convertOptional(pango_context_load_font(OpaquePointer(pointer), OpaquePointer(description.pointer)), .full)
     }
 
-    /// Loads the fontset. Returns a `Fontset` or `nil`.
-    ///
     /// `pango_context_load_fontset`. [Reference](https://docs.gtk.org/Pango/method.Context.load_fontset.html)
     public func loadFontset(_ description: FontDescription, language: Language) -> Fontset? {
         defer { fontMap?.keepMap(with: self, description, language) }
         return convertOptional(pango_context_load_fontset(OpaquePointer(pointer), OpaquePointer(description.pointer), OpaquePointer(language.pointer)), .full)
     }
 
-    /// The base directory.
-    ///
     /// `pango_context_get_base_dir`, `pango_context_set_base_dir`. [Reference](https://docs.gtk.org/Pango/method.Context.get_base_dir.html)
     public var baseDir: Direction {
         get {
@@ -57,8 +47,6 @@ extension PangoContext {
         }
     }
 
-    /// The base gravity.
-    ///
     /// `pango_context_get_base_gravity`, `pango_context_set_base_gravity`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Context.get_base_gravity.html)
     public var baseGravity: PangoGravity {
         get {
@@ -69,8 +57,6 @@ extension PangoContext {
         }
     }
 
-    /// The font description.
-    ///
     /// `pango_context_get_font_description`, `pango_context_set_font_description`. [Reference](https://docs.gtk.org/Pango/method.Context.get_font_description.html)
     public var fontDescription: FontDescription? {
         get {
@@ -81,8 +67,6 @@ extension PangoContext {
         }
     }
 
-    /// The font map.
-    ///
     /// `pango_context_get_font_map`, `pango_context_set_font_map`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.Context.get_font_map.html)
     public var fontMap: FontMap? {
         get {
@@ -93,15 +77,11 @@ extension PangoContext {
         }
     }
 
-    /// The gravity.
-    ///
     /// `pango_context_get_gravity`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Context.get_gravity.html)
     public var gravity: PangoGravity {
         return PangoGravity(rawValue: Int(pango_context_get_gravity(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The gravity hint.
-    ///
     /// `pango_context_get_gravity_hint`, `pango_context_set_gravity_hint`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Context.get_gravity_hint.html)
     public var gravityHint: GravityHint {
         get {
@@ -112,8 +92,6 @@ extension PangoContext {
         }
     }
 
-    /// The language.
-    ///
     /// `pango_context_get_language`, `pango_context_set_language`. [Reference](https://docs.gtk.org/Pango/method.Context.get_language.html)
     public var language: Language {
         get {
@@ -124,8 +102,6 @@ extension PangoContext {
         }
     }
 
-    /// The matrix.
-    ///
     /// `pango_context_get_matrix`, `pango_context_set_matrix`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.Context.get_matrix.html)
     public var matrix: PangoMatrix? {
         get {
@@ -138,7 +114,7 @@ extension PangoContext {
         }
     }
 
-    /// A Boolean value that indicates whether glyphs stand at whole pixels.
+    /// A Boolean value that indicates whether glyph positions are rounded to whole pixels.
     ///
     /// `pango_context_get_round_glyph_positions`, `pango_context_set_round_glyph_positions`. Since 1.44. [Reference](https://docs.gtk.org/Pango/method.Context.get_round_glyph_positions.html)
     public var roundsGlyphPositions: Bool {
@@ -150,15 +126,11 @@ extension PangoContext {
         }
     }
 
-    /// The serial.
-    ///
     /// `pango_context_get_serial`. Since 1.32.4. [Reference](https://docs.gtk.org/Pango/method.Context.get_serial.html)
     public var serial: Int {
         return Int(pango_context_get_serial(OpaquePointer(pointer)))
     }
 
-    /// The list families.
-    ///
     /// `pango_context_list_families`. [Reference](https://docs.gtk.org/Pango/method.Context.list_families.html)
     public var families: [FontFamily] {
         var cFamilies: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// One face of a family, as the bold one.
+/// A face of a font family, such as bold.
 ///
 /// `PangoFontFace`. [Reference](https://docs.gtk.org/Pango/class.FontFace.html)
 open class PangoFontFace: Object {
@@ -19,7 +19,7 @@ open class PangoFontFace: Object {
     /// `PangoFontFaceClass.describe`. [Reference](https://docs.gtk.org/Pango/vfunc.FontFace.describe.html)
     open func doDescribe() -> FontDescription {
         guard let function = nativeClass(PangoFontFaceClass.self).pointee.describe else { lacks("PangoFontFaceClass.describe") }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoFontFace_class()).contains(combine_gtk_Pango_PangoFontFace_describe()) { return self.describe() }
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self))), .full, "PangoFontFaceClass.describe")
     }
@@ -29,7 +29,7 @@ open class PangoFontFace: Object {
     /// `PangoFontFaceClass.get_face_name`. [Reference](https://docs.gtk.org/Pango/vfunc.FontFace.get_face_name.html)
     open func getFaceName() -> String {
         guard let function = nativeClass(PangoFontFaceClass.self).pointee.get_face_name else { return "" }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoFontFace_class()).contains(combine_gtk_Pango_PangoFontFace_get_face_name()) { return faceName }
         return convertString(function(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)), .none)
     }
@@ -39,7 +39,7 @@ open class PangoFontFace: Object {
     /// `PangoFontFaceClass.get_family`. Since 1.46. [Reference](https://docs.gtk.org/Pango/vfunc.FontFace.get_family.html)
     open func getFamily() -> FontFamily {
         guard let function = nativeClass(PangoFontFaceClass.self).pointee.get_family else { lacks("PangoFontFaceClass.get_family") }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoFontFace_class()).contains(combine_gtk_Pango_PangoFontFace_get_family()) { return family }
         return convertPointer(function(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)), .none, "PangoFontFaceClass.get_family")
     }
@@ -49,7 +49,7 @@ open class PangoFontFace: Object {
     /// `PangoFontFaceClass.is_synthesized`. Since 1.18. [Reference](https://docs.gtk.org/Pango/vfunc.FontFace.is_synthesized.html)
     open func doIsSynthesized() -> Bool {
         guard let function = nativeClass(PangoFontFaceClass.self).pointee.is_synthesized else { return false }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoFontFace_class()).contains(combine_gtk_Pango_PangoFontFace_is_synthesized()) { return isSynthesized }
         return function(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)) != 0
     }
@@ -98,36 +98,26 @@ open class PangoFontFace: Object {
 }
 
 extension PangoFontFace {
-    /// Describes it. Returns a `FontDescription`.
-    ///
     /// `pango_font_face_describe`. [Reference](https://docs.gtk.org/Pango/method.FontFace.describe.html)
     public func describe() -> FontDescription {
         return convertPointer(UnsafeRawPointer(pango_font_face_describe(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self))), .full, "pango_font_face_describe")
     }
 
-    /// The face name.
-    ///
     /// `pango_font_face_get_face_name`. [Reference](https://docs.gtk.org/Pango/method.FontFace.get_face_name.html)
     public var faceName: String {
         return convertString(pango_font_face_get_face_name(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)), .none)
     }
 
-    /// The family.
-    ///
     /// `pango_font_face_get_family`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.FontFace.get_family.html)
     public var family: FontFamily {
         return convertPointer(pango_font_face_get_family(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)), .none, "pango_font_face_get_family")
     }
 
-    /// A Boolean value that indicates whether it is synthesized.
-    ///
     /// `pango_font_face_is_synthesized`. Since 1.18. [Reference](https://docs.gtk.org/Pango/method.FontFace.is_synthesized.html)
     public var isSynthesized: Bool {
         return pango_font_face_is_synthesized(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)) != 0
     }
 
-    /// The list sizes.
-    ///
     /// `pango_font_face_list_sizes`. Since 1.4. [Reference](https://docs.gtk.org/Pango/method.FontFace.list_sizes.html)
     public var sizes: [Int] {
         var cSizes: UnsafeMutablePointer<CInt>?

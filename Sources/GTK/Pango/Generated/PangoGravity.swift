@@ -9,17 +9,17 @@ import CGtk
 ///
 /// `PangoGravity`. Since 1.16. [Reference](https://docs.gtk.org/Pango/enum.Gravity.html)
 public enum PangoGravity: EnumValue, Hashable, Sendable {
-    /// South: the value 0. `PANGO_GRAVITY_SOUTH`.
+    /// `PANGO_GRAVITY_SOUTH`.
     case south
-    /// East: the value 1. `PANGO_GRAVITY_EAST`.
+    /// `PANGO_GRAVITY_EAST`.
     case east
-    /// North: the value 2. `PANGO_GRAVITY_NORTH`.
+    /// `PANGO_GRAVITY_NORTH`.
     case north
-    /// West: the value 3. `PANGO_GRAVITY_WEST`.
+    /// `PANGO_GRAVITY_WEST`.
     case west
-    /// Auto: the value 4. `PANGO_GRAVITY_AUTO`.
+    /// `PANGO_GRAVITY_AUTO`.
     case auto
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_gravity_get_type() }
@@ -46,7 +46,7 @@ public enum PangoGravity: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue
@@ -55,7 +55,7 @@ public enum PangoGravity: EnumValue, Hashable, Sendable {
 
 @MainActor
 extension PangoGravity {
-    /// Returns the orientation of glyphs under a matrix.
+    /// Returns the orientation of glyphs for a matrix.
     ///
     /// `pango_gravity_get_for_matrix`. Since 1.16. [Reference](https://docs.gtk.org/Pango/type_func.Gravity.get_for_matrix.html)
     public static func forMatrix(_ matrix: PangoMatrix?) -> PangoGravity {
@@ -64,21 +64,21 @@ extension PangoGravity {
         return PangoGravity(rawValue: Int(pango_gravity_get_for_matrix(cMatrix).rawValue))
     }
 
-    /// Returns the orientation of a script's glyphs.
+    /// Returns the orientation of the glyphs of a script.
     ///
     /// `pango_gravity_get_for_script`. Since 1.16. [Reference](https://docs.gtk.org/Pango/type_func.Gravity.get_for_script.html)
     public static func forScript(_ script: Script, baseGravity: PangoGravity, hint: GravityHint) -> PangoGravity {
         return PangoGravity(rawValue: Int(pango_gravity_get_for_script(PangoScript(rawValue: Int32(truncatingIfNeeded: script.number(for: "pango_gravity_get_for_script: script"))), CGtk.PangoGravity(rawValue: UInt32(truncatingIfNeeded: baseGravity.number(for: "pango_gravity_get_for_script: base_gravity"))), PangoGravityHint(rawValue: UInt32(truncatingIfNeeded: hint.number(for: "pango_gravity_get_for_script: hint")))).rawValue))
     }
 
-    /// Returns the orientation of a script's glyphs with a given width.
+    /// Returns the orientation of the glyphs of a script with a given width.
     ///
     /// `pango_gravity_get_for_script_and_width`. Since 1.26. [Reference](https://docs.gtk.org/Pango/type_func.Gravity.get_for_script_and_width.html)
     public static func forScriptAndWidth(_ script: Script, wide: Bool, baseGravity: PangoGravity, hint: GravityHint) -> PangoGravity {
         return PangoGravity(rawValue: Int(pango_gravity_get_for_script_and_width(PangoScript(rawValue: Int32(truncatingIfNeeded: script.number(for: "pango_gravity_get_for_script_and_width: script"))), wide ? 1 : 0, CGtk.PangoGravity(rawValue: UInt32(truncatingIfNeeded: baseGravity.number(for: "pango_gravity_get_for_script_and_width: base_gravity"))), PangoGravityHint(rawValue: UInt32(truncatingIfNeeded: hint.number(for: "pango_gravity_get_for_script_and_width: hint")))).rawValue))
     }
 
-    /// Returns the angle of glyphs that stand in a direction, in radians.
+    /// Returns the rotation of glyphs with an orientation, in radians.
     ///
     /// `pango_gravity_to_rotation`. Since 1.16. [Reference](https://docs.gtk.org/Pango/type_func.Gravity.to_rotation.html)
     public static func toRotation(_ gravity: PangoGravity) -> Double {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// A turn, a scaling and a movement in a plane.
+/// A two-dimensional transformation.
 ///
 /// `PangoMatrix`. Since 1.6. [Reference](https://docs.gtk.org/Pango/struct.Matrix.html)
 public struct PangoMatrix: NullableValue, Hashable, Sendable {
@@ -17,12 +17,12 @@ public struct PangoMatrix: NullableValue, Hashable, Sendable {
         self.cValue = cValue
     }
 
-    /// All zero.
+    /// Creates a value whose fields are zero.
     public init() {
         cValue = CGtk.PangoMatrix()
     }
 
-    /// Sets each field.
+    /// Creates a value with the given fields.
     public init(xx: Double, xy: Double, yx: Double, yy: Double, x0: Double, y0: Double) {
         self.init()
         self.xx = xx
@@ -33,37 +33,37 @@ public struct PangoMatrix: NullableValue, Hashable, Sendable {
         self.y0 = y0
     }
 
-    /// The field `xx`. `PangoMatrix.xx`.
+    /// `PangoMatrix.xx`.
     public var xx: Double {
         get { cValue.xx }
         set { cValue.xx = newValue }
     }
 
-    /// The field `xy`. `PangoMatrix.xy`.
+    /// `PangoMatrix.xy`.
     public var xy: Double {
         get { cValue.xy }
         set { cValue.xy = newValue }
     }
 
-    /// The field `yx`. `PangoMatrix.yx`.
+    /// `PangoMatrix.yx`.
     public var yx: Double {
         get { cValue.yx }
         set { cValue.yx = newValue }
     }
 
-    /// The field `yy`. `PangoMatrix.yy`.
+    /// `PangoMatrix.yy`.
     public var yy: Double {
         get { cValue.yy }
         set { cValue.yy = newValue }
     }
 
-    /// The field `x0`. `PangoMatrix.x0`.
+    /// `PangoMatrix.x0`.
     public var x0: Double {
         get { cValue.x0 }
         set { cValue.x0 = newValue }
     }
 
-    /// The field `y0`. `PangoMatrix.y0`.
+    /// `PangoMatrix.y0`.
     public var y0: Double {
         get { cValue.y0 }
         set { cValue.y0 = newValue }
@@ -87,7 +87,7 @@ public struct PangoMatrix: NullableValue, Hashable, Sendable {
 
 @MainActor
 extension PangoMatrix {
-    /// Adds the transformation of another matrix.
+    /// Multiplies the matrix by another one.
     ///
     /// `pango_matrix_concat`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.Matrix.concat.html)
     public mutating func concat(_ newMatrix: PangoMatrix) {
@@ -95,22 +95,16 @@ extension PangoMatrix {
         pango_matrix_concat(&self.cValue, &cNewMatrix)
     }
 
-    /// Rotates it.
-    ///
     /// `pango_matrix_rotate`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.Matrix.rotate.html)
     public mutating func rotate(_ degrees: Double) {
         pango_matrix_rotate(&self.cValue, degrees)
     }
 
-    /// Scales it.
-    ///
     /// `pango_matrix_scale`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.Matrix.scale.html)
     public mutating func scale(_ scaleX: Double, scaleY: Double) {
         pango_matrix_scale(&self.cValue, scaleX, scaleY)
     }
 
-    /// Transforms the distance.
-    ///
     /// `pango_matrix_transform_distance`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Matrix.transform_distance.html)
     public func transformDistance(_ dx: inout Double, dy: inout Double) {
         var cSelf = self.cValue
@@ -121,8 +115,6 @@ extension PangoMatrix {
         dy = cDy
     }
 
-    /// Transforms the pixel rectangle.
-    ///
     /// `pango_matrix_transform_pixel_rectangle`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Matrix.transform_pixel_rectangle.html)
     public func transformPixelRectangle(_ rect: inout PangoRectangle) {
         var cSelf = self.cValue
@@ -131,8 +123,6 @@ extension PangoMatrix {
         rect = PangoRectangle(cValue: cRect)
     }
 
-    /// Transforms the point.
-    ///
     /// `pango_matrix_transform_point`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Matrix.transform_point.html)
     public func transformPoint(_ x: inout Double, y: inout Double) {
         var cSelf = self.cValue
@@ -143,8 +133,6 @@ extension PangoMatrix {
         y = cY
     }
 
-    /// Transforms the rectangle.
-    ///
     /// `pango_matrix_transform_rectangle`. Since 1.16. [Reference](https://docs.gtk.org/Pango/method.Matrix.transform_rectangle.html)
     public func transformRectangle(_ rect: inout PangoRectangle) {
         var cSelf = self.cValue
@@ -153,23 +141,17 @@ extension PangoMatrix {
         rect = PangoRectangle(cValue: cRect)
     }
 
-    /// Translates it.
-    ///
     /// `pango_matrix_translate`. Since 1.6. [Reference](https://docs.gtk.org/Pango/method.Matrix.translate.html)
     public mutating func translate(_ tx: Double, ty: Double) {
         pango_matrix_translate(&self.cValue, tx, ty)
     }
 
-    /// The font scale factor.
-    ///
     /// `pango_matrix_get_font_scale_factor`. Since 1.12. [Reference](https://docs.gtk.org/Pango/method.Matrix.get_font_scale_factor.html)
     public var fontScaleFactor: Double {
         var cSelf = self.cValue
         return pango_matrix_get_font_scale_factor(&cSelf)
     }
 
-    /// The font scale factors.
-    ///
     /// `pango_matrix_get_font_scale_factors`. Since 1.38. [Reference](https://docs.gtk.org/Pango/method.Matrix.get_font_scale_factors.html)
     public var fontScaleFactors: (xscale: Double, yscale: Double) {
         var cSelf = self.cValue
@@ -179,8 +161,6 @@ extension PangoMatrix {
         return (xscale: cXscale, yscale: cYscale)
     }
 
-    /// The slant ratio.
-    ///
     /// `pango_matrix_get_slant_ratio`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Matrix.get_slant_ratio.html)
     public var slantRatio: Double {
         var cSelf = self.cValue

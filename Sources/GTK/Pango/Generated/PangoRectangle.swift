@@ -15,12 +15,12 @@ public struct PangoRectangle: Hashable, Sendable {
         self.cValue = cValue
     }
 
-    /// All zero.
+    /// Creates a value whose fields are zero.
     public init() {
         cValue = CGtk.PangoRectangle()
     }
 
-    /// Sets each field.
+    /// Creates a value with the given fields.
     public init(x: Int, y: Int, width: Int, height: Int) {
         self.init()
         self.x = x
@@ -29,25 +29,25 @@ public struct PangoRectangle: Hashable, Sendable {
         self.height = height
     }
 
-    /// The field `x`. `PangoRectangle.x`.
+    /// `PangoRectangle.x`.
     public var x: Int {
         get { Int(cValue.x) }
         set { cValue.x = exactInteger(newValue, "PangoRectangle: x") }
     }
 
-    /// The field `y`. `PangoRectangle.y`.
+    /// `PangoRectangle.y`.
     public var y: Int {
         get { Int(cValue.y) }
         set { cValue.y = exactInteger(newValue, "PangoRectangle: y") }
     }
 
-    /// The width. `PangoRectangle.width`.
+    /// `PangoRectangle.width`.
     public var width: Int {
         get { Int(cValue.width) }
         set { cValue.width = exactInteger(newValue, "PangoRectangle: width") }
     }
 
-    /// The height. `PangoRectangle.height`.
+    /// `PangoRectangle.height`.
     public var height: Int {
         get { Int(cValue.height) }
         set { cValue.height = exactInteger(newValue, "PangoRectangle: height") }

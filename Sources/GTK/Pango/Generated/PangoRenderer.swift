@@ -27,7 +27,7 @@ open class PangoRenderer: Object {
     /// `PangoRendererClass.draw_error_underline`. Since 1.8. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.draw_error_underline.html)
     open func doDrawErrorUnderline(_ x: Int, y: Int, width: Int, height: Int) {
         guard let function = nativeClass(PangoRendererClass.self).pointee.draw_error_underline else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoRenderer_class()).contains(combine_gtk_Pango_PangoRenderer_draw_error_underline()) { return self.drawErrorUnderline(x, y: y, width: width, height: height) }
         function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), exactInteger(x, "PangoRendererClass.draw_error_underline: x"), exactInteger(y, "PangoRendererClass.draw_error_underline: y"), exactInteger(width, "PangoRendererClass.draw_error_underline: width"), exactInteger(height, "PangoRendererClass.draw_error_underline: height"))
     }
@@ -37,7 +37,7 @@ open class PangoRenderer: Object {
     /// `PangoRendererClass.draw_glyph`. Since 1.8. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.draw_glyph.html)
     open func doDrawGlyph(_ font: Font, glyph: Int, x: Double, y: Double) {
         guard let function = nativeClass(PangoRendererClass.self).pointee.draw_glyph else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoRenderer_class()).contains(combine_gtk_Pango_PangoRenderer_draw_glyph()) { return self.drawGlyph(font, glyph: glyph, x: x, y: y) }
         function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), font.pointer.assumingMemoryBound(to: PangoFont.self), exactInteger(glyph, "PangoRendererClass.draw_glyph: glyph"), x, y)
     }
@@ -47,7 +47,7 @@ open class PangoRenderer: Object {
     /// `PangoRendererClass.draw_glyph_item`. Since 1.22. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.draw_glyph_item.html)
     open func doDrawGlyphItem(_ text: String?, glyphItem: GlyphItem, x: Int, y: Int) {
         guard let function = nativeClass(PangoRendererClass.self).pointee.draw_glyph_item else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoRenderer_class()).contains(combine_gtk_Pango_PangoRenderer_draw_glyph_item()) { return self.drawGlyphItem(text, glyphItem: glyphItem, x: x, y: y) }
         function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), terminated(optional: text, "PangoRendererClass.draw_glyph_item: text"), glyphItem.pointer.assumingMemoryBound(to: PangoGlyphItem.self), exactInteger(x, "PangoRendererClass.draw_glyph_item: x"), exactInteger(y, "PangoRendererClass.draw_glyph_item: y"))
     }
@@ -57,7 +57,7 @@ open class PangoRenderer: Object {
     /// `PangoRendererClass.draw_glyphs`. Since 1.8. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.draw_glyphs.html)
     open func doDrawGlyphs(_ font: Font, glyphs: GlyphString, x: Int, y: Int) {
         guard let function = nativeClass(PangoRendererClass.self).pointee.draw_glyphs else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoRenderer_class()).contains(combine_gtk_Pango_PangoRenderer_draw_glyphs()) { return self.drawGlyphs(font, glyphs: glyphs, x: x, y: y) }
         function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), font.pointer.assumingMemoryBound(to: PangoFont.self), glyphs.pointer.assumingMemoryBound(to: PangoGlyphString.self), exactInteger(x, "PangoRendererClass.draw_glyphs: x"), exactInteger(y, "PangoRendererClass.draw_glyphs: y"))
     }
@@ -67,7 +67,7 @@ open class PangoRenderer: Object {
     /// `PangoRendererClass.draw_rectangle`. Since 1.8. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.draw_rectangle.html)
     open func doDrawRectangle(_ part: RenderPart, x: Int, y: Int, width: Int, height: Int) {
         guard let function = nativeClass(PangoRendererClass.self).pointee.draw_rectangle else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoRenderer_class()).contains(combine_gtk_Pango_PangoRenderer_draw_rectangle()) { return self.drawRectangle(part, x: x, y: y, width: width, height: height) }
         function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "PangoRendererClass.draw_rectangle: part"))), exactInteger(x, "PangoRendererClass.draw_rectangle: x"), exactInteger(y, "PangoRendererClass.draw_rectangle: y"), exactInteger(width, "PangoRendererClass.draw_rectangle: width"), exactInteger(height, "PangoRendererClass.draw_rectangle: height"))
     }
@@ -85,7 +85,7 @@ open class PangoRenderer: Object {
     /// `PangoRendererClass.draw_trapezoid`. Since 1.8. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.draw_trapezoid.html)
     open func doDrawTrapezoid(_ part: RenderPart, y1: Double, x11: Double, x21: Double, y2: Double, x12: Double, x22: Double) {
         guard let function = nativeClass(PangoRendererClass.self).pointee.draw_trapezoid else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoRenderer_class()).contains(combine_gtk_Pango_PangoRenderer_draw_trapezoid()) { return self.drawTrapezoid(part, y1: y1, x11: x11, x21: x21, y2: y2, x12: x12, x22: x22) }
         function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "PangoRendererClass.draw_trapezoid: part"))), y1, x11, x21, y2, x12, x22)
     }
@@ -103,7 +103,7 @@ open class PangoRenderer: Object {
     /// `PangoRendererClass.part_changed`. Since 1.8. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.part_changed.html)
     open func doPartChanged(_ part: RenderPart) {
         guard let function = nativeClass(PangoRendererClass.self).pointee.part_changed else { return }
-        // Reached by super, or else by a program that means the function.
+        // If the class doesn't override the method, the call isn't from super, and is for the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoRenderer_class()).contains(combine_gtk_Pango_PangoRenderer_part_changed()) { return self.partChanged(part) }
         function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "PangoRendererClass.part_changed: part"))))
     }
@@ -212,107 +212,77 @@ open class PangoRenderer: Object {
 }
 
 extension PangoRenderer {
-    /// Activates it.
-    ///
     /// `pango_renderer_activate`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.activate.html)
     public func activate() {
         pango_renderer_activate(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self))
     }
 
-    /// Deactivates it.
-    ///
     /// `pango_renderer_deactivate`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.deactivate.html)
     public func deactivate() {
         pango_renderer_deactivate(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self))
     }
 
-    /// Draws the error underline.
-    ///
     /// `pango_renderer_draw_error_underline`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.draw_error_underline.html)
     public func drawErrorUnderline(_ x: Int, y: Int, width: Int, height: Int) {
         pango_renderer_draw_error_underline(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), exactInteger(x, "pango_renderer_draw_error_underline: x"), exactInteger(y, "pango_renderer_draw_error_underline: y"), exactInteger(width, "pango_renderer_draw_error_underline: width"), exactInteger(height, "pango_renderer_draw_error_underline: height"))
     }
 
-    /// Draws the glyph.
-    ///
     /// `pango_renderer_draw_glyph`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.draw_glyph.html)
     public func drawGlyph(_ font: Font, glyph: Int, x: Double, y: Double) {
         pango_renderer_draw_glyph(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), font.pointer.assumingMemoryBound(to: PangoFont.self), exactInteger(glyph, "pango_renderer_draw_glyph: glyph"), x, y)
     }
 
-    /// Draws the glyph item.
-    ///
     /// `pango_renderer_draw_glyph_item`. Since 1.22. [Reference](https://docs.gtk.org/Pango/method.Renderer.draw_glyph_item.html)
     public func drawGlyphItem(_ text: String?, glyphItem: GlyphItem, x: Int, y: Int) {
         if let text { glyphItem.requireText(text, "pango_renderer_draw_glyph_item: text") }
         pango_renderer_draw_glyph_item(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), terminated(optional: text, "pango_renderer_draw_glyph_item: text"), glyphItem.pointer.assumingMemoryBound(to: PangoGlyphItem.self), exactInteger(x, "pango_renderer_draw_glyph_item: x"), exactInteger(y, "pango_renderer_draw_glyph_item: y"))
     }
 
-    /// Draws the glyphs.
-    ///
     /// `pango_renderer_draw_glyphs`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.draw_glyphs.html)
     public func drawGlyphs(_ font: Font, glyphs: GlyphString, x: Int, y: Int) {
         pango_renderer_draw_glyphs(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), font.pointer.assumingMemoryBound(to: PangoFont.self), glyphs.pointer.assumingMemoryBound(to: PangoGlyphString.self), exactInteger(x, "pango_renderer_draw_glyphs: x"), exactInteger(y, "pango_renderer_draw_glyphs: y"))
     }
 
-    /// Draws the layout.
-    ///
     /// `pango_renderer_draw_layout`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.draw_layout.html)
     public func drawLayout(_ layout: Layout, x: Int, y: Int) {
         pango_renderer_draw_layout(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), OpaquePointer(layout.pointer), exactInteger(x, "pango_renderer_draw_layout: x"), exactInteger(y, "pango_renderer_draw_layout: y"))
     }
 
-    /// Draws the layout line.
-    ///
     /// `pango_renderer_draw_layout_line`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.draw_layout_line.html)
     public func drawLayoutLine(_ line: LayoutLine, x: Int, y: Int) {
         pango_renderer_draw_layout_line(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), line.pointer.assumingMemoryBound(to: PangoLayoutLine.self), exactInteger(x, "pango_renderer_draw_layout_line: x"), exactInteger(y, "pango_renderer_draw_layout_line: y"))
     }
 
-    /// Draws the rectangle.
-    ///
     /// `pango_renderer_draw_rectangle`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.draw_rectangle.html)
     public func drawRectangle(_ part: RenderPart, x: Int, y: Int, width: Int, height: Int) {
         pango_renderer_draw_rectangle(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "pango_renderer_draw_rectangle: part"))), exactInteger(x, "pango_renderer_draw_rectangle: x"), exactInteger(y, "pango_renderer_draw_rectangle: y"), exactInteger(width, "pango_renderer_draw_rectangle: width"), exactInteger(height, "pango_renderer_draw_rectangle: height"))
     }
 
-    /// Draws the trapezoid.
-    ///
     /// `pango_renderer_draw_trapezoid`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.draw_trapezoid.html)
     public func drawTrapezoid(_ part: RenderPart, y1: Double, x11: Double, x21: Double, y2: Double, x12: Double, x22: Double) {
         pango_renderer_draw_trapezoid(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "pango_renderer_draw_trapezoid: part"))), y1, x11, x21, y2, x12, x22)
     }
 
-    /// Returns the alpha.
-    ///
     /// `pango_renderer_get_alpha`. Since 1.38. [Reference](https://docs.gtk.org/Pango/method.Renderer.get_alpha.html)
     public func alpha(_ part: RenderPart) -> Int {
         return Int(pango_renderer_get_alpha(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "pango_renderer_get_alpha: part")))))
     }
 
-    /// Returns the color.
-    ///
     /// `pango_renderer_get_color`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.get_color.html)
     public func color(_ part: RenderPart) -> Color? {
         return convertOptional(pango_renderer_get_color(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "pango_renderer_get_color: part")))), .none)
     }
 
-    /// Reports that the part has changed.
-    ///
     /// `pango_renderer_part_changed`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.part_changed.html)
     public func partChanged(_ part: RenderPart) {
         pango_renderer_part_changed(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "pango_renderer_part_changed: part"))))
     }
 
-    /// Sets the alpha.
-    ///
     /// `pango_renderer_set_alpha`. Since 1.38. [Reference](https://docs.gtk.org/Pango/method.Renderer.set_alpha.html)
     public func setAlpha(_ part: RenderPart, alpha: Int) {
         pango_renderer_set_alpha(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "pango_renderer_set_alpha: part"))), exactInteger(alpha, "pango_renderer_set_alpha: alpha"))
     }
 
-    /// Sets the color.
-    ///
     /// `pango_renderer_set_color`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.set_color.html)
     public func setColor(_ part: RenderPart, color: Color? = nil) {
         let cColor = temporaryCopy(color?.cValue)
@@ -320,22 +290,16 @@ extension PangoRenderer {
         pango_renderer_set_color(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "pango_renderer_set_color: part"))), cColor)
     }
 
-    /// The layout.
-    ///
     /// `pango_renderer_get_layout`. Since 1.20. [Reference](https://docs.gtk.org/Pango/method.Renderer.get_layout.html)
     public var layout: Layout? {
         return convertOptional(UnsafeRawPointer(pango_renderer_get_layout(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self))), .none)
     }
 
-    /// The layout line.
-    ///
     /// `pango_renderer_get_layout_line`. Since 1.20. [Reference](https://docs.gtk.org/Pango/method.Renderer.get_layout_line.html)
     public var layoutLine: LayoutLine? {
         return convertOptional(pango_renderer_get_layout_line(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self)), .none)
     }
 
-    /// The matrix.
-    ///
     /// `pango_renderer_get_matrix`, `pango_renderer_set_matrix`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.Renderer.get_matrix.html)
     public var matrix: PangoMatrix? {
         get {

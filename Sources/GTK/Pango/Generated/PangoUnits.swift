@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The unit in which Pango measures.
+/// The unit of Pango coordinates.
 public enum PangoUnits {
     /// The number of Pango units in a pixel or a point.
     ///

@@ -5,25 +5,25 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The form in which letters are displayed.
+/// The variants of a font, such as small capitals.
 ///
 /// `PangoVariant`. [Reference](https://docs.gtk.org/Pango/enum.Variant.html)
 public enum PangoVariant: EnumValue, Hashable, Sendable {
-    /// Normal: the value 0. `PANGO_VARIANT_NORMAL`.
+    /// `PANGO_VARIANT_NORMAL`.
     case normal
-    /// Small caps: the value 1. `PANGO_VARIANT_SMALL_CAPS`.
+    /// `PANGO_VARIANT_SMALL_CAPS`.
     case smallCaps
-    /// All small caps: the value 2. `PANGO_VARIANT_ALL_SMALL_CAPS`.
+    /// `PANGO_VARIANT_ALL_SMALL_CAPS`.
     case allSmallCaps
-    /// Petite caps: the value 3. `PANGO_VARIANT_PETITE_CAPS`.
+    /// `PANGO_VARIANT_PETITE_CAPS`.
     case petiteCaps
-    /// All petite caps: the value 4. `PANGO_VARIANT_ALL_PETITE_CAPS`.
+    /// `PANGO_VARIANT_ALL_PETITE_CAPS`.
     case allPetiteCaps
-    /// Unicase: the value 5. `PANGO_VARIANT_UNICASE`.
+    /// `PANGO_VARIANT_UNICASE`.
     case unicase
-    /// Title caps: the value 6. `PANGO_VARIANT_TITLE_CAPS`.
+    /// `PANGO_VARIANT_TITLE_CAPS`.
     case titleCaps
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_variant_get_type() }
@@ -54,7 +54,7 @@ public enum PangoVariant: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -5,21 +5,21 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The parts of a text that are drawn.
+/// The parts of text that are drawn.
 ///
 /// `PangoRenderPart`. Since 1.8. [Reference](https://docs.gtk.org/Pango/enum.RenderPart.html)
 public enum RenderPart: EnumValue, Hashable, Sendable {
-    /// Foreground: the value 0. `PANGO_RENDER_PART_FOREGROUND`.
+    /// `PANGO_RENDER_PART_FOREGROUND`.
     case foreground
-    /// Background: the value 1. `PANGO_RENDER_PART_BACKGROUND`.
+    /// `PANGO_RENDER_PART_BACKGROUND`.
     case background
-    /// Underline: the value 2. `PANGO_RENDER_PART_UNDERLINE`.
+    /// `PANGO_RENDER_PART_UNDERLINE`.
     case underline
-    /// Strikethrough: the value 3. `PANGO_RENDER_PART_STRIKETHROUGH`.
+    /// `PANGO_RENDER_PART_STRIKETHROUGH`.
     case strikethrough
-    /// Overline: the value 4. `PANGO_RENDER_PART_OVERLINE`.
+    /// `PANGO_RENDER_PART_OVERLINE`.
     case overline
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_render_part_get_type() }
@@ -46,7 +46,7 @@ public enum RenderPart: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -9,243 +9,243 @@ import CGtk
 ///
 /// `PangoScript`. [Reference](https://docs.gtk.org/Pango/enum.Script.html)
 public enum Script: EnumValue, Hashable, Sendable {
-    /// Invalid code: the value -1. `PANGO_SCRIPT_INVALID_CODE`.
+    /// `PANGO_SCRIPT_INVALID_CODE`.
     case invalidCode
-    /// Common: the value 0. `PANGO_SCRIPT_COMMON`.
+    /// `PANGO_SCRIPT_COMMON`.
     case common
-    /// Inherited: the value 1. `PANGO_SCRIPT_INHERITED`.
+    /// `PANGO_SCRIPT_INHERITED`.
     case inherited
-    /// Arabic: the value 2. `PANGO_SCRIPT_ARABIC`.
+    /// `PANGO_SCRIPT_ARABIC`.
     case arabic
-    /// Armenian: the value 3. `PANGO_SCRIPT_ARMENIAN`.
+    /// `PANGO_SCRIPT_ARMENIAN`.
     case armenian
-    /// Bengali: the value 4. `PANGO_SCRIPT_BENGALI`.
+    /// `PANGO_SCRIPT_BENGALI`.
     case bengali
-    /// Bopomofo: the value 5. `PANGO_SCRIPT_BOPOMOFO`.
+    /// `PANGO_SCRIPT_BOPOMOFO`.
     case bopomofo
-    /// Cherokee: the value 6. `PANGO_SCRIPT_CHEROKEE`.
+    /// `PANGO_SCRIPT_CHEROKEE`.
     case cherokee
-    /// Coptic: the value 7. `PANGO_SCRIPT_COPTIC`.
+    /// `PANGO_SCRIPT_COPTIC`.
     case coptic
-    /// Cyrillic: the value 8. `PANGO_SCRIPT_CYRILLIC`.
+    /// `PANGO_SCRIPT_CYRILLIC`.
     case cyrillic
-    /// Deseret: the value 9. `PANGO_SCRIPT_DESERET`.
+    /// `PANGO_SCRIPT_DESERET`.
     case deseret
-    /// Devanagari: the value 10. `PANGO_SCRIPT_DEVANAGARI`.
+    /// `PANGO_SCRIPT_DEVANAGARI`.
     case devanagari
-    /// Ethiopic: the value 11. `PANGO_SCRIPT_ETHIOPIC`.
+    /// `PANGO_SCRIPT_ETHIOPIC`.
     case ethiopic
-    /// Georgian: the value 12. `PANGO_SCRIPT_GEORGIAN`.
+    /// `PANGO_SCRIPT_GEORGIAN`.
     case georgian
-    /// Gothic: the value 13. `PANGO_SCRIPT_GOTHIC`.
+    /// `PANGO_SCRIPT_GOTHIC`.
     case gothic
-    /// Greek: the value 14. `PANGO_SCRIPT_GREEK`.
+    /// `PANGO_SCRIPT_GREEK`.
     case greek
-    /// Gujarati: the value 15. `PANGO_SCRIPT_GUJARATI`.
+    /// `PANGO_SCRIPT_GUJARATI`.
     case gujarati
-    /// Gurmukhi: the value 16. `PANGO_SCRIPT_GURMUKHI`.
+    /// `PANGO_SCRIPT_GURMUKHI`.
     case gurmukhi
-    /// Han: the value 17. `PANGO_SCRIPT_HAN`.
+    /// `PANGO_SCRIPT_HAN`.
     case han
-    /// Hangul: the value 18. `PANGO_SCRIPT_HANGUL`.
+    /// `PANGO_SCRIPT_HANGUL`.
     case hangul
-    /// Hebrew: the value 19. `PANGO_SCRIPT_HEBREW`.
+    /// `PANGO_SCRIPT_HEBREW`.
     case hebrew
-    /// Hiragana: the value 20. `PANGO_SCRIPT_HIRAGANA`.
+    /// `PANGO_SCRIPT_HIRAGANA`.
     case hiragana
-    /// Kannada: the value 21. `PANGO_SCRIPT_KANNADA`.
+    /// `PANGO_SCRIPT_KANNADA`.
     case kannada
-    /// Katakana: the value 22. `PANGO_SCRIPT_KATAKANA`.
+    /// `PANGO_SCRIPT_KATAKANA`.
     case katakana
-    /// Khmer: the value 23. `PANGO_SCRIPT_KHMER`.
+    /// `PANGO_SCRIPT_KHMER`.
     case khmer
-    /// Lao: the value 24. `PANGO_SCRIPT_LAO`.
+    /// `PANGO_SCRIPT_LAO`.
     case lao
-    /// Latin: the value 25. `PANGO_SCRIPT_LATIN`.
+    /// `PANGO_SCRIPT_LATIN`.
     case latin
-    /// Malayalam: the value 26. `PANGO_SCRIPT_MALAYALAM`.
+    /// `PANGO_SCRIPT_MALAYALAM`.
     case malayalam
-    /// Mongolian: the value 27. `PANGO_SCRIPT_MONGOLIAN`.
+    /// `PANGO_SCRIPT_MONGOLIAN`.
     case mongolian
-    /// Myanmar: the value 28. `PANGO_SCRIPT_MYANMAR`.
+    /// `PANGO_SCRIPT_MYANMAR`.
     case myanmar
-    /// Ogham: the value 29. `PANGO_SCRIPT_OGHAM`.
+    /// `PANGO_SCRIPT_OGHAM`.
     case ogham
-    /// Old italic: the value 30. `PANGO_SCRIPT_OLD_ITALIC`.
+    /// `PANGO_SCRIPT_OLD_ITALIC`.
     case oldItalic
-    /// Oriya: the value 31. `PANGO_SCRIPT_ORIYA`.
+    /// `PANGO_SCRIPT_ORIYA`.
     case oriya
-    /// Runic: the value 32. `PANGO_SCRIPT_RUNIC`.
+    /// `PANGO_SCRIPT_RUNIC`.
     case runic
-    /// Sinhala: the value 33. `PANGO_SCRIPT_SINHALA`.
+    /// `PANGO_SCRIPT_SINHALA`.
     case sinhala
-    /// Syriac: the value 34. `PANGO_SCRIPT_SYRIAC`.
+    /// `PANGO_SCRIPT_SYRIAC`.
     case syriac
-    /// Tamil: the value 35. `PANGO_SCRIPT_TAMIL`.
+    /// `PANGO_SCRIPT_TAMIL`.
     case tamil
-    /// Telugu: the value 36. `PANGO_SCRIPT_TELUGU`.
+    /// `PANGO_SCRIPT_TELUGU`.
     case telugu
-    /// Thaana: the value 37. `PANGO_SCRIPT_THAANA`.
+    /// `PANGO_SCRIPT_THAANA`.
     case thaana
-    /// Thai: the value 38. `PANGO_SCRIPT_THAI`.
+    /// `PANGO_SCRIPT_THAI`.
     case thai
-    /// Tibetan: the value 39. `PANGO_SCRIPT_TIBETAN`.
+    /// `PANGO_SCRIPT_TIBETAN`.
     case tibetan
-    /// Canadian aboriginal: the value 40. `PANGO_SCRIPT_CANADIAN_ABORIGINAL`.
+    /// `PANGO_SCRIPT_CANADIAN_ABORIGINAL`.
     case canadianAboriginal
-    /// Yi: the value 41. `PANGO_SCRIPT_YI`.
+    /// `PANGO_SCRIPT_YI`.
     case yi
-    /// Tagalog: the value 42. `PANGO_SCRIPT_TAGALOG`.
+    /// `PANGO_SCRIPT_TAGALOG`.
     case tagalog
-    /// Hanunoo: the value 43. `PANGO_SCRIPT_HANUNOO`.
+    /// `PANGO_SCRIPT_HANUNOO`.
     case hanunoo
-    /// Buhid: the value 44. `PANGO_SCRIPT_BUHID`.
+    /// `PANGO_SCRIPT_BUHID`.
     case buhid
-    /// Tagbanwa: the value 45. `PANGO_SCRIPT_TAGBANWA`.
+    /// `PANGO_SCRIPT_TAGBANWA`.
     case tagbanwa
-    /// Braille: the value 46. `PANGO_SCRIPT_BRAILLE`.
+    /// `PANGO_SCRIPT_BRAILLE`.
     case braille
-    /// Cypriot: the value 47. `PANGO_SCRIPT_CYPRIOT`.
+    /// `PANGO_SCRIPT_CYPRIOT`.
     case cypriot
-    /// Limbu: the value 48. `PANGO_SCRIPT_LIMBU`.
+    /// `PANGO_SCRIPT_LIMBU`.
     case limbu
-    /// Osmanya: the value 49. `PANGO_SCRIPT_OSMANYA`.
+    /// `PANGO_SCRIPT_OSMANYA`.
     case osmanya
-    /// Shavian: the value 50. `PANGO_SCRIPT_SHAVIAN`.
+    /// `PANGO_SCRIPT_SHAVIAN`.
     case shavian
-    /// Linear b: the value 51. `PANGO_SCRIPT_LINEAR_B`.
+    /// `PANGO_SCRIPT_LINEAR_B`.
     case linearB
-    /// Tai le: the value 52. `PANGO_SCRIPT_TAI_LE`.
+    /// `PANGO_SCRIPT_TAI_LE`.
     case taiLe
-    /// Ugaritic: the value 53. `PANGO_SCRIPT_UGARITIC`.
+    /// `PANGO_SCRIPT_UGARITIC`.
     case ugaritic
-    /// New tai lue: the value 54. `PANGO_SCRIPT_NEW_TAI_LUE`.
+    /// `PANGO_SCRIPT_NEW_TAI_LUE`.
     case newTaiLue
-    /// Buginese: the value 55. `PANGO_SCRIPT_BUGINESE`.
+    /// `PANGO_SCRIPT_BUGINESE`.
     case buginese
-    /// Glagolitic: the value 56. `PANGO_SCRIPT_GLAGOLITIC`.
+    /// `PANGO_SCRIPT_GLAGOLITIC`.
     case glagolitic
-    /// Tifinagh: the value 57. `PANGO_SCRIPT_TIFINAGH`.
+    /// `PANGO_SCRIPT_TIFINAGH`.
     case tifinagh
-    /// Syloti nagri: the value 58. `PANGO_SCRIPT_SYLOTI_NAGRI`.
+    /// `PANGO_SCRIPT_SYLOTI_NAGRI`.
     case sylotiNagri
-    /// Old persian: the value 59. `PANGO_SCRIPT_OLD_PERSIAN`.
+    /// `PANGO_SCRIPT_OLD_PERSIAN`.
     case oldPersian
-    /// Kharoshthi: the value 60. `PANGO_SCRIPT_KHAROSHTHI`.
+    /// `PANGO_SCRIPT_KHAROSHTHI`.
     case kharoshthi
-    /// Unknown: the value 61. `PANGO_SCRIPT_UNKNOWN`.
+    /// `PANGO_SCRIPT_UNKNOWN`.
     case unknown
-    /// Balinese: the value 62. `PANGO_SCRIPT_BALINESE`.
+    /// `PANGO_SCRIPT_BALINESE`.
     case balinese
-    /// Cuneiform: the value 63. `PANGO_SCRIPT_CUNEIFORM`.
+    /// `PANGO_SCRIPT_CUNEIFORM`.
     case cuneiform
-    /// Phoenician: the value 64. `PANGO_SCRIPT_PHOENICIAN`.
+    /// `PANGO_SCRIPT_PHOENICIAN`.
     case phoenician
-    /// Phags pa: the value 65. `PANGO_SCRIPT_PHAGS_PA`.
+    /// `PANGO_SCRIPT_PHAGS_PA`.
     case phagsPa
-    /// Nko: the value 66. `PANGO_SCRIPT_NKO`.
+    /// `PANGO_SCRIPT_NKO`.
     case nko
-    /// Kayah li: the value 67. `PANGO_SCRIPT_KAYAH_LI`.
+    /// `PANGO_SCRIPT_KAYAH_LI`.
     case kayahLi
-    /// Lepcha: the value 68. `PANGO_SCRIPT_LEPCHA`.
+    /// `PANGO_SCRIPT_LEPCHA`.
     case lepcha
-    /// Rejang: the value 69. `PANGO_SCRIPT_REJANG`.
+    /// `PANGO_SCRIPT_REJANG`.
     case rejang
-    /// Sundanese: the value 70. `PANGO_SCRIPT_SUNDANESE`.
+    /// `PANGO_SCRIPT_SUNDANESE`.
     case sundanese
-    /// Saurashtra: the value 71. `PANGO_SCRIPT_SAURASHTRA`.
+    /// `PANGO_SCRIPT_SAURASHTRA`.
     case saurashtra
-    /// Cham: the value 72. `PANGO_SCRIPT_CHAM`.
+    /// `PANGO_SCRIPT_CHAM`.
     case cham
-    /// Ol chiki: the value 73. `PANGO_SCRIPT_OL_CHIKI`.
+    /// `PANGO_SCRIPT_OL_CHIKI`.
     case olChiki
-    /// Vai: the value 74. `PANGO_SCRIPT_VAI`.
+    /// `PANGO_SCRIPT_VAI`.
     case vai
-    /// Carian: the value 75. `PANGO_SCRIPT_CARIAN`.
+    /// `PANGO_SCRIPT_CARIAN`.
     case carian
-    /// Lycian: the value 76. `PANGO_SCRIPT_LYCIAN`.
+    /// `PANGO_SCRIPT_LYCIAN`.
     case lycian
-    /// Lydian: the value 77. `PANGO_SCRIPT_LYDIAN`.
+    /// `PANGO_SCRIPT_LYDIAN`.
     case lydian
-    /// Batak: the value 78. `PANGO_SCRIPT_BATAK`.
+    /// `PANGO_SCRIPT_BATAK`.
     case batak
-    /// Brahmi: the value 79. `PANGO_SCRIPT_BRAHMI`.
+    /// `PANGO_SCRIPT_BRAHMI`.
     case brahmi
-    /// Mandaic: the value 80. `PANGO_SCRIPT_MANDAIC`.
+    /// `PANGO_SCRIPT_MANDAIC`.
     case mandaic
-    /// Chakma: the value 81. `PANGO_SCRIPT_CHAKMA`.
+    /// `PANGO_SCRIPT_CHAKMA`.
     case chakma
-    /// Meroitic cursive: the value 82. `PANGO_SCRIPT_MEROITIC_CURSIVE`.
+    /// `PANGO_SCRIPT_MEROITIC_CURSIVE`.
     case meroiticCursive
-    /// Meroitic hieroglyphs: the value 83. `PANGO_SCRIPT_MEROITIC_HIEROGLYPHS`.
+    /// `PANGO_SCRIPT_MEROITIC_HIEROGLYPHS`.
     case meroiticHieroglyphs
-    /// Miao: the value 84. `PANGO_SCRIPT_MIAO`.
+    /// `PANGO_SCRIPT_MIAO`.
     case miao
-    /// Sharada: the value 85. `PANGO_SCRIPT_SHARADA`.
+    /// `PANGO_SCRIPT_SHARADA`.
     case sharada
-    /// Sora sompeng: the value 86. `PANGO_SCRIPT_SORA_SOMPENG`.
+    /// `PANGO_SCRIPT_SORA_SOMPENG`.
     case soraSompeng
-    /// Takri: the value 87. `PANGO_SCRIPT_TAKRI`.
+    /// `PANGO_SCRIPT_TAKRI`.
     case takri
-    /// Bassa vah: the value 88. `PANGO_SCRIPT_BASSA_VAH`.
+    /// `PANGO_SCRIPT_BASSA_VAH`.
     case bassaVah
-    /// Caucasian albanian: the value 89. `PANGO_SCRIPT_CAUCASIAN_ALBANIAN`.
+    /// `PANGO_SCRIPT_CAUCASIAN_ALBANIAN`.
     case caucasianAlbanian
-    /// Duployan: the value 90. `PANGO_SCRIPT_DUPLOYAN`.
+    /// `PANGO_SCRIPT_DUPLOYAN`.
     case duployan
-    /// Elbasan: the value 91. `PANGO_SCRIPT_ELBASAN`.
+    /// `PANGO_SCRIPT_ELBASAN`.
     case elbasan
-    /// Grantha: the value 92. `PANGO_SCRIPT_GRANTHA`.
+    /// `PANGO_SCRIPT_GRANTHA`.
     case grantha
-    /// Khojki: the value 93. `PANGO_SCRIPT_KHOJKI`.
+    /// `PANGO_SCRIPT_KHOJKI`.
     case khojki
-    /// Khudawadi: the value 94. `PANGO_SCRIPT_KHUDAWADI`.
+    /// `PANGO_SCRIPT_KHUDAWADI`.
     case khudawadi
-    /// Linear a: the value 95. `PANGO_SCRIPT_LINEAR_A`.
+    /// `PANGO_SCRIPT_LINEAR_A`.
     case linearA
-    /// Mahajani: the value 96. `PANGO_SCRIPT_MAHAJANI`.
+    /// `PANGO_SCRIPT_MAHAJANI`.
     case mahajani
-    /// Manichaean: the value 97. `PANGO_SCRIPT_MANICHAEAN`.
+    /// `PANGO_SCRIPT_MANICHAEAN`.
     case manichaean
-    /// Mende kikakui: the value 98. `PANGO_SCRIPT_MENDE_KIKAKUI`.
+    /// `PANGO_SCRIPT_MENDE_KIKAKUI`.
     case mendeKikakui
-    /// Modi: the value 99. `PANGO_SCRIPT_MODI`.
+    /// `PANGO_SCRIPT_MODI`.
     case modi
-    /// Mro: the value 100. `PANGO_SCRIPT_MRO`.
+    /// `PANGO_SCRIPT_MRO`.
     case mro
-    /// Nabataean: the value 101. `PANGO_SCRIPT_NABATAEAN`.
+    /// `PANGO_SCRIPT_NABATAEAN`.
     case nabataean
-    /// Old north arabian: the value 102. `PANGO_SCRIPT_OLD_NORTH_ARABIAN`.
+    /// `PANGO_SCRIPT_OLD_NORTH_ARABIAN`.
     case oldNorthArabian
-    /// Old permic: the value 103. `PANGO_SCRIPT_OLD_PERMIC`.
+    /// `PANGO_SCRIPT_OLD_PERMIC`.
     case oldPermic
-    /// Pahawh hmong: the value 104. `PANGO_SCRIPT_PAHAWH_HMONG`.
+    /// `PANGO_SCRIPT_PAHAWH_HMONG`.
     case pahawhHmong
-    /// Palmyrene: the value 105. `PANGO_SCRIPT_PALMYRENE`.
+    /// `PANGO_SCRIPT_PALMYRENE`.
     case palmyrene
-    /// Pau cin hau: the value 106. `PANGO_SCRIPT_PAU_CIN_HAU`.
+    /// `PANGO_SCRIPT_PAU_CIN_HAU`.
     case pauCinHau
-    /// Psalter pahlavi: the value 107. `PANGO_SCRIPT_PSALTER_PAHLAVI`.
+    /// `PANGO_SCRIPT_PSALTER_PAHLAVI`.
     case psalterPahlavi
-    /// Siddham: the value 108. `PANGO_SCRIPT_SIDDHAM`.
+    /// `PANGO_SCRIPT_SIDDHAM`.
     case siddham
-    /// Tirhuta: the value 109. `PANGO_SCRIPT_TIRHUTA`.
+    /// `PANGO_SCRIPT_TIRHUTA`.
     case tirhuta
-    /// Warang citi: the value 110. `PANGO_SCRIPT_WARANG_CITI`.
+    /// `PANGO_SCRIPT_WARANG_CITI`.
     case warangCiti
-    /// Ahom: the value 111. `PANGO_SCRIPT_AHOM`.
+    /// `PANGO_SCRIPT_AHOM`.
     case ahom
-    /// Anatolian hieroglyphs: the value 112. `PANGO_SCRIPT_ANATOLIAN_HIEROGLYPHS`.
+    /// `PANGO_SCRIPT_ANATOLIAN_HIEROGLYPHS`.
     case anatolianHieroglyphs
-    /// Hatran: the value 113. `PANGO_SCRIPT_HATRAN`.
+    /// `PANGO_SCRIPT_HATRAN`.
     case hatran
-    /// Multani: the value 114. `PANGO_SCRIPT_MULTANI`.
+    /// `PANGO_SCRIPT_MULTANI`.
     case multani
-    /// Old hungarian: the value 115. `PANGO_SCRIPT_OLD_HUNGARIAN`.
+    /// `PANGO_SCRIPT_OLD_HUNGARIAN`.
     case oldHungarian
-    /// Signwriting: the value 116. `PANGO_SCRIPT_SIGNWRITING`.
+    /// `PANGO_SCRIPT_SIGNWRITING`.
     case signwriting
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_script_get_type() }
@@ -498,7 +498,7 @@ public enum Script: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue
@@ -511,12 +511,10 @@ extension Script {
     ///
     /// `pango_script_for_unichar`. Since 1.4. Deprecated since 1.44.. [Reference](https://docs.gtk.org/Pango/type_func.Script.for_unichar.html)
     @available(*, deprecated)
-    public static func forUnichar(_ ch: Unicode.Scalar) -> Script {
-        return Script(rawValue: Int(pango_script_for_unichar(ch.value).rawValue))
+    public static func forUnichar(_ character: Unicode.Scalar) -> Script {
+        return Script(rawValue: Int(pango_script_for_unichar(character.value).rawValue))
     }
 
-    /// Returns the sample language.
-    ///
     /// `pango_script_get_sample_language`. Since 1.4. [Reference](https://docs.gtk.org/Pango/type_func.Script.get_sample_language.html)
     public static func sampleLanguage(_ script: Script) -> Language? {
         return convertOptional(UnsafeRawPointer(pango_script_get_sample_language(PangoScript(rawValue: Int32(truncatingIfNeeded: script.number(for: "pango_script_get_sample_language: script"))))), .full)

@@ -15,10 +15,10 @@ public struct ShapeFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `PANGO_SHAPE_NONE`.
+    /// `PANGO_SHAPE_NONE`.
     public static var none: ShapeFlags { [] }
 
-    /// Round positions: the bit 0. `PANGO_SHAPE_ROUND_POSITIONS`.
+    /// `PANGO_SHAPE_ROUND_POSITIONS`.
     public static var roundPositions: ShapeFlags { ShapeFlags(rawValue: 1) }
 
     public static var valueType: GType { pango_shape_flags_get_type() }

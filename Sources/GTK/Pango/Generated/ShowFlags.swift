@@ -15,16 +15,16 @@ public struct ShowFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `PANGO_SHOW_NONE`.
+    /// `PANGO_SHOW_NONE`.
     public static var none: ShowFlags { [] }
 
-    /// Spaces: the bit 0. `PANGO_SHOW_SPACES`.
+    /// `PANGO_SHOW_SPACES`.
     public static var spaces: ShowFlags { ShowFlags(rawValue: 1) }
 
-    /// Line breaks: the bit 1. `PANGO_SHOW_LINE_BREAKS`.
+    /// `PANGO_SHOW_LINE_BREAKS`.
     public static var lineBreaks: ShowFlags { ShowFlags(rawValue: 2) }
 
-    /// Ignorables: the bit 2. `PANGO_SHOW_IGNORABLES`.
+    /// `PANGO_SHOW_IGNORABLES`.
     public static var ignorables: ShowFlags { ShowFlags(rawValue: 4) }
 
     public static var valueType: GType { pango_show_flags_get_type() }

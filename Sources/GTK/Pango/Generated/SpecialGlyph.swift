@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// Glyphs that stand for none of the font's.
+/// Glyphs that don't belong to a font.
 public enum SpecialGlyph {
     /// A glyph that isn't drawn and has no width.
     ///
@@ -17,7 +17,7 @@ public enum SpecialGlyph {
     /// `PANGO_GLYPH_INVALID_INPUT`. Since 1.20. [Reference](https://docs.gtk.org/Pango/const.GLYPH_INVALID_INPUT.html)
     public static var invalidInput: Int { 4294967295 }
 
-    /// Set in a glyph for a character that no font has.
+    /// A flag of glyphs for characters that no font has.
     ///
     /// `PANGO_GLYPH_UNKNOWN_FLAG`. [Reference](https://docs.gtk.org/Pango/const.GLYPH_UNKNOWN_FLAG.html)
     public static var unknownFlag: Int { 268435456 }

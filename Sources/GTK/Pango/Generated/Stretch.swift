@@ -9,25 +9,25 @@ import CGtk
 ///
 /// `PangoStretch`. [Reference](https://docs.gtk.org/Pango/enum.Stretch.html)
 public enum Stretch: EnumValue, Hashable, Sendable {
-    /// Ultra condensed: the value 0. `PANGO_STRETCH_ULTRA_CONDENSED`.
+    /// `PANGO_STRETCH_ULTRA_CONDENSED`.
     case ultraCondensed
-    /// Extra condensed: the value 1. `PANGO_STRETCH_EXTRA_CONDENSED`.
+    /// `PANGO_STRETCH_EXTRA_CONDENSED`.
     case extraCondensed
-    /// Condensed: the value 2. `PANGO_STRETCH_CONDENSED`.
+    /// `PANGO_STRETCH_CONDENSED`.
     case condensed
-    /// Semi condensed: the value 3. `PANGO_STRETCH_SEMI_CONDENSED`.
+    /// `PANGO_STRETCH_SEMI_CONDENSED`.
     case semiCondensed
-    /// Normal: the value 4. `PANGO_STRETCH_NORMAL`.
+    /// `PANGO_STRETCH_NORMAL`.
     case normal
-    /// Semi expanded: the value 5. `PANGO_STRETCH_SEMI_EXPANDED`.
+    /// `PANGO_STRETCH_SEMI_EXPANDED`.
     case semiExpanded
-    /// Expanded: the value 6. `PANGO_STRETCH_EXPANDED`.
+    /// `PANGO_STRETCH_EXPANDED`.
     case expanded
-    /// Extra expanded: the value 7. `PANGO_STRETCH_EXTRA_EXPANDED`.
+    /// `PANGO_STRETCH_EXTRA_EXPANDED`.
     case extraExpanded
-    /// Ultra expanded: the value 8. `PANGO_STRETCH_ULTRA_EXPANDED`.
+    /// `PANGO_STRETCH_ULTRA_EXPANDED`.
     case ultraExpanded
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_stretch_get_type() }
@@ -62,7 +62,7 @@ public enum Stretch: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

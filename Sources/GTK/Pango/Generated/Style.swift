@@ -9,13 +9,13 @@ import CGtk
 ///
 /// `PangoStyle`. [Reference](https://docs.gtk.org/Pango/enum.Style.html)
 public enum Style: EnumValue, Hashable, Sendable {
-    /// Upright. `PANGO_STYLE_NORMAL`.
+    /// Upright letters. `PANGO_STYLE_NORMAL`.
     case normal
-    /// Upright letters, slanted. `PANGO_STYLE_OBLIQUE`.
+    /// Slanted upright letters. `PANGO_STYLE_OBLIQUE`.
     case oblique
-    /// Letters with a separate slanted design. `PANGO_STYLE_ITALIC`.
+    /// Slanted letters with a separate design. `PANGO_STYLE_ITALIC`.
     case italic
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_style_get_type() }
@@ -38,7 +38,7 @@ public enum Style: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -9,15 +9,15 @@ import CGtk
 ///
 /// `PangoTabAlign`. [Reference](https://docs.gtk.org/Pango/enum.TabAlign.html)
 public enum TabAlign: EnumValue, Hashable, Sendable {
-    /// Left: the value 0. `PANGO_TAB_LEFT`.
+    /// `PANGO_TAB_LEFT`.
     case left
-    /// Right: the value 1. `PANGO_TAB_RIGHT`.
+    /// `PANGO_TAB_RIGHT`.
     case right
-    /// Center: the value 2. `PANGO_TAB_CENTER`.
+    /// `PANGO_TAB_CENTER`.
     case center
-    /// Decimal: the value 3. `PANGO_TAB_DECIMAL`.
+    /// `PANGO_TAB_DECIMAL`.
     case decimal
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_tab_align_get_type() }
@@ -42,7 +42,7 @@ public enum TabAlign: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

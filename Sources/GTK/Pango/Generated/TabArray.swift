@@ -13,8 +13,6 @@ public final class TabArray: Boxed {
 }
 
 extension TabArray {
-    /// Creates a `TabArray` from `initialSize` and `positionsInPixels`.
-    ///
     /// `pango_tab_array_new`. [Reference](https://docs.gtk.org/Pango/ctor.TabArray.new.html)
     public convenience init(initialSize: Int, positionsInPixels: Bool) {
         requireNumber(initialSize, in: 0..<1 << 20, "pango_tab_array_new: initial_size")
@@ -22,15 +20,11 @@ extension TabArray {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "pango_tab_array_new"))
     }
 
-    /// Returns the decimal point.
-    ///
     /// `pango_tab_array_get_decimal_point`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.TabArray.get_decimal_point.html)
     public func decimalPoint(_ tabIndex: Int) -> Unicode.Scalar {
         return Unicode.Scalar(pango_tab_array_get_decimal_point(OpaquePointer(pointer), exactInteger(tabIndex, "pango_tab_array_get_decimal_point: tab_index"))) ?? "\0"
     }
 
-    /// Returns the tab: `alignment` and `location`.
-    ///
     /// `pango_tab_array_get_tab`. [Reference](https://docs.gtk.org/Pango/method.TabArray.get_tab.html)
     public func tab(_ tabIndex: Int) -> (alignment: TabAlign, location: Int) {
         var cAlignment = PangoTabAlign(rawValue: 0)
@@ -39,45 +33,35 @@ extension TabArray {
         return (alignment: TabAlign(rawValue: Int(cAlignment.rawValue)), location: Int(cLocation))
     }
 
-    /// Resizes it.
-    ///
     /// `pango_tab_array_resize`. [Reference](https://docs.gtk.org/Pango/method.TabArray.resize.html)
     public func resize(_ newSize: Int) {
         requireNumber(newSize, in: 0..<tabLimit, "pango_tab_array_resize: new_size")
         pango_tab_array_resize(OpaquePointer(pointer), exactInteger(newSize, "pango_tab_array_resize: new_size"))
     }
 
-    /// Sets the decimal point.
-    ///
     /// `pango_tab_array_set_decimal_point`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.TabArray.set_decimal_point.html)
     public func setDecimalPoint(_ tabIndex: Int, decimalPoint: Unicode.Scalar) {
         requireNumber(tabIndex, in: 0..<tabLimit, "pango_tab_array_set_decimal_point: tab_index")
         pango_tab_array_set_decimal_point(OpaquePointer(pointer), exactInteger(tabIndex, "pango_tab_array_set_decimal_point: tab_index"), decimalPoint.value)
     }
 
-    /// Sets the tab.
-    ///
     /// `pango_tab_array_set_tab`. [Reference](https://docs.gtk.org/Pango/method.TabArray.set_tab.html)
     public func setTab(_ tabIndex: Int, alignment: TabAlign, location: Int) {
         requireNumber(tabIndex, in: 0..<tabLimit, "pango_tab_array_set_tab: tab_index")
         pango_tab_array_set_tab(OpaquePointer(pointer), exactInteger(tabIndex, "pango_tab_array_set_tab: tab_index"), PangoTabAlign(rawValue: UInt32(truncatingIfNeeded: alignment.number(for: "pango_tab_array_set_tab: alignment"))), exactInteger(location, "pango_tab_array_set_tab: location"))
     }
 
-    /// Sorts it.
-    ///
     /// `pango_tab_array_sort`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.TabArray.sort.html)
     public func sort() {
         pango_tab_array_sort(OpaquePointer(pointer))
     }
 
-    /// Returns it as a string.
-    ///
     /// `pango_tab_array_to_string`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.TabArray.to_string.html)
     public func toString() -> String {
         return convertString(pango_tab_array_to_string(OpaquePointer(pointer)), .full)
     }
 
-    /// A Boolean value that indicates whether the stops are in pixels, rather than in Pango units.
+    /// A Boolean value that indicates whether the tab stops are in pixels, rather than in Pango units.
     ///
     /// `pango_tab_array_get_positions_in_pixels`, `pango_tab_array_set_positions_in_pixels`. [Reference](https://docs.gtk.org/Pango/method.TabArray.get_positions_in_pixels.html)
     public var arePositionsInPixels: Bool {
@@ -89,15 +73,11 @@ extension TabArray {
         }
     }
 
-    /// The size.
-    ///
     /// `pango_tab_array_get_size`. [Reference](https://docs.gtk.org/Pango/method.TabArray.get_size.html)
     public var size: Int {
         return Int(pango_tab_array_get_size(OpaquePointer(pointer)))
     }
 
-    /// Returns a `TabArray` or `nil`.
-    ///
     /// `pango_tab_array_from_string`. Since 1.50. [Reference](https://docs.gtk.org/Pango/type_func.TabArray.from_string.html)
     public static func fromString(_ text: String) -> TabArray? {
         return convertOptional(UnsafeRawPointer(pango_tab_array_from_string(terminated(text, "pango_tab_array_from_string: text"))), .full)

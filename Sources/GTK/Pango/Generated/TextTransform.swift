@@ -5,19 +5,19 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The transformations of a text's letters.
+/// The transformations of the letters of a text.
 ///
 /// `PangoTextTransform`. Since 1.50. [Reference](https://docs.gtk.org/Pango/enum.TextTransform.html)
 public enum TextTransform: EnumValue, Hashable, Sendable {
-    /// None: the value 0. `PANGO_TEXT_TRANSFORM_NONE`.
+    /// `PANGO_TEXT_TRANSFORM_NONE`.
     case none
-    /// Lowercase: the value 1. `PANGO_TEXT_TRANSFORM_LOWERCASE`.
+    /// `PANGO_TEXT_TRANSFORM_LOWERCASE`.
     case lowercase
-    /// Uppercase: the value 2. `PANGO_TEXT_TRANSFORM_UPPERCASE`.
+    /// `PANGO_TEXT_TRANSFORM_UPPERCASE`.
     case uppercase
-    /// Capitalize: the value 3. `PANGO_TEXT_TRANSFORM_CAPITALIZE`.
+    /// `PANGO_TEXT_TRANSFORM_CAPITALIZE`.
     case capitalize
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_text_transform_get_type() }
@@ -42,7 +42,7 @@ public enum TextTransform: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

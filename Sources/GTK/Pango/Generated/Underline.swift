@@ -5,27 +5,27 @@ import CGtk
 @_spi(Binding) import Cairo
 @_spi(Binding) import Gio
 
-/// The underlines of a text.
+/// The underlines of text.
 ///
 /// `PangoUnderline`. [Reference](https://docs.gtk.org/Pango/enum.Underline.html)
 public enum Underline: EnumValue, Hashable, Sendable {
-    /// Not at all. `PANGO_UNDERLINE_NONE`.
+    /// No line. `PANGO_UNDERLINE_NONE`.
     case none
-    /// By a line. `PANGO_UNDERLINE_SINGLE`.
+    /// A line. `PANGO_UNDERLINE_SINGLE`.
     case single
-    /// By two lines. `PANGO_UNDERLINE_DOUBLE`.
+    /// Two lines. `PANGO_UNDERLINE_DOUBLE`.
     case double
-    /// By a line below all letters. `PANGO_UNDERLINE_LOW`.
+    /// A line below the descenders. `PANGO_UNDERLINE_LOW`.
     case low
-    /// By a wavy line, as for a mistake. `PANGO_UNDERLINE_ERROR`.
+    /// A wavy line, for example for a spelling error. `PANGO_UNDERLINE_ERROR`.
     case error
-    /// Single line: the value 5. `PANGO_UNDERLINE_SINGLE_LINE`.
+    /// `PANGO_UNDERLINE_SINGLE_LINE`.
     case singleLine
-    /// Double line: the value 6. `PANGO_UNDERLINE_DOUBLE_LINE`.
+    /// `PANGO_UNDERLINE_DOUBLE_LINE`.
     case doubleLine
-    /// Error line: the value 7. `PANGO_UNDERLINE_ERROR_LINE`.
+    /// `PANGO_UNDERLINE_ERROR_LINE`.
     case errorLine
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_underline_get_type() }
@@ -58,7 +58,7 @@ public enum Underline: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -9,31 +9,31 @@ import CGtk
 ///
 /// `PangoWeight`. [Reference](https://docs.gtk.org/Pango/enum.Weight.html)
 public enum Weight: EnumValue, Hashable, Sendable {
-    /// Thin: the value 100. `PANGO_WEIGHT_THIN`.
+    /// `PANGO_WEIGHT_THIN`.
     case thin
-    /// Ultralight: the value 200. `PANGO_WEIGHT_ULTRALIGHT`.
+    /// `PANGO_WEIGHT_ULTRALIGHT`.
     case ultralight
-    /// Light: the value 300. `PANGO_WEIGHT_LIGHT`.
+    /// `PANGO_WEIGHT_LIGHT`.
     case light
-    /// Semilight: the value 350. `PANGO_WEIGHT_SEMILIGHT`.
+    /// `PANGO_WEIGHT_SEMILIGHT`.
     case semilight
-    /// Book: the value 380. `PANGO_WEIGHT_BOOK`.
+    /// `PANGO_WEIGHT_BOOK`.
     case book
-    /// Normal: the value 400. `PANGO_WEIGHT_NORMAL`.
+    /// `PANGO_WEIGHT_NORMAL`.
     case normal
-    /// Medium: the value 500. `PANGO_WEIGHT_MEDIUM`.
+    /// `PANGO_WEIGHT_MEDIUM`.
     case medium
-    /// Semibold: the value 600. `PANGO_WEIGHT_SEMIBOLD`.
+    /// `PANGO_WEIGHT_SEMIBOLD`.
     case semibold
-    /// Bold: the value 700. `PANGO_WEIGHT_BOLD`.
+    /// `PANGO_WEIGHT_BOLD`.
     case bold
-    /// Ultrabold: the value 800. `PANGO_WEIGHT_ULTRABOLD`.
+    /// `PANGO_WEIGHT_ULTRABOLD`.
     case ultrabold
-    /// Heavy: the value 900. `PANGO_WEIGHT_HEAVY`.
+    /// `PANGO_WEIGHT_HEAVY`.
     case heavy
-    /// Ultraheavy: the value 1000. `PANGO_WEIGHT_ULTRAHEAVY`.
+    /// `PANGO_WEIGHT_ULTRAHEAVY`.
     case ultraheavy
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_weight_get_type() }

@@ -385,7 +385,7 @@ enum AdwFunctionTable: FunctionTable {
         }
         list.add("AdwCarousel:scroll-params", [.values]) { arguments in
             let subject = try arguments.subject(Carousel.self)
-            subject.scrollParams = try arguments.made(SpringParams.self)
+            subject.scrollParameters = try arguments.made(SpringParams.self)
         }
         list.add("AdwCarousel:spacing", [.integers]) { arguments in
             let subject = try arguments.subject(Carousel.self)
@@ -640,7 +640,7 @@ enum AdwFunctionTable: FunctionTable {
         }
         list.add("AdwFlap:reveal-params", [.values]) { arguments in
             let subject = try arguments.subject(Flap.self)
-            subject.revealParams = try arguments.made(SpringParams.self)
+            subject.revealParameters = try arguments.made(SpringParams.self)
         }
         list.add("AdwFlap:separator", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(Flap.self)
@@ -712,7 +712,7 @@ enum AdwFunctionTable: FunctionTable {
         }
         list.add("AdwLeaflet:child-transition-params", [.values]) { arguments in
             let subject = try arguments.subject(Leaflet.self)
-            subject.childTransitionParams = try arguments.made(SpringParams.self)
+            subject.childTransitionParameters = try arguments.made(SpringParams.self)
         }
         list.add("AdwLeaflet:fold-threshold-policy", [.enumerations]) { arguments in
             let subject = try arguments.subject(Leaflet.self)
@@ -1025,7 +1025,7 @@ enum AdwFunctionTable: FunctionTable {
         }
         list.add("AdwSpringAnimation:spring-params", [.values]) { arguments in
             let subject = try arguments.subject(SpringAnimation.self)
-            subject.springParams = try arguments.made(SpringParams.self)
+            subject.springParameters = try arguments.made(SpringParams.self)
         }
         list.add("AdwSpringAnimation:value-from", [.doubles]) { arguments in
             let subject = try arguments.subject(SpringAnimation.self)
@@ -1036,7 +1036,7 @@ enum AdwFunctionTable: FunctionTable {
             subject.valueTo = try arguments.double()
         }
         list.add("adw_spring_animation_new", [.objects, .doubles, .values]) { arguments in
-            try arguments.keep(SpringAnimation(widget: arguments.object(Widget.self), from: arguments.double(), to: arguments.double(), springParams: arguments.made(SpringParams.self), target: arguments.object(AnimationTarget.self)))
+            try arguments.keep(SpringAnimation(widget: arguments.object(Widget.self), from: arguments.double(), to: arguments.double(), springParameters: arguments.made(SpringParams.self), target: arguments.object(AnimationTarget.self)))
         }
     }
 

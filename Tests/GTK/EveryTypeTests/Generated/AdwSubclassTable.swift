@@ -41,7 +41,7 @@ enum AdwSubclassTable: SubclassTable {
     private static func springAnimation(_ list: SubclassList) {
         final class SpringAnimationSubclass: SpringAnimation {}
         list.add("adw_spring_animation_new", SpringAnimationSubclass.self, isMadeBySwift: false) { arguments in
-            try arguments.keep(SpringAnimationSubclass(widget: arguments.object(Widget.self), from: arguments.double(), to: arguments.double(), springParams: arguments.made(SpringParams.self), target: arguments.object(AnimationTarget.self)))
+            try arguments.keep(SpringAnimationSubclass(widget: arguments.object(Widget.self), from: arguments.double(), to: arguments.double(), springParameters: arguments.made(SpringParams.self), target: arguments.object(AnimationTarget.self)))
         }
     }
 }

@@ -430,11 +430,11 @@ enum GLibFunctionTable: FunctionTable {
         }
         list.add("g_key_file_load_from_data_dirs", [.texts, .flags]) { arguments in
             let subject = try arguments.made(KeyFile.self)
-            try arguments.keep(subject.loadFromDataDirs(arguments.path(), flags: KeyFileFlags(rawValue: arguments.bits())))
+            try arguments.keep(subject.loadFromDataDirectories(arguments.path(), flags: KeyFileFlags(rawValue: arguments.bits())))
         }
         list.add("g_key_file_load_from_dirs", [.texts, .arrays, .flags]) { arguments in
             let subject = try arguments.made(KeyFile.self)
-            try arguments.keep(subject.load(arguments.path(), fromDirs: arguments.array { () throws -> String in try arguments.path() }, flags: KeyFileFlags(rawValue: arguments.bits())))
+            try arguments.keep(subject.load(arguments.path(), fromDirectories: arguments.array { () throws -> String in try arguments.path() }, flags: KeyFileFlags(rawValue: arguments.bits())))
         }
         list.add("g_key_file_load_from_file", [.texts, .flags]) { arguments in
             let subject = try arguments.made(KeyFile.self)
@@ -567,9 +567,9 @@ enum GLibFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func variantDict(_ list: FunctionList) {
         list.add("g_variant_dict_new", [.values, .optionals]) { arguments in
-            try arguments.keep(VariantDict(fromAsv: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }))
+            try arguments.keep(VariantDict(arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }))
         }
-        list.make(VariantDict.self) { arguments in try VariantDict(fromAsv: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }) }
+        list.make(VariantDict.self) { arguments in try VariantDict(arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }) }
         list.add("g_variant_dict_clear") { arguments in
             let subject = try arguments.made(VariantDict.self)
             subject.clear()

@@ -350,14 +350,6 @@ enum GdkFunctionTable: FunctionTable {
             let subject = try arguments.subject(ContentProvider.self)
             try arguments.keep(subject.value())
         }
-        list.add("gdk_content_provider_ref_formats") { arguments in
-            let subject = try arguments.subject(ContentProvider.self)
-            arguments.keep(subject.refFormats())
-        }
-        list.add("gdk_content_provider_ref_storable_formats") { arguments in
-            let subject = try arguments.subject(ContentProvider.self)
-            arguments.keep(subject.refStorableFormats())
-        }
         list.addAsynchronous("gdk_content_provider_write_mime_type_async", [.texts, .objects]) { arguments in
             let subject = try arguments.subject(ContentProvider.self)
             try await subject.writeMIMEType(arguments.text(), stream: arguments.object(Gio.GOutputStream.self), priority: MainContext.Priority.default)

@@ -277,7 +277,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_app_info_dup") { arguments in
             let subject = try arguments.subject((any AppInfo).self)
-            arguments.keep(subject.dup())
+            arguments.keep(subject.copy())
         }
         list.add("g_app_info_launch", [.arrays, .objects, .optionals]) { arguments in
             let subject = try arguments.subject((any AppInfo).self)
@@ -549,7 +549,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_application_command_line_get_cwd") { arguments in
             let subject = try arguments.subject(ApplicationCommandLine.self)
-            arguments.keep(subject.cwd)
+            arguments.keep(subject.workingDirectory)
         }
         list.add("g_application_command_line_get_environ") { arguments in
             let subject = try arguments.subject(ApplicationCommandLine.self)
@@ -1136,7 +1136,7 @@ enum GioFunctionTable: FunctionTable {
     private static func dBusInterface(_ list: FunctionList) {
         list.add("g_dbus_interface_dup_object") { arguments in
             let subject = try arguments.subject((any DBusInterface).self)
-            arguments.keep(subject.dupObject())
+            arguments.keep(subject.object())
         }
         list.add("g_dbus_interface_set_object", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject((any DBusInterface).self)
@@ -2214,7 +2214,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_file_dup") { arguments in
             let subject = try arguments.subject(File.self)
-            arguments.keep(subject.dup())
+            arguments.keep(subject.copy())
         }
         list.addAsynchronous("g_file_eject_mountable_with_operation", [.flags, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(File.self)
@@ -2538,7 +2538,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_file_attribute_info_list_dup") { arguments in
             let subject = try arguments.made(FileAttributeInfoList.self)
-            arguments.keep(subject.dup())
+            arguments.keep(subject.copy())
         }
     }
 
@@ -2689,7 +2689,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_file_info_dup") { arguments in
             let subject = try arguments.subject(FileInfo.self)
-            arguments.keep(subject.dup())
+            arguments.keep(subject.copy())
         }
         list.add("g_file_info_get_attribute_as_string", [.texts]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
@@ -2961,7 +2961,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_filename_completer_set_dirs_only") { arguments in
             let subject = try arguments.subject(FilenameCompleter.self)
-            try subject.setDirsOnly(arguments.bool())
+            try subject.setDirectoriesOnly(arguments.bool())
         }
     }
 
@@ -3163,7 +3163,7 @@ enum GioFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func memoryMonitor(_ list: FunctionList) {
         list.add("g_memory_monitor_dup_default") { arguments in
-            arguments.keep(MemoryMonitorObject.dupDefault())
+            arguments.keep(MemoryMonitorObject.`default`)
         }
     }
 
@@ -3601,7 +3601,7 @@ enum GioFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func powerProfileMonitor(_ list: FunctionList) {
         list.add("g_power_profile_monitor_dup_default") { arguments in
-            arguments.keep(PowerProfileMonitorObject.dupDefault())
+            arguments.keep(PowerProfileMonitorObject.`default`)
         }
     }
 
@@ -4331,7 +4331,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_socket_control_message_get_msg_type") { arguments in
             let subject = try arguments.subject(SocketControlMessage.self)
-            arguments.keep(subject.msgType)
+            arguments.keep(subject.messageType)
         }
         list.add("g_socket_control_message_get_size") { arguments in
             let subject = try arguments.subject(SocketControlMessage.self)
@@ -4513,7 +4513,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_subprocess_get_term_sig") { arguments in
             let subject = try arguments.subject(Subprocess.self)
-            arguments.keep(subject.termSig)
+            arguments.keep(subject.terminationSignal)
         }
     }
 
@@ -4532,11 +4532,11 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_subprocess_launcher_set_cwd", [.texts]) { arguments in
             let subject = try arguments.subject(SubprocessLauncher.self)
-            try subject.setCwd(arguments.path())
+            try subject.setWorkingDirectory(arguments.path())
         }
         list.add("g_subprocess_launcher_set_environ", [.arrays, .texts]) { arguments in
             let subject = try arguments.subject(SubprocessLauncher.self)
-            try subject.setEnviron(arguments.array { () throws -> String in try arguments.path() })
+            try subject.setEnvironment(arguments.array { () throws -> String in try arguments.path() })
         }
         list.add("g_subprocess_launcher_set_stderr_file_path", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(SubprocessLauncher.self)
@@ -4792,7 +4792,7 @@ enum GioFunctionTable: FunctionTable {
             try arguments.keep(TLSCertificate(file: arguments.path(), password: arguments.text()))
         }
         list.add("g_tls_certificate_new_from_files", [.texts]) { arguments in
-            try arguments.keep(TLSCertificate(certFile: arguments.path(), keyFile: arguments.path()))
+            try arguments.keep(TLSCertificate(certificateFile: arguments.path(), keyFile: arguments.path()))
         }
         list.add("g_tls_certificate_new_from_pem", [.texts]) { arguments in
             try arguments.keep(TLSCertificate(pem: arguments.text()))
@@ -5199,7 +5199,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_unix_mount_point_get_fs_type") { arguments in
             let subject = try arguments.made(UnixMountPoint.self)
-            arguments.keep(subject.fsType)
+            arguments.keep(subject.fileSystemType)
         }
         list.add("g_unix_mount_point_get_mount_path") { arguments in
             let subject = try arguments.made(UnixMountPoint.self)
@@ -5253,7 +5253,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_unix_socket_address_get_path_len") { arguments in
             let subject = try arguments.subject(UnixSocketAddress.self)
-            arguments.keep(subject.pathLen)
+            arguments.keep(subject.pathLength)
         }
         list.add("g_unix_socket_address_abstract_names_supported") { arguments in
             arguments.keep(UnixSocketAddress.abstractNamesSupported())

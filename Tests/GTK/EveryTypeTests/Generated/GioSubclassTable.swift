@@ -509,7 +509,7 @@ enum GioSubclassTable: SubclassTable {
             try arguments.keep(TLSCertificateSubclass(file: arguments.path(), password: arguments.text()))
         }
         list.add("g_tls_certificate_new_from_files", TLSCertificateSubclass.self, isMadeBySwift: false) { arguments in
-            try arguments.keep(TLSCertificateSubclass(certFile: arguments.path(), keyFile: arguments.path()))
+            try arguments.keep(TLSCertificateSubclass(certificateFile: arguments.path(), keyFile: arguments.path()))
         }
         list.add("g_tls_certificate_new_from_pem", TLSCertificateSubclass.self, isMadeBySwift: false) { arguments in
             try arguments.keep(TLSCertificateSubclass(pem: arguments.text()))

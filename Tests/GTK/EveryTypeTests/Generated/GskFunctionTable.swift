@@ -312,31 +312,31 @@ enum GskFunctionTable: FunctionTable {
         }
         list.add("gsk_gl_shader_get_arg_bool", [.values, .integers]) { arguments in
             let subject = try arguments.subject(GLShader.self)
-            try arguments.keep(subject.argBool(arguments.made(Bytes.self), index: arguments.integer("gint")))
+            try arguments.keep(subject.argumentBool(arguments.made(Bytes.self), index: arguments.integer("gint")))
         }
         list.add("gsk_gl_shader_get_arg_float", [.values, .integers]) { arguments in
             let subject = try arguments.subject(GLShader.self)
-            try arguments.keep(subject.argFloat(arguments.made(Bytes.self), index: arguments.integer("gint")))
+            try arguments.keep(subject.argumentFloat(arguments.made(Bytes.self), index: arguments.integer("gint")))
         }
         list.add("gsk_gl_shader_get_arg_int", [.values, .integers]) { arguments in
             let subject = try arguments.subject(GLShader.self)
-            try arguments.keep(subject.argInt(arguments.made(Bytes.self), index: arguments.integer("gint")))
+            try arguments.keep(subject.argumentInt(arguments.made(Bytes.self), index: arguments.integer("gint")))
         }
         list.add("gsk_gl_shader_get_arg_uint", [.values, .integers]) { arguments in
             let subject = try arguments.subject(GLShader.self)
-            try arguments.keep(subject.argUInt(arguments.made(Bytes.self), index: arguments.integer("gint")))
+            try arguments.keep(subject.argumentUInt(arguments.made(Bytes.self), index: arguments.integer("gint")))
         }
         list.add("gsk_gl_shader_get_arg_vec2", [.values, .integers]) { arguments in
             let subject = try arguments.subject(GLShader.self)
-            try subject.argVec2(arguments.made(Bytes.self), index: arguments.integer("gint"), outValue: arguments.made(Vec2.self))
+            try subject.argumentVec2(arguments.made(Bytes.self), index: arguments.integer("gint"), outValue: arguments.made(Vec2.self))
         }
         list.add("gsk_gl_shader_get_arg_vec3", [.values, .integers]) { arguments in
             let subject = try arguments.subject(GLShader.self)
-            try subject.argVec3(arguments.made(Bytes.self), index: arguments.integer("gint"), outValue: arguments.made(Vec3.self))
+            try subject.argumentVec3(arguments.made(Bytes.self), index: arguments.integer("gint"), outValue: arguments.made(Vec3.self))
         }
         list.add("gsk_gl_shader_get_arg_vec4", [.values, .integers]) { arguments in
             let subject = try arguments.subject(GLShader.self)
-            try subject.argVec4(arguments.made(Bytes.self), index: arguments.integer("gint"), outValue: arguments.made(Vec4.self))
+            try subject.argumentVec4(arguments.made(Bytes.self), index: arguments.integer("gint"), outValue: arguments.made(Vec4.self))
         }
         list.add("gsk_gl_shader_get_uniform_name", [.integers]) { arguments in
             let subject = try arguments.subject(GLShader.self)
@@ -352,7 +352,7 @@ enum GskFunctionTable: FunctionTable {
         }
         list.add("gsk_gl_shader_get_args_size") { arguments in
             let subject = try arguments.subject(GLShader.self)
-            arguments.keep(subject.argsSize)
+            arguments.keep(subject.argumentsSize)
         }
         list.add("gsk_gl_shader_get_n_textures") { arguments in
             let subject = try arguments.subject(GLShader.self)
@@ -376,7 +376,7 @@ enum GskFunctionTable: FunctionTable {
         }
         list.add("gsk_gl_shader_node_get_args") { arguments in
             let subject = try arguments.made(GLShaderNode.self)
-            arguments.keep(subject.args)
+            arguments.keep(subject.arguments)
         }
         list.add("gsk_gl_shader_node_get_n_children") { arguments in
             let subject = try arguments.made(GLShaderNode.self)
@@ -500,9 +500,9 @@ enum GskFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func radialGradientNode(_ list: FunctionList) {
         list.add("gsk_radial_gradient_node_new", [.values, .doubles, .arrays]) { arguments in
-            try arguments.keep(RadialGradientNode(bounds: arguments.made(Rect.self), center: arguments.made(Point.self), hradius: arguments.double(), vradius: arguments.double(), start: arguments.double(), end: arguments.double(), colorStops: arguments.array { () throws -> ColorStop in try arguments.made(ColorStop.self) }))
+            try arguments.keep(RadialGradientNode(bounds: arguments.made(Rect.self), center: arguments.made(Point.self), horizontalRadius: arguments.double(), verticalRadius: arguments.double(), start: arguments.double(), end: arguments.double(), colorStops: arguments.array { () throws -> ColorStop in try arguments.made(ColorStop.self) }))
         }
-        list.make(RadialGradientNode.self) { arguments in try RadialGradientNode(bounds: arguments.made(Rect.self), center: arguments.made(Point.self), hradius: arguments.double(), vradius: arguments.double(), start: arguments.double(), end: arguments.double(), colorStops: arguments.array { () throws -> ColorStop in try arguments.made(ColorStop.self) }) }
+        list.make(RadialGradientNode.self) { arguments in try RadialGradientNode(bounds: arguments.made(Rect.self), center: arguments.made(Point.self), horizontalRadius: arguments.double(), verticalRadius: arguments.double(), start: arguments.double(), end: arguments.double(), colorStops: arguments.array { () throws -> ColorStop in try arguments.made(ColorStop.self) }) }
         list.add("gsk_radial_gradient_node_get_center") { arguments in
             let subject = try arguments.made(RadialGradientNode.self)
             arguments.keep(subject.center)
@@ -560,9 +560,9 @@ enum GskFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func repeatingRadialGradientNode(_ list: FunctionList) {
         list.add("gsk_repeating_radial_gradient_node_new", [.values, .doubles, .arrays]) { arguments in
-            try arguments.keep(RepeatingRadialGradientNode(bounds: arguments.made(Rect.self), center: arguments.made(Point.self), hradius: arguments.double(), vradius: arguments.double(), start: arguments.double(), end: arguments.double(), colorStops: arguments.array { () throws -> ColorStop in try arguments.made(ColorStop.self) }))
+            try arguments.keep(RepeatingRadialGradientNode(bounds: arguments.made(Rect.self), center: arguments.made(Point.self), horizontalRadius: arguments.double(), verticalRadius: arguments.double(), start: arguments.double(), end: arguments.double(), colorStops: arguments.array { () throws -> ColorStop in try arguments.made(ColorStop.self) }))
         }
-        list.make(RepeatingRadialGradientNode.self) { arguments in try RepeatingRadialGradientNode(bounds: arguments.made(Rect.self), center: arguments.made(Point.self), hradius: arguments.double(), vradius: arguments.double(), start: arguments.double(), end: arguments.double(), colorStops: arguments.array { () throws -> ColorStop in try arguments.made(ColorStop.self) }) }
+        list.make(RepeatingRadialGradientNode.self) { arguments in try RepeatingRadialGradientNode(bounds: arguments.made(Rect.self), center: arguments.made(Point.self), horizontalRadius: arguments.double(), verticalRadius: arguments.double(), start: arguments.double(), end: arguments.double(), colorStops: arguments.array { () throws -> ColorStop in try arguments.made(ColorStop.self) }) }
     }
 
     @available(*, deprecated)
@@ -661,7 +661,7 @@ enum GskFunctionTable: FunctionTable {
         }
         list.add("gsk_shader_args_builder_to_args") { arguments in
             let subject = try arguments.made(ShaderArgsBuilder.self)
-            arguments.keep(subject.toArgs())
+            arguments.keep(subject.toArguments())
         }
     }
 

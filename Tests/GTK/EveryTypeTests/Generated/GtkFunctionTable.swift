@@ -382,7 +382,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkWidget:name", [.texts]) { arguments in
             let subject = try arguments.subject(Widget.self)
-            subject.name = try arguments.text()
+            subject.widgetName = try arguments.text()
         }
         list.add("GtkWidget:opacity", [.doubles]) { arguments in
             let subject = try arguments.subject(Widget.self)
@@ -2472,7 +2472,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkCellRendererText:font-desc", [.values, .optionals]) { arguments in
             let subject = try arguments.subject(CellRendererText.self)
-            subject.fontDesc = try arguments.optional { () throws -> FontDescription in try arguments.made(FontDescription.self) }
+            subject.fontDescription = try arguments.optional { () throws -> FontDescription in try arguments.made(FontDescription.self) }
         }
         list.add("GtkCellRendererText:foreground-rgba", [.values, .optionals]) { arguments in
             let subject = try arguments.subject(CellRendererText.self)
@@ -3228,11 +3228,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkConstraintGuide:nat-height", [.integers]) { arguments in
             let subject = try arguments.subject(ConstraintGuide.self)
-            subject.natHeight = try arguments.integer("gint")
+            subject.naturalHeight = try arguments.integer("gint")
         }
         list.add("GtkConstraintGuide:nat-width", [.integers]) { arguments in
             let subject = try arguments.subject(ConstraintGuide.self)
-            subject.natWidth = try arguments.integer("gint")
+            subject.naturalWidth = try arguments.integer("gint")
         }
         list.add("GtkConstraintGuide:strength", [.enumerations]) { arguments in
             let subject = try arguments.subject(ConstraintGuide.self)
@@ -3248,7 +3248,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_constraint_guide_set_nat_size", [.integers]) { arguments in
             let subject = try arguments.subject(ConstraintGuide.self)
-            try subject.setNatSize(arguments.integer("gint"), height: arguments.integer("gint"))
+            try subject.setNaturalSize(arguments.integer("gint"), height: arguments.integer("gint"))
         }
         list.add("gtk_constraint_guide_get_max_size") { arguments in
             let subject = try arguments.subject(ConstraintGuide.self)
@@ -3260,7 +3260,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_constraint_guide_get_nat_size") { arguments in
             let subject = try arguments.subject(ConstraintGuide.self)
-            arguments.keep(subject.natSize)
+            arguments.keep(subject.naturalSize)
         }
     }
 
@@ -4622,7 +4622,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkFontChooser:font-desc", [.values, .optionals]) { arguments in
             let subject = try arguments.subject((any FontChooser).self)
-            subject.fontDesc = try arguments.optional { () throws -> FontDescription in try arguments.made(FontDescription.self) }
+            subject.fontDescription = try arguments.optional { () throws -> FontDescription in try arguments.made(FontDescription.self) }
         }
         list.add("GtkFontChooser:language", [.texts]) { arguments in
             let subject = try arguments.subject((any FontChooser).self)
@@ -5261,7 +5261,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_icon_view_enable_model_drag_dest", [.values, .flags]) { arguments in
             let subject = try arguments.subject(IconView.self)
-            try subject.enableModelDragDest(arguments.made(ContentFormats.self), actions: DragAction(rawValue: arguments.bits()))
+            try subject.enableModelDragDestination(arguments.made(ContentFormats.self), actions: DragAction(rawValue: arguments.bits()))
         }
         list.add("gtk_icon_view_enable_model_drag_source", [.flags, .values]) { arguments in
             let subject = try arguments.subject(IconView.self)
@@ -5321,7 +5321,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_icon_view_set_drag_dest_item", [.values, .optionals, .enumerations]) { arguments in
             let subject = try arguments.subject(IconView.self)
-            try subject.setDragDestItem(arguments.optional { () throws -> TreePath in try arguments.made(TreePath.self) }, position: IconViewDropPosition(rawValue: arguments.declared([0, 1, 2, 3, 4, 5])))
+            try subject.setDragDestinationItem(arguments.optional { () throws -> TreePath in try arguments.made(TreePath.self) }, position: IconViewDropPosition(rawValue: arguments.declared([0, 1, 2, 3, 4, 5])))
         }
         list.add("gtk_icon_view_set_tooltip_cell", [.objects, .values, .optionals]) { arguments in
             let subject = try arguments.subject(IconView.self)
@@ -5341,7 +5341,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_icon_view_unset_model_drag_dest") { arguments in
             let subject = try arguments.subject(IconView.self)
-            subject.unsetModelDragDest()
+            subject.unsetModelDragDestination()
         }
         list.add("gtk_icon_view_unset_model_drag_source") { arguments in
             let subject = try arguments.subject(IconView.self)
@@ -5353,7 +5353,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_icon_view_get_drag_dest_item") { arguments in
             let subject = try arguments.subject(IconView.self)
-            arguments.keep(subject.dragDestItem)
+            arguments.keep(subject.dragDestinationItem)
         }
         list.add("gtk_icon_view_get_selected_items") { arguments in
             let subject = try arguments.subject(IconView.self)
@@ -5511,11 +5511,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkInscription:nat-chars", [.integers]) { arguments in
             let subject = try arguments.subject(Inscription.self)
-            subject.natChars = try arguments.integer("guint")
+            subject.naturalChars = try arguments.integer("guint")
         }
         list.add("GtkInscription:nat-lines", [.integers]) { arguments in
             let subject = try arguments.subject(Inscription.self)
-            subject.natLines = try arguments.integer("guint")
+            subject.naturalLines = try arguments.integer("guint")
         }
         list.add("GtkInscription:text", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Inscription.self)
@@ -6534,7 +6534,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkNotebook:tab-pos", [.enumerations]) { arguments in
             let subject = try arguments.subject(Notebook.self)
-            subject.tabPos = try PositionType(rawValue: arguments.declared([0, 1, 2, 3]))
+            subject.tabPosition = try PositionType(rawValue: arguments.declared([0, 1, 2, 3]))
         }
         list.add("gtk_notebook_append_page", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(Notebook.self)
@@ -8133,7 +8133,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkScale:value-pos", [.enumerations]) { arguments in
             let subject = try arguments.subject(Scale.self)
-            subject.valuePos = try PositionType(rawValue: arguments.declared([0, 1, 2, 3]))
+            subject.valuePosition = try PositionType(rawValue: arguments.declared([0, 1, 2, 3]))
         }
         list.add("gtk_scale_new", [.enumerations, .objects, .optionals]) { arguments in
             try arguments.keep(Scale(orientation: Orientation(rawValue: arguments.declared([0, 1])), adjustment: arguments.optional { () throws -> Adjustment in try arguments.object(Adjustment.self) }))
@@ -8838,7 +8838,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_snapshot_append_radial_gradient", [.values, .doubles, .arrays]) { arguments in
             let subject = try arguments.subject(Snapshot.self)
-            try subject.appendRadialGradient(arguments.made(Rect.self), center: arguments.made(Point.self), hradius: arguments.double(), vradius: arguments.double(), start: arguments.double(), end: arguments.double(), stops: arguments.array { () throws -> ColorStop in try arguments.made(ColorStop.self) })
+            try subject.appendRadialGradient(arguments.made(Rect.self), center: arguments.made(Point.self), horizontalRadius: arguments.double(), verticalRadius: arguments.double(), start: arguments.double(), end: arguments.double(), stops: arguments.array { () throws -> ColorStop in try arguments.made(ColorStop.self) })
         }
         list.add("gtk_snapshot_append_repeating_linear_gradient", [.values, .arrays]) { arguments in
             let subject = try arguments.subject(Snapshot.self)
@@ -8846,7 +8846,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_snapshot_append_repeating_radial_gradient", [.values, .doubles, .arrays]) { arguments in
             let subject = try arguments.subject(Snapshot.self)
-            try subject.appendRepeatingRadialGradient(arguments.made(Rect.self), center: arguments.made(Point.self), hradius: arguments.double(), vradius: arguments.double(), start: arguments.double(), end: arguments.double(), stops: arguments.array { () throws -> ColorStop in try arguments.made(ColorStop.self) })
+            try subject.appendRepeatingRadialGradient(arguments.made(Rect.self), center: arguments.made(Point.self), horizontalRadius: arguments.double(), verticalRadius: arguments.double(), start: arguments.double(), end: arguments.double(), stops: arguments.array { () throws -> ColorStop in try arguments.made(ColorStop.self) })
         }
         list.add("gtk_snapshot_append_texture", [.objects, .values]) { arguments in
             let subject = try arguments.subject(Snapshot.self)
@@ -10225,7 +10225,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTextTag:font-desc", [.values, .optionals]) { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.fontDesc = try arguments.optional { () throws -> FontDescription in try arguments.made(FontDescription.self) }
+            subject.fontDescription = try arguments.optional { () throws -> FontDescription in try arguments.made(FontDescription.self) }
         }
         list.add("GtkTextTag:font-features", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(TextTag.self)
@@ -11278,27 +11278,27 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_view_convert_bin_window_to_tree_coords", [.integers]) { arguments in
             let subject = try arguments.subject(TreeView.self)
-            try arguments.keep(subject.convertBinWindowToTreeCoords(arguments.integer("gint"), by: arguments.integer("gint")))
+            try arguments.keep(subject.convertBinWindowToTreeCoordinates(arguments.integer("gint"), by: arguments.integer("gint")))
         }
         list.add("gtk_tree_view_convert_bin_window_to_widget_coords", [.integers]) { arguments in
             let subject = try arguments.subject(TreeView.self)
-            try arguments.keep(subject.convertBinWindowToWidgetCoords(arguments.integer("gint"), by: arguments.integer("gint")))
+            try arguments.keep(subject.convertBinWindowToWidgetCoordinates(arguments.integer("gint"), by: arguments.integer("gint")))
         }
         list.add("gtk_tree_view_convert_tree_to_bin_window_coords", [.integers]) { arguments in
             let subject = try arguments.subject(TreeView.self)
-            try arguments.keep(subject.convertTreeToBinWindowCoords(arguments.integer("gint"), ty: arguments.integer("gint")))
+            try arguments.keep(subject.convertTreeToBinWindowCoordinates(arguments.integer("gint"), ty: arguments.integer("gint")))
         }
         list.add("gtk_tree_view_convert_tree_to_widget_coords", [.integers]) { arguments in
             let subject = try arguments.subject(TreeView.self)
-            try arguments.keep(subject.convertTreeToWidgetCoords(arguments.integer("gint"), ty: arguments.integer("gint")))
+            try arguments.keep(subject.convertTreeToWidgetCoordinates(arguments.integer("gint"), ty: arguments.integer("gint")))
         }
         list.add("gtk_tree_view_convert_widget_to_bin_window_coords", [.integers]) { arguments in
             let subject = try arguments.subject(TreeView.self)
-            try arguments.keep(subject.convertWidgetToBinWindowCoords(arguments.integer("gint"), wy: arguments.integer("gint")))
+            try arguments.keep(subject.convertWidgetToBinWindowCoordinates(arguments.integer("gint"), wy: arguments.integer("gint")))
         }
         list.add("gtk_tree_view_convert_widget_to_tree_coords", [.integers]) { arguments in
             let subject = try arguments.subject(TreeView.self)
-            try arguments.keep(subject.convertWidgetToTreeCoords(arguments.integer("gint"), wy: arguments.integer("gint")))
+            try arguments.keep(subject.convertWidgetToTreeCoordinates(arguments.integer("gint"), wy: arguments.integer("gint")))
         }
         list.add("gtk_tree_view_create_row_drag_icon", [.values]) { arguments in
             let subject = try arguments.subject(TreeView.self)
@@ -11306,7 +11306,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_view_enable_model_drag_dest", [.values, .flags]) { arguments in
             let subject = try arguments.subject(TreeView.self)
-            try subject.enableModelDragDest(arguments.made(ContentFormats.self), actions: DragAction(rawValue: arguments.bits()))
+            try subject.enableModelDragDestination(arguments.made(ContentFormats.self), actions: DragAction(rawValue: arguments.bits()))
         }
         list.add("gtk_tree_view_enable_model_drag_source", [.flags, .values]) { arguments in
             let subject = try arguments.subject(TreeView.self)
@@ -11398,7 +11398,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_view_set_drag_dest_row", [.values, .optionals, .enumerations]) { arguments in
             let subject = try arguments.subject(TreeView.self)
-            try subject.setDragDestRow(arguments.optional { () throws -> TreePath in try arguments.made(TreePath.self) }, position: TreeViewDropPosition(rawValue: arguments.declared([0, 1, 2, 3])))
+            try subject.setDragDestinationRow(arguments.optional { () throws -> TreePath in try arguments.made(TreePath.self) }, position: TreeViewDropPosition(rawValue: arguments.declared([0, 1, 2, 3])))
         }
         list.add("gtk_tree_view_set_row_separator_func", [.optionals]) { arguments in
             let subject = try arguments.subject(TreeView.self)
@@ -11418,7 +11418,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_view_unset_rows_drag_dest") { arguments in
             let subject = try arguments.subject(TreeView.self)
-            subject.unsetRowsDragDest()
+            subject.unsetRowsDragDestination()
         }
         list.add("gtk_tree_view_unset_rows_drag_source") { arguments in
             let subject = try arguments.subject(TreeView.self)
@@ -11434,7 +11434,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_view_get_drag_dest_row") { arguments in
             let subject = try arguments.subject(TreeView.self)
-            arguments.keep(subject.dragDestRow)
+            arguments.keep(subject.dragDestinationRow)
         }
         list.add("gtk_tree_view_get_grid_lines") { arguments in
             let subject = try arguments.subject(TreeView.self)

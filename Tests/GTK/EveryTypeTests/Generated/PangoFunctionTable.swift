@@ -144,7 +144,7 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_attribute_as_font_desc") { arguments in
             let subject = try arguments.made(Attribute.self)
-            arguments.keep(subject.asFontDesc())
+            arguments.keep(subject.asFontDescription())
         }
         list.add("pango_attribute_as_font_features") { arguments in
             let subject = try arguments.made(Attribute.self)
@@ -721,14 +721,14 @@ enum PangoFunctionTable: FunctionTable {
 
     @available(*, deprecated)
     private static func glyphInfo(_ list: FunctionList) {
-        list.make(GlyphInfo.self) { arguments in try GlyphInfo(glyph: arguments.integer("guint32"), geometry: arguments.made(GlyphGeometry.self), attr: arguments.made(GlyphVisAttr.self)) }
+        list.make(GlyphInfo.self) { arguments in try GlyphInfo(glyph: arguments.integer("guint32"), geometry: arguments.made(GlyphGeometry.self), attribute: arguments.made(GlyphVisAttr.self)) }
     }
 
     @available(*, deprecated)
     private static func glyphItem(_ list: FunctionList) {
         list.add("pango_glyph_item_apply_attrs", [.texts, .values]) { arguments in
             let subject = try arguments.made(GlyphItem.self)
-            try arguments.keep(subject.applyAttrs(arguments.text(), list: arguments.made(AttrList.self)))
+            try arguments.keep(subject.applyAttributes(arguments.text(), list: arguments.made(AttrList.self)))
         }
         list.add("pango_glyph_item_split", [.texts, .integers]) { arguments in
             let subject = try arguments.made(GlyphItem.self)
@@ -833,11 +833,11 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_layout_get_caret_pos", [.integers]) { arguments in
             let subject = try arguments.subject(Layout.self)
-            try arguments.keep(subject.caretPos(arguments.integer("gint")))
+            try arguments.keep(subject.caretPosition(arguments.integer("gint")))
         }
         list.add("pango_layout_get_cursor_pos", [.integers]) { arguments in
             let subject = try arguments.subject(Layout.self)
-            try arguments.keep(subject.cursorPos(arguments.integer("gint")))
+            try arguments.keep(subject.cursorPosition(arguments.integer("gint")))
         }
         list.add("pango_layout_get_direction", [.integers]) { arguments in
             let subject = try arguments.subject(Layout.self)
@@ -857,7 +857,7 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_layout_index_to_pos", [.integers]) { arguments in
             let subject = try arguments.subject(Layout.self)
-            try arguments.keep(subject.indexToPos(arguments.integer("gint")))
+            try arguments.keep(subject.indexToPosition(arguments.integer("gint")))
         }
         list.add("pango_layout_move_cursor_visually", [.integers]) { arguments in
             let subject = try arguments.subject(Layout.self)
@@ -997,11 +997,11 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_layout_get_log_attrs") { arguments in
             let subject = try arguments.subject(Layout.self)
-            arguments.keep(subject.logAttrs)
+            arguments.keep(subject.logAttributes)
         }
         list.add("pango_layout_get_log_attrs_readonly") { arguments in
             let subject = try arguments.subject(Layout.self)
-            arguments.keep(subject.logAttrsReadOnly)
+            arguments.keep(subject.logAttributesReadOnly)
         }
         list.add("pango_layout_get_pixel_extents") { arguments in
             let subject = try arguments.subject(Layout.self)

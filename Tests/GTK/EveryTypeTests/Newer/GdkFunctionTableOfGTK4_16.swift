@@ -44,7 +44,7 @@ enum GdkFunctionTableOfGTK4_16: FunctionTable {
     private static func colorState(_ list: FunctionList) {
         list.add("gdk_color_state_create_cicp_params") { arguments in
             let subject = try arguments.made(ColorState.self)
-            arguments.keep(subject.createCicpParams())
+            arguments.keep(subject.createCicpParameters())
         }
         list.add("gdk_color_state_get_rec2100_linear") { arguments in
             arguments.keep(ColorState.rec2100Linear)

@@ -233,7 +233,7 @@ enum GtkFunctionTableOfGTK4_10: FunctionTable {
         }
         list.add("GtkFontDialogButton:font-desc", [.values, .optionals]) { arguments in
             let subject = try arguments.subject(FontDialogButton.self)
-            subject.fontDesc = try arguments.optional { () throws -> FontDescription in try arguments.made(FontDescription.self) }
+            subject.fontDescription = try arguments.optional { () throws -> FontDescription in try arguments.made(FontDescription.self) }
         }
         list.add("GtkFontDialogButton:font-features", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(FontDialogButton.self)

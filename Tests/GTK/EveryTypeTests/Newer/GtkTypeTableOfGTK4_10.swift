@@ -116,7 +116,7 @@ enum GtkTypeTableOfGTK4_10: TypeTable {
     static func fontDialogButton() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkFontDialogButton", FontDialogButton.self) { FontDialogButton(properties: [:]) }
         entry.writable("dialog", \FontDialogButton.dialog)
-        entry.writable("font-desc", \FontDialogButton.fontDesc)
+        entry.writable("font-desc", \FontDialogButton.fontDescription)
         entry.scalar("font-features", \FontDialogButton.fontFeatures)
         entry.writable("language", \FontDialogButton.language)
         entry.scalar("level", \FontDialogButton.level)

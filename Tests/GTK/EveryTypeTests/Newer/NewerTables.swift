@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 
-/// The tables of what the package's traits bring.
+/// The tables of the declarations that the package's traits add.
 @MainActor
 enum NewerTables {
     static func forEachFunctionTable(_ body: (any FunctionTable.Type) -> Void) {

@@ -71,7 +71,7 @@ extension Banner {
         }
     }
 
-    /// A Boolean value that indicates whether the title is Pango markup.
+    /// A Boolean value that indicates whether the title is in Pango markup.
     ///
     /// `AdwBanner:use-markup`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Banner.use-markup.html)
     public var usesMarkup: Bool {

@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_10
 
 extension ExpanderRow {
-    /// The number of lines after which the subtitle is shortened, or 0 for no limit.
+    /// The maximum number of lines of the subtitle, or 0 for no limit.
     ///
     /// `AdwExpanderRow:subtitle-lines`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ExpanderRow.subtitle-lines.html)
     public var subtitleLines: Int {
@@ -21,7 +21,7 @@ extension ExpanderRow {
         }
     }
 
-    /// The number of lines after which the title is shortened, or 0 for no limit.
+    /// The maximum number of lines of the title, or 0 for no limit.
     ///
     /// `AdwExpanderRow:title-lines`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ExpanderRow.title-lines.html)
     public var titleLines: Int {

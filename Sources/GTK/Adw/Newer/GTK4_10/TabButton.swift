@@ -30,7 +30,7 @@ extension TabButton {
         }
     }
 
-    /// Emitted when the button is activated by the keyboard.
+    /// Emitted when a key activates the button.
     ///
     /// `AdwTabButton::activate`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.TabButton.activate.html)
     public var activate: Signal<Void> {

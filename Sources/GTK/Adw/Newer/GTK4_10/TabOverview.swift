@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_10
-/// An overview of the tabs of a tab view, with pictures of them.
+/// An overview of the tabs of a tab view, with thumbnails.
 ///
 /// `AdwTabOverview`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.TabOverview.html)
 public final class TabOverview: Widget {
@@ -57,7 +57,7 @@ extension TabOverview {
         }
     }
 
-    /// A Boolean value that indicates whether the data of a drop is loaded while the pointer is above a tab.
+    /// A Boolean value that indicates whether the data of a drop is loaded while it's over a tab.
     ///
     /// `AdwTabOverview:extra-drag-preload`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.extra-drag-preload.html)
     public var preloadsExtraDrags: Bool {
@@ -70,7 +70,7 @@ extension TabOverview {
         }
     }
 
-    /// A Boolean value that indicates whether the close button is on the other side of the picture.
+    /// A Boolean value that indicates whether the close buttons are on the opposite side.
     ///
     /// `AdwTabOverview:inverted`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.inverted.html)
     public var isInverted: Bool {
@@ -117,7 +117,7 @@ extension TabOverview {
         }
     }
 
-    /// A Boolean value that indicates whether the buttons of the window at the end are shown.
+    /// A Boolean value that indicates whether the window buttons at the end are shown.
     ///
     /// `AdwTabOverview:show-end-title-buttons`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.show-end-title-buttons.html)
     public var showsEndTitleButtons: Bool {
@@ -130,7 +130,7 @@ extension TabOverview {
         }
     }
 
-    /// A Boolean value that indicates whether the buttons of the window at the start are shown.
+    /// A Boolean value that indicates whether the window buttons at the start are shown.
     ///
     /// `AdwTabOverview:show-start-title-buttons`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabOverview.show-start-title-buttons.html)
     public var showsStartTitleButtons: Bool {
@@ -156,7 +156,7 @@ extension TabOverview {
         }
     }
 
-    /// Accepts drops of types on pictures of tabs.
+    /// Accepts drops of the given types on thumbnails.
     ///
     /// `adw_tab_overview_setup_extra_drop_target`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabOverview.setup_extra_drop_target.html)
     public func setupExtraDropTarget(_ actions: DragAction, types: [any ValueConvertible.Type]? = nil) {

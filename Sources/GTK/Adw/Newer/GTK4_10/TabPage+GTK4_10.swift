@@ -10,7 +10,7 @@ import CGtk
 extension TabPage: NativeAccessible {}
 
 extension TabPage {
-    /// The words by which a search finds the tab, in addition to the title.
+    /// Additional words for the search of tabs.
     ///
     /// `AdwTabPage:keyword`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.keyword.html)
     public var keyword: String? {
@@ -24,7 +24,7 @@ extension TabPage {
         }
     }
 
-    /// A Boolean value that indicates whether the picture in the overview follows the page.
+    /// A Boolean value that indicates whether the thumbnail is updated while the overview is open.
     ///
     /// `AdwTabPage:live-thumbnail`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.live-thumbnail.html)
     public var hasLiveThumbnail: Bool {
@@ -37,7 +37,7 @@ extension TabPage {
         }
     }
 
-    /// The horizontal part of the page that the picture shows, from 0 to 1.
+    /// The horizontal alignment of the thumbnail, from 0 to 1.
     ///
     /// `AdwTabPage:thumbnail-xalign`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.thumbnail-xalign.html)
     public var thumbnailXalign: Double {
@@ -50,7 +50,7 @@ extension TabPage {
         }
     }
 
-    /// The vertical part of the page that the picture shows, from 0 to 1.
+    /// The vertical alignment of the thumbnail, from 0 to 1.
     ///
     /// `AdwTabPage:thumbnail-yalign`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.TabPage.thumbnail-yalign.html)
     public var thumbnailYalign: Double {
@@ -63,7 +63,7 @@ extension TabPage {
         }
     }
 
-    /// Updates the picture in the overview.
+    /// Updates the thumbnail of the page.
     ///
     /// `adw_tab_page_invalidate_thumbnail`. Since 1.3, with the trait `GTK4_10`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.TabPage.invalidate_thumbnail.html)
     public func invalidateThumbnail() {

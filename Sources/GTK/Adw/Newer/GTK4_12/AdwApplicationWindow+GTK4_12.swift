@@ -16,8 +16,6 @@ extension AdwApplicationWindow {
         return convertOptional(UnsafeRawPointer(adw_application_window_get_current_breakpoint(pointer.assumingMemoryBound(to: CAdw.AdwApplicationWindow.self))), .none)
     }
 
-    /// Adds a breakpoint.
-    ///
     /// `adw_application_window_add_breakpoint`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ApplicationWindow.add_breakpoint.html)
     public func addBreakpoint(_ breakpoint: Breakpoint) {
         adw_application_window_add_breakpoint(pointer.assumingMemoryBound(to: CAdw.AdwApplicationWindow.self), OpaquePointer(breakpoint.consumedPointer))

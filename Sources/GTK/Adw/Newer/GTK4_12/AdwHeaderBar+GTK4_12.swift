@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_12
 
 extension AdwHeaderBar {
-    /// A Boolean value that indicates whether a button to go back is shown on a page of a navigation view.
+    /// A Boolean value that indicates whether the back button of a navigation view is shown.
     ///
     /// `AdwHeaderBar:show-back-button`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.HeaderBar.show-back-button.html)
     public var showsBackButton: Bool {

@@ -16,8 +16,6 @@ extension AdwWindow {
         return convertOptional(UnsafeRawPointer(adw_window_get_current_breakpoint(pointer.assumingMemoryBound(to: CAdw.AdwWindow.self))), .none)
     }
 
-    /// Adds a breakpoint.
-    ///
     /// `adw_window_add_breakpoint`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Window.add_breakpoint.html)
     public func addBreakpoint(_ breakpoint: Breakpoint) {
         adw_window_add_breakpoint(pointer.assumingMemoryBound(to: CAdw.AdwWindow.self), OpaquePointer(breakpoint.consumedPointer))

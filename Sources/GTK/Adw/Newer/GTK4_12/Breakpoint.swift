@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_12
-/// A condition on the size of a window, with the properties that are set while it is met.
+/// A condition on the size of a window, with property values that apply while it's met.
 ///
 /// `AdwBreakpoint`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Breakpoint.html)
 public final class Breakpoint: Object, NativeBuildable {
@@ -32,7 +32,7 @@ public final class Breakpoint: Object, NativeBuildable {
 }
 
 extension Breakpoint {
-    /// The condition, or nil if it is never met.
+    /// The condition, or nil if there is none.
     ///
     /// `AdwBreakpoint:condition`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Breakpoint.condition.html)
     public var condition: BreakpointCondition? {
@@ -45,21 +45,21 @@ extension Breakpoint {
         }
     }
 
-    /// Adds a property that is set to a value while the condition is met.
+    /// Adds a property value that applies while the condition is met.
     ///
     /// `adw_breakpoint_add_setter`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Breakpoint.add_setter.html)
     public func addSetter(_ object: Object, property: String, value: Value? = nil) {
         adw_breakpoint_add_setter(OpaquePointer(pointer), object.pointer.assumingMemoryBound(to: GObject.self), terminated(property, "adw_breakpoint_add_setter: property"), value?.pointer)
     }
 
-    /// Emitted when the condition is met, after the properties are set.
+    /// Emitted when the breakpoint is applied, after the properties are set.
     ///
     /// `AdwBreakpoint::apply`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Breakpoint.apply.html)
     public var apply: Signal<Void> {
         Signal(self, "apply", .void)
     }
 
-    /// Emitted when the condition isn't met any longer, after the properties are set back.
+    /// Emitted when the breakpoint no longer applies, after the properties are reset.
     ///
     /// `AdwBreakpoint::unapply`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Breakpoint.unapply.html)
     public var unapply: Signal<Void> {

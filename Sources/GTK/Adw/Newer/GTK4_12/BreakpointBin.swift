@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_12
-/// A widget with one child that adapts to its size by breakpoints.
+/// A container that applies breakpoints according to its size.
 ///
 /// `AdwBreakpointBin`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.BreakpointBin.html)
 open class BreakpointBin: Widget {
@@ -17,8 +17,6 @@ open class BreakpointBin: Widget {
 }
 
 extension BreakpointBin {
-    /// The child.
-    ///
     /// `AdwBreakpointBin:child`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BreakpointBin.child.html)
     public var child: Widget? {
         get {
@@ -39,8 +37,6 @@ extension BreakpointBin {
         return convertOptional(UnsafeRawPointer(adw_breakpoint_bin_get_current_breakpoint(pointer.assumingMemoryBound(to: AdwBreakpointBin.self))), .none)
     }
 
-    /// Adds a breakpoint.
-    ///
     /// `adw_breakpoint_bin_add_breakpoint`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.BreakpointBin.add_breakpoint.html)
     public func addBreakpoint(_ breakpoint: Breakpoint) {
         adw_breakpoint_bin_add_breakpoint(pointer.assumingMemoryBound(to: AdwBreakpointBin.self), OpaquePointer(breakpoint.consumedPointer))

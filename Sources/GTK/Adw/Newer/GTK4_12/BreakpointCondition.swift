@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_12
-/// A condition on the width, the height or their ratio.
+/// A condition on the width, the height or the aspect ratio.
 ///
 /// `AdwBreakpointCondition`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/struct.BreakpointCondition.html)
 public final class BreakpointCondition: Boxed {
@@ -14,7 +14,7 @@ public final class BreakpointCondition: Boxed {
 }
 
 extension BreakpointCondition {
-    /// Creates a condition that is met if both are.
+    /// Creates a condition that is met if both conditions are.
     ///
     /// `adw_breakpoint_condition_new_and`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.BreakpointCondition.new_and.html)
     public convenience init(_ condition1: BreakpointCondition, and condition2: BreakpointCondition) {
@@ -32,7 +32,7 @@ extension BreakpointCondition {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "adw_breakpoint_condition_new_length"))
     }
 
-    /// Creates a condition that is met if one of two is.
+    /// Creates a condition that is met if one of two conditions is.
     ///
     /// `adw_breakpoint_condition_new_or`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.BreakpointCondition.new_or.html)
     public convenience init(_ condition1: BreakpointCondition, or condition2: BreakpointCondition) {
@@ -57,7 +57,7 @@ extension BreakpointCondition {
         return convertString(adw_breakpoint_condition_to_string(OpaquePointer(pointer)), .full)
     }
 
-    /// Returns the condition that a string describes, or nil if it isn't one.
+    /// Returns the condition that a string describes, or nil if the string isn't valid.
     ///
     /// `adw_breakpoint_condition_parse`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.BreakpointCondition.parse.html)
     public static func parse(_ string: String) -> BreakpointCondition? {

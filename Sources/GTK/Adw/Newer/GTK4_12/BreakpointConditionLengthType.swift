@@ -18,7 +18,7 @@ public enum BreakpointConditionLengthType: EnumValue, Hashable, Sendable {
     case minHeight
     /// The height is at most the length. `ADW_BREAKPOINT_CONDITION_MAX_HEIGHT`.
     case maxHeight
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_breakpoint_condition_length_type_get_type() }
@@ -43,7 +43,7 @@ public enum BreakpointConditionLengthType: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

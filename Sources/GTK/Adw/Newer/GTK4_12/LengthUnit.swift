@@ -16,7 +16,7 @@ public enum LengthUnit: EnumValue, Hashable, Sendable {
     case pt
     /// Pixels that scale with the size of text that the user sets. `ADW_LENGTH_UNIT_SP`.
     case sp
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_length_unit_get_type() }
@@ -39,7 +39,7 @@ public enum LengthUnit: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue
@@ -48,7 +48,7 @@ public enum LengthUnit: EnumValue, Hashable, Sendable {
 
 @MainActor
 extension LengthUnit {
-    /// Returns the length in the unit for a number of pixels.
+    /// Converts a number of pixels to the unit.
     ///
     /// `adw_length_unit_from_px`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.LengthUnit.from_px.html)
     public static func length(in unit: LengthUnit, pixels value: Double, settings: Settings? = nil) -> Double {
@@ -56,7 +56,7 @@ extension LengthUnit {
         return adw_length_unit_from_px(AdwLengthUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "adw_length_unit_from_px: unit"))), value, OpaquePointer(settings?.pointer))
     }
 
-    /// Returns the number of pixels of a length in the unit.
+    /// Converts a length in the unit to pixels.
     ///
     /// `adw_length_unit_to_px`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.LengthUnit.to_px.html)
     public static func pixels(in unit: LengthUnit, length value: Double, settings: Settings? = nil) -> Double {

@@ -29,7 +29,7 @@ open class NavigationPage: Widget {
         super.init(properties: ["child": child, "title": title, "tag": tag])
     }
 
-    /// Override this method to act when the page is hidden, after the animation.
+    /// Override this method to run code after the page was hidden.
     ///
     /// `AdwNavigationPageClass.hidden`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/vfunc.NavigationPage.hidden.html)
     open func onHidden() {
@@ -37,7 +37,7 @@ open class NavigationPage: Widget {
         function(pointer.assumingMemoryBound(to: AdwNavigationPage.self))
     }
 
-    /// Override this method to act when the page begins to be hidden.
+    /// Override this method to run code before the page is hidden.
     ///
     /// `AdwNavigationPageClass.hiding`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/vfunc.NavigationPage.hiding.html)
     open func onHiding() {
@@ -45,7 +45,7 @@ open class NavigationPage: Widget {
         function(pointer.assumingMemoryBound(to: AdwNavigationPage.self))
     }
 
-    /// Override this method to act when the page begins to be shown.
+    /// Override this method to run code before the page is shown.
     ///
     /// `AdwNavigationPageClass.showing`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/vfunc.NavigationPage.showing.html)
     open func onShowing() {
@@ -53,7 +53,7 @@ open class NavigationPage: Widget {
         function(pointer.assumingMemoryBound(to: AdwNavigationPage.self))
     }
 
-    /// Override this method to act when the page is shown, after the animation.
+    /// Override this method to run code after the page was shown.
     ///
     /// `AdwNavigationPageClass.shown`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/vfunc.NavigationPage.shown.html)
     open func onShown() {
@@ -122,8 +122,6 @@ extension NavigationPage {
         }
     }
 
-    /// The child.
-    ///
     /// `AdwNavigationPage:child`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationPage.child.html)
     public var child: Widget? {
         get {
@@ -136,7 +134,7 @@ extension NavigationPage {
         }
     }
 
-    /// The tag by which the page is found.
+    /// The tag that identifies the page.
     ///
     /// `AdwNavigationPage:tag`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationPage.tag.html)
     public var tag: String? {
@@ -149,8 +147,6 @@ extension NavigationPage {
         }
     }
 
-    /// The title.
-    ///
     /// `AdwNavigationPage:title`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationPage.title.html)
     public var title: String {
         get {
@@ -169,14 +165,14 @@ extension NavigationPage {
         Signal(self, "hidden", .void)
     }
 
-    /// Emitted when the page begins to be hidden.
+    /// Emitted before the page is hidden, when the animation starts.
     ///
     /// `AdwNavigationPage::hiding`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.NavigationPage.hiding.html)
     public var hiding: Signal<Void> {
         Signal(self, "hiding", .void)
     }
 
-    /// Emitted when the page begins to be shown.
+    /// Emitted before the page is shown, when the animation starts.
     ///
     /// `AdwNavigationPage::showing`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.NavigationPage.showing.html)
     public var showing: Signal<Void> {

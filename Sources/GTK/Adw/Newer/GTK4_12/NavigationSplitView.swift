@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_12
-/// A sidebar and a content side by side, or as pages one after the other.
+/// A sidebar and content side by side, or as pages of a navigation view if collapsed.
 ///
 /// `AdwNavigationSplitView`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.NavigationSplitView.html)
 public final class NavigationSplitView: Widget {
@@ -43,7 +43,7 @@ extension NavigationSplitView {
         }
     }
 
-    /// The largest width of the sidebar.
+    /// The maximum width of the sidebar.
     ///
     /// `AdwNavigationSplitView:max-sidebar-width`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationSplitView.max-sidebar-width.html)
     public var maxSidebarWidth: Double {
@@ -56,7 +56,7 @@ extension NavigationSplitView {
         }
     }
 
-    /// The smallest width of the sidebar.
+    /// The minimum width of the sidebar.
     ///
     /// `AdwNavigationSplitView:min-sidebar-width`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationSplitView.min-sidebar-width.html)
     public var minSidebarWidth: Double {
@@ -95,7 +95,7 @@ extension NavigationSplitView {
         }
     }
 
-    /// The preferred part of the width that the sidebar has, from 0 to 1.
+    /// The preferred width of the sidebar as a fraction of the total width, from 0 to 1.
     ///
     /// `AdwNavigationSplitView:sidebar-width-fraction`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationSplitView.sidebar-width-fraction.html)
     public var sidebarWidthFraction: Double {
@@ -108,8 +108,6 @@ extension NavigationSplitView {
         }
     }
 
-    /// The unit of the widths of the sidebar.
-    ///
     /// `AdwNavigationSplitView:sidebar-width-unit`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationSplitView.sidebar-width-unit.html)
     public var sidebarWidthUnit: LengthUnit {
         get {

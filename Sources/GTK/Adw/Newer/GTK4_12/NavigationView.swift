@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_12
-/// A stack of pages, of which the user sees the uppermost and can go back.
+/// A stack of pages. The user sees the top page and can go back.
 ///
 /// `AdwNavigationView`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.NavigationView.html)
 public final class NavigationView: Widget, Swipeable {
@@ -17,7 +17,7 @@ public final class NavigationView: Widget, Swipeable {
 }
 
 extension NavigationView {
-    /// A Boolean value that indicates whether changes of the page are animated.
+    /// A Boolean value that indicates whether transitions between pages are animated.
     ///
     /// `AdwNavigationView:animate-transitions`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationView.animate-transitions.html)
     public var animatesTransitions: Bool {
@@ -30,7 +30,7 @@ extension NavigationView {
         }
     }
 
-    /// The pages on the stack, the uppermost last.
+    /// The pages on the stack, the top page last.
     ///
     /// `AdwNavigationView:navigation-stack`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationView.navigation-stack.html)
     public var navigationStack: any ListModel {
@@ -51,7 +51,7 @@ extension NavigationView {
         }
     }
 
-    /// The uppermost page, or nil if there is none.
+    /// The top page, or nil if there is none.
     ///
     /// `AdwNavigationView:visible-page`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.NavigationView.visible-page.html)
     public var visiblePage: NavigationPage? {
@@ -59,7 +59,7 @@ extension NavigationView {
         return convertOptional(adw_navigation_view_get_visible_page(OpaquePointer(pointer)), .none)
     }
 
-    /// Adds a page that can be pushed by its tag.
+    /// Adds a page, which can then be pushed by its tag.
     ///
     /// `adw_navigation_view_add`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.add.html)
     public func add(_ page: NavigationPage) {
@@ -74,14 +74,14 @@ extension NavigationView {
         return convertOptional(adw_navigation_view_find_page(OpaquePointer(pointer), terminated(tag, "adw_navigation_view_find_page: tag")), .none)
     }
 
-    /// Returns the page that going back from a page leads to, or nil if there is none.
+    /// Returns the page to which the user goes back from a page, or nil if there is none.
     ///
     /// `adw_navigation_view_get_previous_page`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.get_previous_page.html)
     public func page(before page: NavigationPage) -> NavigationPage? {
         return convertOptional(adw_navigation_view_get_previous_page(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: AdwNavigationPage.self)), .none)
     }
 
-    /// Goes back by one page. Returns true if there was one.
+    /// Removes the top page from the stack. Returns whether there was a page to go back to.
     ///
     /// `adw_navigation_view_pop`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.pop.html)
     @discardableResult
@@ -89,7 +89,7 @@ extension NavigationView {
         return adw_navigation_view_pop(OpaquePointer(pointer)) != 0
     }
 
-    /// Goes back to a page. Returns true if pages were removed.
+    /// Goes back to a page. Returns whether pages were removed.
     ///
     /// `adw_navigation_view_pop_to_page`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.pop_to_page.html)
     @discardableResult
@@ -97,7 +97,7 @@ extension NavigationView {
         return adw_navigation_view_pop_to_page(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: AdwNavigationPage.self)) != 0
     }
 
-    /// Goes back to the page with a tag. Returns true if pages were removed.
+    /// Goes back to the page with a tag. Returns whether pages were removed.
     ///
     /// `adw_navigation_view_pop_to_tag`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.pop_to_tag.html)
     @discardableResult
@@ -105,14 +105,14 @@ extension NavigationView {
         return adw_navigation_view_pop_to_tag(OpaquePointer(pointer), terminated(tag, "adw_navigation_view_pop_to_tag: tag")) != 0
     }
 
-    /// Shows a page above the others.
+    /// Pushes a page onto the stack.
     ///
     /// `adw_navigation_view_push`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.push.html)
     public func push(_ page: NavigationPage) {
         adw_navigation_view_push(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: AdwNavigationPage.self))
     }
 
-    /// Shows the page with a tag above the others.
+    /// Pushes the page with a tag onto the stack.
     ///
     /// `adw_navigation_view_push_by_tag`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.push_by_tag.html)
     public func push(tag: String) {
@@ -134,7 +134,7 @@ extension NavigationView {
         adw_navigation_view_replace(OpaquePointer(pointer), &cPages, exactInteger(pages.count, "adw_navigation_view_replace: the number of pages"))
     }
 
-    /// Replaces the pages on the stack by those with tags.
+    /// Replaces the pages on the stack with the pages with the given tags.
     ///
     /// `adw_navigation_view_replace_with_tags`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.NavigationView.replace_with_tags.html)
     public func replace(withTags tags: [String]) {
@@ -143,7 +143,7 @@ extension NavigationView {
         adw_navigation_view_replace_with_tags(OpaquePointer(pointer), cTags.fullyConstantPointer, exactInteger(tags.count, "adw_navigation_view_replace_with_tags: the number of tags"))
     }
 
-    /// Emitted when the user swipes forward. Return the page to push, or nil if there is none.
+    /// Emitted when the user swipes forward. Return the page to push, or nil for none.
     ///
     /// `AdwNavigationView::get-next-page`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.NavigationView.get-next-page.html)
     public var getNextPage: ReturningSignal<Void, NavigationPage?> {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_12
-/// A sidebar and a content side by side, or with the sidebar above the content.
+/// A sidebar and content side by side, or with the sidebar over the content if collapsed.
 ///
 /// `AdwOverlaySplitView`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.OverlaySplitView.html)
 public final class OverlaySplitView: Widget, Swipeable {
@@ -17,7 +17,7 @@ public final class OverlaySplitView: Widget, Swipeable {
 }
 
 extension OverlaySplitView {
-    /// A Boolean value that indicates whether the sidebar lies above the content.
+    /// A Boolean value that indicates whether the sidebar is over the content.
     ///
     /// `AdwOverlaySplitView:collapsed`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.OverlaySplitView.collapsed.html)
     public var isCollapsed: Bool {
@@ -30,8 +30,6 @@ extension OverlaySplitView {
         }
     }
 
-    /// The content.
-    ///
     /// `AdwOverlaySplitView:content`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.OverlaySplitView.content.html)
     public var content: Widget? {
         get {
@@ -70,7 +68,7 @@ extension OverlaySplitView {
         }
     }
 
-    /// The largest width of the sidebar.
+    /// The maximum width of the sidebar.
     ///
     /// `AdwOverlaySplitView:max-sidebar-width`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.OverlaySplitView.max-sidebar-width.html)
     public var maxSidebarWidth: Double {
@@ -83,7 +81,7 @@ extension OverlaySplitView {
         }
     }
 
-    /// The smallest width of the sidebar.
+    /// The minimum width of the sidebar.
     ///
     /// `AdwOverlaySplitView:min-sidebar-width`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.OverlaySplitView.min-sidebar-width.html)
     public var minSidebarWidth: Double {
@@ -96,7 +94,7 @@ extension OverlaySplitView {
         }
     }
 
-    /// A Boolean value that indicates whether collapsing the view doesn't show or hide the sidebar.
+    /// A Boolean value that indicates whether collapsing leaves the sidebar shown or hidden.
     ///
     /// `AdwOverlaySplitView:pin-sidebar`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.OverlaySplitView.pin-sidebar.html)
     public var pinsSidebar: Bool {
@@ -122,8 +120,6 @@ extension OverlaySplitView {
         }
     }
 
-    /// The sidebar.
-    ///
     /// `AdwOverlaySplitView:sidebar`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.OverlaySplitView.sidebar.html)
     public var sidebar: Widget? {
         get {
@@ -136,7 +132,7 @@ extension OverlaySplitView {
         }
     }
 
-    /// The side of the sidebar.
+    /// The side on which the sidebar is.
     ///
     /// `AdwOverlaySplitView:sidebar-position`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.OverlaySplitView.sidebar-position.html)
     public var sidebarPosition: PackType {
@@ -149,7 +145,7 @@ extension OverlaySplitView {
         }
     }
 
-    /// The preferred part of the width that the sidebar has, from 0 to 1.
+    /// The preferred width of the sidebar as a fraction of the total width, from 0 to 1.
     ///
     /// `AdwOverlaySplitView:sidebar-width-fraction`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.OverlaySplitView.sidebar-width-fraction.html)
     public var sidebarWidthFraction: Double {
@@ -162,8 +158,6 @@ extension OverlaySplitView {
         }
     }
 
-    /// The unit of the widths of the sidebar.
-    ///
     /// `AdwOverlaySplitView:sidebar-width-unit`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.OverlaySplitView.sidebar-width-unit.html)
     public var sidebarWidthUnit: LengthUnit {
         get {

@@ -71,7 +71,7 @@ extension SpinRow {
         }
     }
 
-    /// A Boolean value that indicates whether the user can type digits only.
+    /// A Boolean value that indicates whether the user can only type digits.
     ///
     /// `AdwSpinRow:numeric`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinRow.numeric.html)
     public var isNumeric: Bool {
@@ -97,7 +97,7 @@ extension SpinRow {
         }
     }
 
-    /// The conditions in which a typed value is accepted.
+    /// The conditions under which a typed value is accepted.
     ///
     /// `AdwSpinRow:update-policy`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinRow.update-policy.html)
     public var updatePolicy: SpinButtonUpdatePolicy {
@@ -110,8 +110,6 @@ extension SpinRow {
         }
     }
 
-    /// The value.
-    ///
     /// `AdwSpinRow:value`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinRow.value.html)
     public var value: Double {
         get {
@@ -123,7 +121,7 @@ extension SpinRow {
         }
     }
 
-    /// A Boolean value that indicates whether the value continues at the other limit beyond a limit.
+    /// A Boolean value that indicates whether the value wraps around at its limits.
     ///
     /// `AdwSpinRow:wrap`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SpinRow.wrap.html)
     public var wraps: Bool {
@@ -160,14 +158,14 @@ extension SpinRow {
         adw_spin_row_set_range(OpaquePointer(pointer), min, max)
     }
 
-    /// Reads the value from the text again.
+    /// Updates the value from the text.
     ///
     /// `adw_spin_row_update`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SpinRow.update.html)
     public func update() {
         adw_spin_row_update(OpaquePointer(pointer))
     }
 
-    /// Emitted to show the value as text. Return true if you set the text.
+    /// Emitted to display the value. Return true if you set the text.
     ///
     /// `AdwSpinRow::output`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.SpinRow.output.html)
     public var output: ReturningSignal<Void, Bool> {
@@ -184,7 +182,7 @@ extension SpinRow {
         )
     }
 
-    /// Emitted when the value continues at the other limit.
+    /// Emitted when the value wraps around at a limit.
     ///
     /// `AdwSpinRow::wrapped`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.SpinRow.wrapped.html)
     public var wrapped: Signal<Void> {

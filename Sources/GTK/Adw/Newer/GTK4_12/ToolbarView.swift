@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_12
-/// A content with bars above and below it.
+/// A container with bars above and below its content.
 ///
 /// `AdwToolbarView`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ToolbarView.html)
 public final class ToolbarView: Widget {
@@ -17,7 +17,7 @@ public final class ToolbarView: Widget {
 }
 
 extension ToolbarView {
-    /// The height of the bars at the bottom, in pixels.
+    /// The height of the bottom bars, in pixels.
     ///
     /// `AdwToolbarView:bottom-bar-height`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.bottom-bar-height.html)
     public var bottomBarHeight: Int {
@@ -25,8 +25,6 @@ extension ToolbarView {
         return Int(adw_toolbar_view_get_bottom_bar_height(OpaquePointer(pointer)))
     }
 
-    /// The style of the bars at the bottom.
-    ///
     /// `AdwToolbarView:bottom-bar-style`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.bottom-bar-style.html)
     public var bottomBarStyle: ToolbarStyle {
         get {
@@ -38,8 +36,6 @@ extension ToolbarView {
         }
     }
 
-    /// The content.
-    ///
     /// `AdwToolbarView:content`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.content.html)
     public var content: Widget? {
         get {
@@ -52,7 +48,7 @@ extension ToolbarView {
         }
     }
 
-    /// A Boolean value that indicates whether the content extends below the bars at the bottom.
+    /// A Boolean value that indicates whether the content extends behind the bottom bars.
     ///
     /// `AdwToolbarView:extend-content-to-bottom-edge`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.extend-content-to-bottom-edge.html)
     public var extendsContentToBottomEdge: Bool {
@@ -65,7 +61,7 @@ extension ToolbarView {
         }
     }
 
-    /// A Boolean value that indicates whether the content extends below the bars at the top.
+    /// A Boolean value that indicates whether the content extends behind the top bars.
     ///
     /// `AdwToolbarView:extend-content-to-top-edge`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.extend-content-to-top-edge.html)
     public var extendsContentToTopEdge: Bool {
@@ -78,7 +74,7 @@ extension ToolbarView {
         }
     }
 
-    /// A Boolean value that indicates whether the bars at the bottom are shown.
+    /// A Boolean value that indicates whether the bottom bars are shown.
     ///
     /// `AdwToolbarView:reveal-bottom-bars`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.reveal-bottom-bars.html)
     public var revealsBottomBars: Bool {
@@ -91,7 +87,7 @@ extension ToolbarView {
         }
     }
 
-    /// A Boolean value that indicates whether the bars at the top are shown.
+    /// A Boolean value that indicates whether the top bars are shown.
     ///
     /// `AdwToolbarView:reveal-top-bars`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.reveal-top-bars.html)
     public var revealsTopBars: Bool {
@@ -104,7 +100,7 @@ extension ToolbarView {
         }
     }
 
-    /// The height of the bars at the top, in pixels.
+    /// The height of the top bars, in pixels.
     ///
     /// `AdwToolbarView:top-bar-height`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.top-bar-height.html)
     public var topBarHeight: Int {
@@ -112,8 +108,6 @@ extension ToolbarView {
         return Int(adw_toolbar_view_get_top_bar_height(OpaquePointer(pointer)))
     }
 
-    /// The style of the bars at the top.
-    ///
     /// `AdwToolbarView:top-bar-style`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToolbarView.top-bar-style.html)
     public var topBarStyle: ToolbarStyle {
         get {

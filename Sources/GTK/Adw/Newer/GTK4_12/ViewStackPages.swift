@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_12
-/// The list of the pages of a view stack.
+/// The pages of a view stack, as a list with a selection.
 ///
 /// `AdwViewStackPages`. Since 1.4, with the trait `GTK4_12`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ViewStackPages.html)
 public final class ViewStackPages: Object, NativeListModel, NativeSectionModel, NativeSelectionModel {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_14
-/// A dialog that shows the name of the program, who made it, its license and what is new.
+/// A dialog with information about the program, such as its developers, license and release notes.
 ///
 /// `AdwAboutDialog`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.AboutDialog.html)
 public final class AdwAboutDialog: AdwDialog {
@@ -43,7 +43,7 @@ extension AdwAboutDialog {
         }
     }
 
-    /// The people who drew for the program.
+    /// The artists of the program.
     ///
     /// `AdwAboutDialog:artists`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.artists.html)
     public var artists: [String]? {
@@ -59,7 +59,7 @@ extension AdwAboutDialog {
         }
     }
 
-    /// A description of the program, with Pango markup, on the page of details.
+    /// A description of the program in Pango markup, on the details page.
     ///
     /// `AdwAboutDialog:comments`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.comments.html)
     public var comments: String {
@@ -72,7 +72,7 @@ extension AdwAboutDialog {
         }
     }
 
-    /// The copyright notice, on the page of legal information.
+    /// The copyright notice, on the legal page.
     ///
     /// `AdwAboutDialog:copyright`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.copyright.html)
     public var copyright: String {
@@ -85,7 +85,7 @@ extension AdwAboutDialog {
         }
     }
 
-    /// The text that the user can copy or save for a report of a problem.
+    /// The debugging information, which the user can copy or save to report a problem.
     ///
     /// `AdwAboutDialog:debug-info`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.debug-info.html)
     public var debugInfo: String {
@@ -98,7 +98,7 @@ extension AdwAboutDialog {
         }
     }
 
-    /// The name that is suggested for the file in which the user saves the debugging information.
+    /// The suggested name of the file with the debugging information.
     ///
     /// `AdwAboutDialog:debug-info-filename`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.debug-info-filename.html)
     public var debugInfoFilename: String {
@@ -111,7 +111,7 @@ extension AdwAboutDialog {
         }
     }
 
-    /// The people who designed the program.
+    /// The designers of the program.
     ///
     /// `AdwAboutDialog:designers`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.designers.html)
     public var designers: [String]? {
@@ -127,7 +127,7 @@ extension AdwAboutDialog {
         }
     }
 
-    /// The name of the developer or of the team, below the name of the program.
+    /// The name of the developer or the team, below the name of the program.
     ///
     /// `AdwAboutDialog:developer-name`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.developer-name.html)
     public var developerName: String {
@@ -140,7 +140,7 @@ extension AdwAboutDialog {
         }
     }
 
-    /// The people who wrote the program.
+    /// The developers of the program.
     ///
     /// `AdwAboutDialog:developers`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.developers.html)
     public var developers: [String]? {
@@ -156,7 +156,7 @@ extension AdwAboutDialog {
         }
     }
 
-    /// The people who wrote the documentation.
+    /// The authors of the documentation.
     ///
     /// `AdwAboutDialog:documenters`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.documenters.html)
     public var documenters: [String]? {
@@ -172,7 +172,7 @@ extension AdwAboutDialog {
         }
     }
 
-    /// The address where the user can report a problem.
+    /// The URL of the page where the user can report a problem.
     ///
     /// `AdwAboutDialog:issue-url`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.issue-url.html)
     public var issueURL: String {
@@ -185,7 +185,7 @@ extension AdwAboutDialog {
         }
     }
 
-    /// The text of the license, with Pango markup, if no type of license is set.
+    /// The text of the license in Pango markup, if `licenseType` isn't set.
     ///
     /// `AdwAboutDialog:license`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.license.html)
     public var license: String {
@@ -198,7 +198,7 @@ extension AdwAboutDialog {
         }
     }
 
-    /// The license, whose text the library knows.
+    /// The license, whose text libadwaita knows.
     ///
     /// `AdwAboutDialog:license-type`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.license-type.html)
     public var licenseType: License {
@@ -211,7 +211,7 @@ extension AdwAboutDialog {
         }
     }
 
-    /// The description of what is new in the version, in the format of AppStream.
+    /// The release notes of the version, in AppStream format.
     ///
     /// `AdwAboutDialog:release-notes`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.release-notes.html)
     public var releaseNotes: String {
@@ -224,7 +224,7 @@ extension AdwAboutDialog {
         }
     }
 
-    /// The version that the release notes are about, or an empty string for that of the program.
+    /// The version of the release notes, or an empty string for the version of the program.
     ///
     /// `AdwAboutDialog:release-notes-version`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.release-notes-version.html)
     public var releaseNotesVersion: String {
@@ -237,7 +237,7 @@ extension AdwAboutDialog {
         }
     }
 
-    /// The address where the user finds help.
+    /// The URL of the page where the user finds help.
     ///
     /// `AdwAboutDialog:support-url`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.support-url.html)
     public var supportURL: String {
@@ -250,7 +250,7 @@ extension AdwAboutDialog {
         }
     }
 
-    /// The people who translated the program into the current language, one on each line.
+    /// The translators of the program into the current language, one per line.
     ///
     /// `AdwAboutDialog:translator-credits`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.translator-credits.html)
     public var translatorCredits: String {
@@ -276,7 +276,7 @@ extension AdwAboutDialog {
         }
     }
 
-    /// The address of the website of the program.
+    /// The URL of the website of the program.
     ///
     /// `AdwAboutDialog:website`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AboutDialog.website.html)
     public var website: String {
@@ -289,7 +289,7 @@ extension AdwAboutDialog {
         }
     }
 
-    /// Creates the dialog of a program from the AppStream metadata in a resource.
+    /// Creates a dialog from the AppStream metadata in a resource.
     ///
     /// `adw_about_dialog_new_from_appdata`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.AboutDialog.new_from_appdata.html)
     public convenience init(resourcePath: String, releaseNotesVersion: String? = nil) {
@@ -299,7 +299,7 @@ extension AdwAboutDialog {
         self.init(wrapping: requiredPointer(returned, "adw_about_dialog_new_from_appdata"), transfer: .none)
     }
 
-    /// Adds a section of people whom the program thanks.
+    /// Adds a section of names to the acknowledgements.
     ///
     /// `adw_about_dialog_add_acknowledgement_section`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutDialog.add_acknowledgement_section.html)
     public func addAcknowledgementSection(_ name: String?, people: [String]) {
@@ -308,7 +308,7 @@ extension AdwAboutDialog {
         adw_about_dialog_add_acknowledgement_section(OpaquePointer(pointer), terminated(optional: name, "adw_about_dialog_add_acknowledgement_section: name"), cPeople.constantPointer)
     }
 
-    /// Adds a section of people to the credits.
+    /// Adds a section of names to the credits.
     ///
     /// `adw_about_dialog_add_credit_section`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutDialog.add_credit_section.html)
     public func addCreditSection(_ name: String?, people: [String]) {
@@ -317,14 +317,14 @@ extension AdwAboutDialog {
         adw_about_dialog_add_credit_section(OpaquePointer(pointer), terminated(optional: name, "adw_about_dialog_add_credit_section: name"), cPeople.constantPointer)
     }
 
-    /// Adds the copyright and the license of something that the program contains.
+    /// Adds the copyright and the license of a dependency.
     ///
     /// `adw_about_dialog_add_legal_section`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutDialog.add_legal_section.html)
     public func addLegalSection(_ title: String, copyright: String?, licenseType: License, license: String? = nil) {
         adw_about_dialog_add_legal_section(OpaquePointer(pointer), terminated(title, "adw_about_dialog_add_legal_section: title"), terminated(optional: copyright, "adw_about_dialog_add_legal_section: copyright"), GtkLicense(rawValue: UInt32(truncatingIfNeeded: licenseType.number(for: "adw_about_dialog_add_legal_section: license_type"))), terminated(optional: license, "adw_about_dialog_add_legal_section: license"))
     }
 
-    /// Adds a link to the page of details.
+    /// Adds a link to the details page.
     ///
     /// `adw_about_dialog_add_link`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutDialog.add_link.html)
     public func addLink(_ title: String, url: String) {

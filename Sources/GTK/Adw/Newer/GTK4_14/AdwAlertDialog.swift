@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_14
-/// A dialog with a question or a message, and a button for each response.
+/// A dialog with a question or a message and a button for each response.
 ///
 /// `AdwAlertDialog`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.AlertDialog.html)
 open class AdwAlertDialog: AdwDialog {
@@ -22,7 +22,7 @@ open class AdwAlertDialog: AdwDialog {
         super.init(properties: ["heading": heading, "body": body])
     }
 
-    /// Override this method to act when the user chooses a response.
+    /// Override this method to handle the response of the user.
     ///
     /// `AdwAlertDialogClass.response`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/vfunc.AlertDialog.response.html)
     open func onResponse(_ response: String) {
@@ -67,7 +67,7 @@ extension AdwAlertDialog {
         }
     }
 
-    /// A Boolean value that indicates whether the body is Pango markup.
+    /// A Boolean value that indicates whether the body is in Pango markup.
     ///
     /// `AdwAlertDialog:body-use-markup`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AlertDialog.body-use-markup.html)
     public var bodyUsesMarkup: Bool {
@@ -80,7 +80,7 @@ extension AdwAlertDialog {
         }
     }
 
-    /// The response that closing the dialog, for example with Escape, stands for.
+    /// The response that is used if the user closes the dialog, for example with Escape.
     ///
     /// `AdwAlertDialog:close-response`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AlertDialog.close-response.html)
     public var closeResponse: String {
@@ -93,7 +93,7 @@ extension AdwAlertDialog {
         }
     }
 
-    /// The response of the button that Return presses, or nil if there is none.
+    /// The response that Return activates, or nil if there is none.
     ///
     /// `AdwAlertDialog:default-response`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AlertDialog.default-response.html)
     public var defaultResponse: String? {
@@ -133,7 +133,7 @@ extension AdwAlertDialog {
         }
     }
 
-    /// A Boolean value that indicates whether the heading is Pango markup.
+    /// A Boolean value that indicates whether the heading is in Pango markup.
     ///
     /// `AdwAlertDialog:heading-use-markup`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.AlertDialog.heading-use-markup.html)
     public var headingUsesMarkup: Bool {
@@ -153,7 +153,7 @@ extension AdwAlertDialog {
         adw_alert_dialog_add_response(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), terminated(id, "adw_alert_dialog_add_response: id"), terminated(label, "adw_alert_dialog_add_response: label"))
     }
 
-    /// Presents the dialog, and returns the response that the user chooses.
+    /// Shows the dialog and returns the response that the user chooses.
     ///
     /// `adw_alert_dialog_choose`, `adw_alert_dialog_choose_finish`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AlertDialog.choose.html)
     public func choose(_ parent: Widget? = nil) async -> String {
@@ -220,7 +220,7 @@ extension AdwAlertDialog {
         adw_alert_dialog_set_response_label(pointer.assumingMemoryBound(to: CAdw.AdwAlertDialog.self), terminated(response, "adw_alert_dialog_set_response_label: response"), terminated(label, "adw_alert_dialog_set_response_label: label"))
     }
 
-    /// Emitted when the user chooses a response or closes the dialog. The detail is the response.
+    /// Emitted when the user chooses a response or closes the dialog, with the response.
     ///
     /// `AdwAlertDialog::response`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.AlertDialog.response.html)
     public var response: Signal<String> {
@@ -230,7 +230,7 @@ extension AdwAlertDialog {
         })
     }
 
-    /// The emissions of `response` for one detail.
+    /// Returns the signal `response` for one detail.
     ///
     /// `AdwAlertDialog::response`. Since 1.5. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.AlertDialog.response.html)
     public func response(detail: String) -> Signal<String> {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_14
-/// A dialog in a window: floating, or a sheet at the bottom of a narrow window.
+/// A dialog within a window. It floats, or is a bottom sheet in a narrow window.
 ///
 /// `AdwDialog`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Dialog.html)
 open class AdwDialog: Widget, NativeShortcutManager {
@@ -15,7 +15,7 @@ open class AdwDialog: Widget, NativeShortcutManager {
         return ObjectType(AdwDialog.self, adw_dialog_get_type()) { AdwDialog(wrapping: $0, transfer: $1) }
     }
 
-    /// Override this method to act when the user tries to close the dialog and can't.
+    /// Override this method to handle an attempt to close the dialog while `canClose` is false.
     ///
     /// `AdwDialogClass.close_attempt`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/vfunc.Dialog.close_attempt.html)
     open func onCloseAttempt() {
@@ -23,7 +23,7 @@ open class AdwDialog: Widget, NativeShortcutManager {
         function(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self))
     }
 
-    /// Override this method to act when the dialog was closed.
+    /// Override this method to run code after the dialog was closed.
     ///
     /// `AdwDialogClass.closed`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/vfunc.Dialog.closed.html)
     open func onClosed() {
@@ -68,8 +68,6 @@ extension AdwDialog {
         }
     }
 
-    /// The child.
-    ///
     /// `AdwDialog:child`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Dialog.child.html)
     public var child: Widget? {
         get {
@@ -82,7 +80,7 @@ extension AdwDialog {
         }
     }
 
-    /// The height of the content in pixels, or -1 for the natural one.
+    /// The height of the content in pixels, or -1 for the natural height.
     ///
     /// `AdwDialog:content-height`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Dialog.content-height.html)
     public var contentHeight: Int {
@@ -95,7 +93,7 @@ extension AdwDialog {
         }
     }
 
-    /// The width of the content in pixels, or -1 for the natural one.
+    /// The width of the content in pixels, or -1 for the natural width.
     ///
     /// `AdwDialog:content-width`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Dialog.content-width.html)
     public var contentWidth: Int {
@@ -142,7 +140,7 @@ extension AdwDialog {
         }
     }
 
-    /// A Boolean value that indicates whether the dialog is as large as its content.
+    /// A Boolean value that indicates whether the dialog has the natural size of its content.
     ///
     /// `AdwDialog:follows-content-size`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Dialog.follows-content-size.html)
     public var followsContentSize: Bool {
@@ -168,8 +166,6 @@ extension AdwDialog {
         }
     }
 
-    /// The title.
-    ///
     /// `AdwDialog:title`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Dialog.title.html)
     public var title: String {
         get {
@@ -181,14 +177,12 @@ extension AdwDialog {
         }
     }
 
-    /// Adds a breakpoint.
-    ///
     /// `adw_dialog_add_breakpoint`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Dialog.add_breakpoint.html)
     public func addBreakpoint(_ breakpoint: Breakpoint) {
         adw_dialog_add_breakpoint(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self), OpaquePointer(breakpoint.consumedPointer))
     }
 
-    /// Closes the dialog, or emits `closeAttempt` if it can't be closed. Returns true if it closed.
+    /// Closes the dialog, or emits `closeAttempt` if it can't be closed. Returns whether it was closed.
     ///
     /// `adw_dialog_close`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Dialog.close.html)
     @discardableResult
@@ -196,21 +190,21 @@ extension AdwDialog {
         return adw_dialog_close(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self)) != 0
     }
 
-    /// Closes the dialog, even if the user can't.
+    /// Closes the dialog, even if `canClose` is false.
     ///
     /// `adw_dialog_force_close`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Dialog.force_close.html)
     public func forceClose() {
         adw_dialog_force_close(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self))
     }
 
-    /// Shows the dialog in the window of a widget, or in a separate window.
+    /// Shows the dialog in the window of a widget, or in a separate window if nil.
     ///
     /// `adw_dialog_present`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Dialog.present.html)
     public func present(_ parent: Widget? = nil) {
         adw_dialog_present(pointer.assumingMemoryBound(to: CAdw.AdwDialog.self), parent?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Emitted when the user tries to close the dialog and can't.
+    /// Emitted when the user tries to close the dialog and `canClose` is false.
     ///
     /// `AdwDialog::close-attempt`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Dialog.close-attempt.html)
     public var closeAttempt: Signal<Void> {

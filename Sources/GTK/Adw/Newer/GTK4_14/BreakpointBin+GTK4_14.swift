@@ -8,8 +8,6 @@ import CGtk
 #if GTK4_14
 
 extension BreakpointBin {
-    /// Removes a breakpoint.
-    ///
     /// `adw_breakpoint_bin_remove_breakpoint`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.BreakpointBin.remove_breakpoint.html)
     public func removeBreakpoint(_ breakpoint: Breakpoint) {
         adw_breakpoint_bin_remove_breakpoint(pointer.assumingMemoryBound(to: AdwBreakpointBin.self), OpaquePointer(breakpoint.pointer))

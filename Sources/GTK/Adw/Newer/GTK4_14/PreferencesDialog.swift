@@ -71,7 +71,7 @@ extension PreferencesDialog {
         adw_preferences_dialog_add_toast(pointer.assumingMemoryBound(to: AdwPreferencesDialog.self), OpaquePointer(toast.consumedPointer))
     }
 
-    /// Goes back from the uppermost subpage. Returns true if there was one.
+    /// Removes the top subpage. Returns whether there was one.
     ///
     /// `adw_preferences_dialog_pop_subpage`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesDialog.pop_subpage.html)
     @discardableResult
@@ -79,7 +79,7 @@ extension PreferencesDialog {
         return adw_preferences_dialog_pop_subpage(pointer.assumingMemoryBound(to: AdwPreferencesDialog.self)) != 0
     }
 
-    /// Shows a subpage above the pages.
+    /// Shows a subpage.
     ///
     /// `adw_preferences_dialog_push_subpage`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.PreferencesDialog.push_subpage.html)
     public func pushSubpage(_ page: NavigationPage) {

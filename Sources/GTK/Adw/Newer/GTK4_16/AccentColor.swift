@@ -10,25 +10,25 @@ import CGtk
 ///
 /// `AdwAccentColor`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.AccentColor.html)
 public enum AccentColor: EnumValue, Hashable, Sendable {
-    /// Blue. `ADW_ACCENT_COLOR_BLUE`.
+    /// `ADW_ACCENT_COLOR_BLUE`.
     case blue
-    /// Teal. `ADW_ACCENT_COLOR_TEAL`.
+    /// `ADW_ACCENT_COLOR_TEAL`.
     case teal
-    /// Green. `ADW_ACCENT_COLOR_GREEN`.
+    /// `ADW_ACCENT_COLOR_GREEN`.
     case green
-    /// Yellow. `ADW_ACCENT_COLOR_YELLOW`.
+    /// `ADW_ACCENT_COLOR_YELLOW`.
     case yellow
-    /// Orange. `ADW_ACCENT_COLOR_ORANGE`.
+    /// `ADW_ACCENT_COLOR_ORANGE`.
     case orange
-    /// Red. `ADW_ACCENT_COLOR_RED`.
+    /// `ADW_ACCENT_COLOR_RED`.
     case red
-    /// Pink. `ADW_ACCENT_COLOR_PINK`.
+    /// `ADW_ACCENT_COLOR_PINK`.
     case pink
-    /// Purple. `ADW_ACCENT_COLOR_PURPLE`.
+    /// `ADW_ACCENT_COLOR_PURPLE`.
     case purple
-    /// Slate. `ADW_ACCENT_COLOR_SLATE`.
+    /// `ADW_ACCENT_COLOR_SLATE`.
     case slate
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_accent_color_get_type() }
@@ -63,7 +63,7 @@ public enum AccentColor: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue
@@ -72,7 +72,7 @@ public enum AccentColor: EnumValue, Hashable, Sendable {
 
 @MainActor
 extension AccentColor {
-    /// Returns the color for backgrounds.
+    /// Returns the color, as a background color.
     ///
     /// `adw_accent_color_to_rgba`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.AccentColor.to_rgba.html)
     public static func rgba(of `self`: AccentColor) -> RGBA {
@@ -82,7 +82,7 @@ extension AccentColor {
         return RGBA(cValue: cRgba)
     }
 
-    /// Returns the color for text on a light or a dark background.
+    /// Returns a variant of the color for text on a light or dark background.
     ///
     /// `adw_accent_color_to_standalone_rgba`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.AccentColor.to_standalone_rgba.html)
     public static func standaloneRGBA(of `self`: AccentColor, dark: Bool) -> RGBA {

@@ -65,7 +65,7 @@ extension BottomSheet {
         }
     }
 
-    /// A Boolean value that indicates whether the user can open the sheet with the bottom bar.
+    /// A Boolean value that indicates whether the user can open the sheet by swiping or clicking the bottom bar.
     ///
     /// `AdwBottomSheet:can-open`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.can-open.html)
     public var canOpen: Bool {
@@ -92,7 +92,7 @@ extension BottomSheet {
         }
     }
 
-    /// A Boolean value that indicates whether the sheet is as wide as it can be.
+    /// A Boolean value that indicates whether the sheet fills the width.
     ///
     /// `AdwBottomSheet:full-width`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.full-width.html)
     public var isFullWidth: Bool {
@@ -105,7 +105,7 @@ extension BottomSheet {
         }
     }
 
-    /// A Boolean value that indicates whether the user can't use the content while the sheet is open.
+    /// A Boolean value that indicates whether the open sheet blocks the content.
     ///
     /// `AdwBottomSheet:modal`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.BottomSheet.modal.html)
     public var isModal: Bool {
@@ -166,7 +166,7 @@ extension BottomSheet {
         }
     }
 
-    /// Emitted when the user tries to close the sheet and can't.
+    /// Emitted when the user tries to close the sheet and `canClose` is false.
     ///
     /// `AdwBottomSheet::close-attempt`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.BottomSheet.close-attempt.html)
     public var closeAttempt: Signal<Void> {

@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_16
 
 extension EntryRow {
-    /// The largest number of characters, or 0 for no limit.
+    /// The maximum number of characters, or 0 for no limit.
     ///
     /// `AdwEntryRow:max-length`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EntryRow.max-length.html)
     public var maxLength: Int {

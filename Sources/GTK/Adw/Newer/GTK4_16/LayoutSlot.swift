@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_16
-/// The place of a child in a layout.
+/// A placeholder for a child in a layout.
 ///
 /// `AdwLayoutSlot`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.LayoutSlot.html)
 public final class LayoutSlot: Widget {
@@ -15,7 +15,7 @@ public final class LayoutSlot: Widget {
         return ObjectType(LayoutSlot.self, adw_layout_slot_get_type()) { LayoutSlot(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates the place of the child with an identifier.
+    /// Creates a slot for the child with an identifier.
     ///
     /// `adw_layout_slot_new`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.LayoutSlot.new.html)
     public init(id: String) {

@@ -45,8 +45,6 @@ extension MultiLayoutView {
         }
     }
 
-    /// Adds a layout.
-    ///
     /// `adw_multi_layout_view_add_layout`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MultiLayoutView.add_layout.html)
     public func addLayout(_ layout: AdwLayout) {
         adw_multi_layout_view_add_layout(OpaquePointer(pointer), OpaquePointer(layout.consumedPointer))
@@ -59,15 +57,13 @@ extension MultiLayoutView {
         return convertOptional(adw_multi_layout_view_get_child(OpaquePointer(pointer), terminated(id, "adw_multi_layout_view_get_child: id")), .none)
     }
 
-    /// Returns the layout of a name.
+    /// Returns the layout with a name.
     ///
     /// `adw_multi_layout_view_get_layout_by_name`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MultiLayoutView.get_layout_by_name.html)
     public func layout(byName name: String) -> AdwLayout? {
         return convertOptional(UnsafeRawPointer(adw_multi_layout_view_get_layout_by_name(OpaquePointer(pointer), terminated(name, "adw_multi_layout_view_get_layout_by_name: name"))), .none)
     }
 
-    /// Removes a layout.
-    ///
     /// `adw_multi_layout_view_remove_layout`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.MultiLayoutView.remove_layout.html)
     public func removeLayout(_ layout: AdwLayout) {
         adw_multi_layout_view_remove_layout(OpaquePointer(pointer), OpaquePointer(layout.pointer))

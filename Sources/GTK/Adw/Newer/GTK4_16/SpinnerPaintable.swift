@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_16
-/// A spinner that can be drawn in other widgets.
+/// A paintable that draws a spinner.
 ///
 /// `AdwSpinnerPaintable`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.SpinnerPaintable.html)
 public final class SpinnerPaintable: Object, NativePaintable, NativeSymbolicPaintable {
@@ -15,7 +15,7 @@ public final class SpinnerPaintable: Object, NativePaintable, NativeSymbolicPain
         return ObjectType(SpinnerPaintable.self, adw_spinner_paintable_get_type()) { SpinnerPaintable(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a spinner that a widget drives.
+    /// Creates a spinner driven by the frame clock of a widget.
     ///
     /// `adw_spinner_paintable_new`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.SpinnerPaintable.new.html)
     public init(widget: Widget?) {

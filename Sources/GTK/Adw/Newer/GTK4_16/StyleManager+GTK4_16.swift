@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_16
 
 extension StyleManager {
-    /// The accent color that the user chose.
+    /// The accent color of the user.
     ///
     /// `AdwStyleManager:accent-color`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.accent-color.html)
     public var accentColor: AccentColor {
@@ -16,7 +16,7 @@ extension StyleManager {
         return AccentColor(rawValue: Int(adw_style_manager_get_accent_color(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The accent color that the user chose, as a color for backgrounds.
+    /// The accent color of the user, as a background color.
     ///
     /// `AdwStyleManager:accent-color-rgba`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.accent-color-rgba.html)
     public var accentColorRGBA: RGBA {
@@ -24,7 +24,7 @@ extension StyleManager {
         return convertPointer(adw_style_manager_get_accent_color_rgba(OpaquePointer(pointer)), .full, "adw_style_manager_get_accent_color_rgba")
     }
 
-    /// A Boolean value that indicates whether the system has an accent color.
+    /// A Boolean value that indicates whether the system supports accent colors.
     ///
     /// `AdwStyleManager:system-supports-accent-colors`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.system-supports-accent-colors.html)
     public var systemSupportsAccentColors: Bool {
@@ -32,7 +32,7 @@ extension StyleManager {
         return adw_style_manager_get_system_supports_accent_colors(OpaquePointer(pointer)) != 0
     }
 
-    /// Returns a variant of an accent color for text on a light or a dark background.
+    /// Returns a variant of an accent color for text on a light or dark background.
     ///
     /// `adw_rgba_to_standalone`. Since 1.6, with the trait `GTK4_16`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/type_func.StyleManager.rgba_to_standalone.html)
     public static func standaloneColor(of rgba: RGBA, dark: Bool) -> RGBA {

@@ -8,8 +8,6 @@ import CGtk
 #if GTK4_18
 
 extension Banner {
-    /// The style of the button.
-    ///
     /// `AdwBanner:button-style`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Banner.button-style.html)
     public var buttonStyle: BannerButtonStyle {
         get {

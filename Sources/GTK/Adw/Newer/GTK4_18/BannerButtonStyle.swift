@@ -10,11 +10,11 @@ import CGtk
 ///
 /// `AdwBannerButtonStyle`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.BannerButtonStyle.html)
 public enum BannerButtonStyle: EnumValue, Hashable, Sendable {
-    /// The usual style of buttons. `ADW_BANNER_BUTTON_DEFAULT`.
+    /// The default style of buttons. `ADW_BANNER_BUTTON_DEFAULT`.
     case `default`
     /// The style of the suggested action. `ADW_BANNER_BUTTON_SUGGESTED`.
     case suggested
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_banner_button_style_get_type() }
@@ -35,7 +35,7 @@ public enum BannerButtonStyle: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

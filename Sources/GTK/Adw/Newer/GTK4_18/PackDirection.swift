@@ -14,7 +14,7 @@ public enum PackDirection: EnumValue, Hashable, Sendable {
     case startToEnd
     /// From the end to the start. `ADW_PACK_END_TO_START`.
     case endToStart
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_pack_direction_get_type() }
@@ -35,7 +35,7 @@ public enum PackDirection: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_18
 
 extension StyleManager {
-    /// The font for documents that the user chose.
+    /// The document font of the user.
     ///
     /// `AdwStyleManager:document-font-name`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.document-font-name.html)
     public var documentFontName: String {
@@ -16,7 +16,7 @@ extension StyleManager {
         return convertString(adw_style_manager_get_document_font_name(OpaquePointer(pointer)), .none)
     }
 
-    /// The monospace font that the user chose.
+    /// The monospace font of the user.
     ///
     /// `AdwStyleManager:monospace-font-name`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.StyleManager.monospace-font-name.html)
     public var monospaceFontName: String {

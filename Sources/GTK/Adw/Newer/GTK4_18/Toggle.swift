@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_18
-/// One of the toggles of a group.
+/// A toggle of a toggle group.
 ///
 /// `AdwToggle`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Toggle.html)
 public final class Toggle: Object {
@@ -17,7 +17,7 @@ public final class Toggle: Object {
 }
 
 extension Toggle {
-    /// The child in place of the label and the icon.
+    /// The child that replaces the label and the icon.
     ///
     /// `AdwToggle:child`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toggle.child.html)
     public var child: Widget? {
@@ -30,7 +30,7 @@ extension Toggle {
         }
     }
 
-    /// A Boolean value that indicates whether the user can choose the toggle.
+    /// A Boolean value that indicates whether the user can select the toggle.
     ///
     /// `AdwToggle:enabled`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toggle.enabled.html)
     public var isEnabled: Bool {
@@ -43,8 +43,6 @@ extension Toggle {
         }
     }
 
-    /// The name of the icon.
-    ///
     /// `AdwToggle:icon-name`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toggle.icon-name.html)
     public var iconName: String? {
         get {
@@ -56,8 +54,6 @@ extension Toggle {
         }
     }
 
-    /// The label.
-    ///
     /// `AdwToggle:label`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toggle.label.html)
     public var label: String? {
         get {
@@ -69,8 +65,6 @@ extension Toggle {
         }
     }
 
-    /// The name.
-    ///
     /// `AdwToggle:name`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toggle.name.html)
     public var name: String {
         get {
@@ -95,7 +89,7 @@ extension Toggle {
         }
     }
 
-    /// A Boolean value that indicates whether an underscore in the label marks the key that chooses the toggle.
+    /// A Boolean value that indicates whether an underscore in the label marks the mnemonic.
     ///
     /// `AdwToggle:use-underline`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Toggle.use-underline.html)
     public var usesUnderline: Bool {

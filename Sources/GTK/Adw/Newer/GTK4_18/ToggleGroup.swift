@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_18
-/// A group of toggles, of which one is active.
+/// A group of toggles, one of which is active.
 ///
 /// `AdwToggleGroup`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.ToggleGroup.html)
 public final class ToggleGroup: Widget, NativeOrientable {
@@ -69,24 +69,18 @@ extension ToggleGroup {
         }
     }
 
-    /// The number of toggles.
-    ///
     /// `AdwToggleGroup:n-toggles`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToggleGroup.n-toggles.html)
     public var toggleCount: Int {
         recordRead(of: "n-toggles")
         return Int(adw_toggle_group_get_n_toggles(OpaquePointer(pointer)))
     }
 
-    /// The toggles.
-    ///
     /// `AdwToggleGroup:toggles`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ToggleGroup.toggles.html)
     public var toggles: any SelectionModel {
         recordRead(of: "toggles")
         return convertInterface(UnsafeRawPointer(adw_toggle_group_get_toggles(OpaquePointer(pointer))), .full, "adw_toggle_group_get_toggles")
     }
 
-    /// Adds a toggle.
-    ///
     /// `adw_toggle_group_add`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ToggleGroup.add.html)
     public func add(_ toggle: Toggle) {
         adw_toggle_group_add(OpaquePointer(pointer), OpaquePointer(toggle.consumedPointer))
@@ -99,22 +93,18 @@ extension ToggleGroup {
         return convertOptional(UnsafeRawPointer(adw_toggle_group_get_toggle(OpaquePointer(pointer), exactInteger(index, "adw_toggle_group_get_toggle: index"))), .none)
     }
 
-    /// Returns the toggle of a name.
+    /// Returns the toggle with a name.
     ///
     /// `adw_toggle_group_get_toggle_by_name`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ToggleGroup.get_toggle_by_name.html)
     public func toggle(byName name: String) -> Toggle? {
         return convertOptional(UnsafeRawPointer(adw_toggle_group_get_toggle_by_name(OpaquePointer(pointer), terminated(name, "adw_toggle_group_get_toggle_by_name: name"))), .none)
     }
 
-    /// Removes a toggle.
-    ///
     /// `adw_toggle_group_remove`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ToggleGroup.remove.html)
     public func remove(_ toggle: Toggle) {
         adw_toggle_group_remove(OpaquePointer(pointer), OpaquePointer(toggle.pointer))
     }
 
-    /// Removes all toggles.
-    ///
     /// `adw_toggle_group_remove_all`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.ToggleGroup.remove_all.html)
     public func removeAll() {
         adw_toggle_group_remove_all(OpaquePointer(pointer))

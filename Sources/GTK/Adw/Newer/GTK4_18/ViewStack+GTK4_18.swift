@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_18
 
 extension ViewStack {
-    /// A Boolean value that indicates whether changes of the page are animated.
+    /// A Boolean value that indicates whether transitions between pages are animated.
     ///
     /// `AdwViewStack:enable-transitions`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStack.enable-transitions.html)
     public var enablesTransitions: Bool {
@@ -21,7 +21,7 @@ extension ViewStack {
         }
     }
 
-    /// The time that a change of the page takes.
+    /// The duration of the transition between pages.
     ///
     /// `AdwViewStack:transition-duration`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStack.transition-duration.html)
     public var transitionDuration: Duration {
@@ -34,7 +34,7 @@ extension ViewStack {
         }
     }
 
-    /// A Boolean value that indicates whether a change of the page is animated at the moment.
+    /// A Boolean value that indicates whether a transition is running.
     ///
     /// `AdwViewStack:transition-running`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStack.transition-running.html)
     public var isTransitionRunning: Bool {

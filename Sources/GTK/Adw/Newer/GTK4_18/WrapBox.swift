@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_18
-/// A box that continues on another line if its children don't fit.
+/// A box that wraps its children to further lines.
 ///
 /// `AdwWrapBox`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.WrapBox.html)
 open class WrapBox: Widget, NativeOrientable {
@@ -56,7 +56,7 @@ extension WrapBox {
         }
     }
 
-    /// The way in which a line is filled.
+    /// The way in which lines are filled.
     ///
     /// `AdwWrapBox:justify`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapBox.justify.html)
     public var justify: JustifyMode {
@@ -121,7 +121,7 @@ extension WrapBox {
         }
     }
 
-    /// The natural length of a line, or -1 for that of all children.
+    /// The natural length of a line, or -1 for the length of all children.
     ///
     /// `AdwWrapBox:natural-line-length`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapBox.natural-line-length.html)
     public var naturalLineLength: Int {
@@ -134,8 +134,6 @@ extension WrapBox {
         }
     }
 
-    /// The unit of the natural length of a line.
-    ///
     /// `AdwWrapBox:natural-line-length-unit`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapBox.natural-line-length-unit.html)
     public var naturalLineLengthUnit: LengthUnit {
         get {
@@ -160,7 +158,7 @@ extension WrapBox {
         }
     }
 
-    /// The size of children by which lines are broken.
+    /// The size of the children that determines the line breaks: minimum or natural.
     ///
     /// `AdwWrapBox:wrap-policy`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapBox.wrap-policy.html)
     public var wrapPolicy: WrapPolicy {
@@ -173,7 +171,7 @@ extension WrapBox {
         }
     }
 
-    /// A Boolean value that indicates whether further lines are added before the previous ones.
+    /// A Boolean value that indicates whether lines are added in reverse order.
     ///
     /// `AdwWrapBox:wrap-reverse`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapBox.wrap-reverse.html)
     public var isWrapReversed: Bool {
@@ -194,7 +192,7 @@ extension WrapBox {
         adw_wrap_box_append(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Inserts a child after another one, or at the beginning for nil.
+    /// Inserts a child after another one, or at the beginning if nil.
     ///
     /// `adw_wrap_box_insert_child_after`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.WrapBox.insert_child_after.html)
     public func insert(_ child: Widget, after sibling: Widget? = nil) {
@@ -217,7 +215,7 @@ extension WrapBox {
         adw_wrap_box_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// Moves a child after another one, or to the beginning for nil.
+    /// Moves a child after another one, or to the beginning if nil.
     ///
     /// `adw_wrap_box_reorder_child_after`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.WrapBox.reorder_child_after.html)
     public func move(_ child: Widget, after sibling: Widget? = nil) {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_18
-/// A layout that continues on another line if the children don't fit.
+/// A layout that wraps the children to further lines.
 ///
 /// `AdwWrapLayout`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.WrapLayout.html)
 open class WrapLayout: LayoutManager, NativeOrientable {
@@ -56,7 +56,7 @@ extension WrapLayout {
         }
     }
 
-    /// The way in which a line is filled.
+    /// The way in which lines are filled.
     ///
     /// `AdwWrapLayout:justify`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.justify.html)
     public var justify: JustifyMode {
@@ -121,7 +121,7 @@ extension WrapLayout {
         }
     }
 
-    /// The natural length of a line, or -1 for that of all children.
+    /// The natural length of a line, or -1 for the length of all children.
     ///
     /// `AdwWrapLayout:natural-line-length`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.natural-line-length.html)
     public var naturalLineLength: Int {
@@ -134,8 +134,6 @@ extension WrapLayout {
         }
     }
 
-    /// The unit of the natural length of a line.
-    ///
     /// `AdwWrapLayout:natural-line-length-unit`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.natural-line-length-unit.html)
     public var naturalLineLengthUnit: LengthUnit {
         get {
@@ -160,7 +158,7 @@ extension WrapLayout {
         }
     }
 
-    /// The size of children by which lines are broken.
+    /// The size of the children that determines the line breaks: minimum or natural.
     ///
     /// `AdwWrapLayout:wrap-policy`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.wrap-policy.html)
     public var wrapPolicy: WrapPolicy {
@@ -173,7 +171,7 @@ extension WrapLayout {
         }
     }
 
-    /// A Boolean value that indicates whether further lines are added before the previous ones.
+    /// A Boolean value that indicates whether lines are added in reverse order.
     ///
     /// `AdwWrapLayout:wrap-reverse`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.WrapLayout.wrap-reverse.html)
     public var isWrapReversed: Bool {

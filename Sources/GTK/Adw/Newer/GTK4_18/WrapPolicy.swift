@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gtk
 
 #if GTK4_18
-/// The sizes of children by which a wrap box breaks lines.
+/// The sizes of the children that determine the line breaks of a wrap box.
 ///
 /// `AdwWrapPolicy`. Since 1.7, with the trait `GTK4_18`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/enum.WrapPolicy.html)
 public enum WrapPolicy: EnumValue, Hashable, Sendable {
@@ -14,7 +14,7 @@ public enum WrapPolicy: EnumValue, Hashable, Sendable {
     case minimum
     /// The natural size. `ADW_WRAP_NATURAL`.
     case natural
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_wrap_policy_get_type() }
@@ -35,7 +35,7 @@ public enum WrapPolicy: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -15,7 +15,7 @@ public final class AdwShortcutLabel: Widget {
         return ObjectType(AdwShortcutLabel.self, adw_shortcut_label_get_type()) { AdwShortcutLabel(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a label for a shortcut.
+    /// Creates a label for an accelerator.
     ///
     /// `adw_shortcut_label_new`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/ctor.ShortcutLabel.new.html)
     public init(accelerator: String) {
@@ -32,7 +32,7 @@ public final class AdwShortcutLabel: Widget {
 }
 
 extension AdwShortcutLabel {
-    /// The shortcut, such as `<Control>q`.
+    /// The accelerator, such as `<Control>q`.
     ///
     /// `AdwShortcutLabel:accelerator`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ShortcutLabel.accelerator.html)
     public var accelerator: String {
@@ -45,7 +45,7 @@ extension AdwShortcutLabel {
         }
     }
 
-    /// The text that is shown if there is no shortcut.
+    /// The text that is displayed if there is no accelerator.
     ///
     /// `AdwShortcutLabel:disabled-text`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ShortcutLabel.disabled-text.html)
     public var disabledText: String {

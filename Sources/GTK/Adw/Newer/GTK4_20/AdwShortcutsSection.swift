@@ -32,8 +32,6 @@ public final class AdwShortcutsSection: Object, NativeListModel, NativeBuildable
 }
 
 extension AdwShortcutsSection {
-    /// The title.
-    ///
     /// `AdwShortcutsSection:title`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ShortcutsSection.title.html)
     public var title: String? {
         get {

@@ -39,7 +39,7 @@ public final class ShortcutsItem: Object {
 }
 
 extension ShortcutsItem {
-    /// The shortcut, such as `<Control>q`.
+    /// The accelerator, such as `<Control>q`.
     ///
     /// `AdwShortcutsItem:accelerator`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ShortcutsItem.accelerator.html)
     public var accelerator: String {
@@ -65,7 +65,7 @@ extension ShortcutsItem {
         }
     }
 
-    /// The direction of text in which the shortcut is shown.
+    /// The text direction for which the shortcut is shown.
     ///
     /// `AdwShortcutsItem:direction`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ShortcutsItem.direction.html)
     public var direction: TextDirection {
@@ -91,8 +91,6 @@ extension ShortcutsItem {
         }
     }
 
-    /// The title.
-    ///
     /// `AdwShortcutsItem:title`. Since 1.8, with the trait `GTK4_20`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ShortcutsItem.title.html)
     public var title: String {
         get {

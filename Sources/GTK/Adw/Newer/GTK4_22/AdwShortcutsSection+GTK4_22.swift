@@ -8,15 +8,11 @@ import CGtk
 #if GTK4_22
 
 extension AdwShortcutsSection {
-    /// The type of the items.
-    ///
     /// `AdwShortcutsSection:item-type`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ShortcutsSection.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
-    /// The number of items.
-    ///
     /// `AdwShortcutsSection:n-items`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ShortcutsSection.n-items.html)
     public var itemCount: Int {
         property("n-items")

@@ -8,16 +8,12 @@ import CGtk
 #if GTK4_22
 
 extension EnumListModel {
-    /// The type of the items.
-    ///
     /// `AdwEnumListModel:item-type`. Since 1.9, with the trait `GTK4_22`. Deprecated since 1.10. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EnumListModel.item-type.html)
     @available(*, deprecated, message: "use EnumList")
     public var itemType: GType {
         typeProperty("item-type")
     }
 
-    /// The number of items.
-    ///
     /// `AdwEnumListModel:n-items`. Since 1.9, with the trait `GTK4_22`. Deprecated since 1.10. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.EnumListModel.n-items.html)
     @available(*, deprecated, message: "use EnumList")
     public var itemCount: Int {

@@ -17,7 +17,7 @@ public final class Sidebar: Widget {
 }
 
 extension Sidebar {
-    /// A Boolean value that indicates whether the data of a drop is loaded while the pointer is above an item.
+    /// A Boolean value that indicates whether the data of a drop is loaded while it's over an item.
     ///
     /// `AdwSidebar:drop-preload`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.drop-preload.html)
     public var preloadsDrops: Bool {
@@ -43,15 +43,13 @@ extension Sidebar {
         }
     }
 
-    /// All items.
-    ///
     /// `AdwSidebar:items`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.items.html)
     public var items: any SelectionModel {
         recordRead(of: "items")
         return convertInterface(UnsafeRawPointer(adw_sidebar_get_items(OpaquePointer(pointer))), .full, "adw_sidebar_get_items")
     }
 
-    /// The menu of items.
+    /// The context menu of items.
     ///
     /// `AdwSidebar:menu-model`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.menu-model.html)
     public var menuModel: MenuModel? {
@@ -90,8 +88,6 @@ extension Sidebar {
         }
     }
 
-    /// The sections.
-    ///
     /// `AdwSidebar:sections`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.Sidebar.sections.html)
     public var sections: any ListModel {
         recordRead(of: "sections")
@@ -168,7 +164,7 @@ extension Sidebar {
         adw_sidebar_remove_all(OpaquePointer(pointer))
     }
 
-    /// Accepts drops of types on items.
+    /// Accepts drops of the given types on items.
     ///
     /// `adw_sidebar_setup_drop_target`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.Sidebar.setup_drop_target.html)
     public func setupDropTarget(_ actions: DragAction, types: [any ValueConvertible.Type]? = nil) {
@@ -207,7 +203,7 @@ extension Sidebar {
         )
     }
 
-    /// Emitted when the pointer moves over an item during a drop. Return the preferred action.
+    /// Emitted when a drag enters an item. Return the preferred action.
     ///
     /// `AdwSidebar::drop-enter`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Sidebar.drop-enter.html)
     public var dropEnter: ReturningSignal<Int, DragAction> {
@@ -247,7 +243,7 @@ extension Sidebar {
         )
     }
 
-    /// Emitted when the menu of an item is about to be shown, with the item, or nil after it was closed.
+    /// Emitted before the context menu of an item opens, with the item, and after it closes, with nil.
     ///
     /// `AdwSidebar::setup-menu`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/signal.Sidebar.setup-menu.html)
     public var setupMenu: Signal<SidebarItem?> {

@@ -32,7 +32,7 @@ open class SidebarItem: Object {
 }
 
 extension SidebarItem {
-    /// A Boolean value that indicates whether the item is activated when something is dragged over it.
+    /// A Boolean value that indicates whether a drag over the item activates it.
     ///
     /// `AdwSidebarItem:drag-motion-activate`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.drag-motion-activate.html)
     public var activatesOnDragMotion: Bool {
@@ -58,8 +58,6 @@ extension SidebarItem {
         }
     }
 
-    /// The name of the icon.
-    ///
     /// `AdwSidebarItem:icon-name`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.icon-name.html)
     public var iconName: String? {
         get {
@@ -71,7 +69,7 @@ extension SidebarItem {
         }
     }
 
-    /// The picture in place of the icon.
+    /// The paintable that replaces the icon.
     ///
     /// `AdwSidebarItem:icon-paintable`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.icon-paintable.html)
     public var iconPaintable: (any Paintable)? {
@@ -118,8 +116,6 @@ extension SidebarItem {
         }
     }
 
-    /// The title.
-    ///
     /// `AdwSidebarItem:title`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.title.html)
     public var title: String? {
         get {
@@ -144,7 +140,7 @@ extension SidebarItem {
         }
     }
 
-    /// A Boolean value that indicates whether an underscore in the title marks the key that activates the item.
+    /// A Boolean value that indicates whether an underscore in the title marks the mnemonic.
     ///
     /// `AdwSidebarItem:use-underline`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarItem.use-underline.html)
     public var usesUnderline: Bool {
@@ -170,15 +166,11 @@ extension SidebarItem {
         }
     }
 
-    /// The index of the item in the sidebar.
-    ///
     /// `adw_sidebar_item_get_index`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SidebarItem.get_index.html)
     public var index: Int {
         return Int(adw_sidebar_item_get_index(pointer.assumingMemoryBound(to: AdwSidebarItem.self)))
     }
 
-    /// The index of the item in its section.
-    ///
     /// `adw_sidebar_item_get_section_index`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.SidebarItem.get_section_index.html)
     public var sectionIndex: Int {
         return Int(adw_sidebar_item_get_section_index(pointer.assumingMemoryBound(to: AdwSidebarItem.self)))

@@ -14,7 +14,7 @@ public enum SidebarMode: EnumValue, Hashable, Sendable {
     case sidebar
     /// A page of rows, for a narrow window. `ADW_SIDEBAR_MODE_PAGE`.
     case page
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { adw_sidebar_mode_get_type() }
@@ -35,7 +35,7 @@ public enum SidebarMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

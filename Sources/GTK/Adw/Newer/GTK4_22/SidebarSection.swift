@@ -17,15 +17,13 @@ public final class SidebarSection: Object, NativeBuildable {
 }
 
 extension SidebarSection {
-    /// The items.
-    ///
     /// `AdwSidebarSection:items`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarSection.items.html)
     public var items: any ListModel {
         recordRead(of: "items")
         return convertInterface(UnsafeRawPointer(adw_sidebar_section_get_items(OpaquePointer(pointer))), .full, "adw_sidebar_section_get_items")
     }
 
-    /// The menu of items, or nil for that of the sidebar.
+    /// The context menu of items, or nil for the menu of the sidebar.
     ///
     /// `AdwSidebarSection:menu-model`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarSection.menu-model.html)
     public var menuModel: MenuModel? {
@@ -46,8 +44,6 @@ extension SidebarSection {
         return convertOptional(UnsafeRawPointer(adw_sidebar_section_get_sidebar(OpaquePointer(pointer))), .none)
     }
 
-    /// The title.
-    ///
     /// `AdwSidebarSection:title`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.SidebarSection.title.html)
     public var title: String? {
         get {

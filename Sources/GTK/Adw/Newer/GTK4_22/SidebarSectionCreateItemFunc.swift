@@ -11,8 +11,9 @@ import CGtk
 /// `AdwSidebarSectionCreateItemFunc`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/callback.SidebarSectionCreateItemFunc.html)
 public typealias SidebarSectionCreateItemFunc = @MainActor (_ item: Object) -> SidebarItem
 
-/// Calls a closure of the type above, which stays with C and may have been ended.
+/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
 @_spi(Binding) public let sidebarSectionCreateItemFuncTrampoline: AdwSidebarSectionCreateItemFunc = { argument0, argument1 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     return assumeMainThread(in: "AdwSidebarSectionCreateItemFunc") {
@@ -22,8 +23,9 @@ public typealias SidebarSectionCreateItemFunc = @MainActor (_ item: Object) -> S
     }
 }
 
-/// Calls a closure of the type above that C calls once, and lets it go.
+/// Calls a closure that C calls only once, and releases it.
 @_spi(Binding) public let sidebarSectionCreateItemFuncOnceTrampoline: AdwSidebarSectionCreateItemFunc = { argument0, argument1 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     return assumeMainThread(in: "AdwSidebarSectionCreateItemFunc") {

@@ -8,15 +8,11 @@ import CGtk
 #if GTK4_22
 
 extension ViewStackPages {
-    /// The type of the items.
-    ///
     /// `AdwViewStackPages:item-type`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPages.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
-    /// The number of items.
-    ///
     /// `AdwViewStackPages:n-items`. Since 1.9, with the trait `GTK4_22`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ViewStackPages.n-items.html)
     public var itemCount: Int {
         property("n-items")

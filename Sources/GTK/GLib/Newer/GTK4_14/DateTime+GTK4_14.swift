@@ -6,7 +6,7 @@ import CGtk
 #if GTK4_14
 
 extension DateTime {
-    /// Creates a `DateTime` from the Unix local usec. Returns nil if C returns NULL.
+    /// Returns nil if C returns `NULL`.
     ///
     /// `g_date_time_new_from_unix_local_usec`. Since 2.80, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_from_unix_local_usec.html)
     public convenience init?(unixLocalMicroseconds usecs: Int) {
@@ -15,7 +15,7 @@ extension DateTime {
         self.init(taking: address)
     }
 
-    /// Creates a `DateTime` from the Unix UTC usec. Returns nil if C returns NULL.
+    /// Returns nil if C returns `NULL`.
     ///
     /// `g_date_time_new_from_unix_utc_usec`. Since 2.80, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/glib/ctor.DateTime.new_from_unix_utc_usec.html)
     public convenience init?(unixUTCMicroseconds usecs: Int) {
@@ -24,8 +24,6 @@ extension DateTime {
         self.init(taking: address)
     }
 
-    /// Returns it as a Unix usec.
-    ///
     /// `g_date_time_to_unix_usec`. Since 2.80, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/glib/method.DateTime.to_unix_usec.html)
     public func toUnixUsec() -> Int {
         return Int(g_date_time_to_unix_usec(OpaquePointer(pointer)))

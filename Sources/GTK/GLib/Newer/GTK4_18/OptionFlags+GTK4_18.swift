@@ -5,7 +5,7 @@ import CGtk
 
 #if GTK4_18
 extension OptionFlags {
-    /// Deprecated: the bit 7. `G_OPTION_FLAG_DEPRECATED`.
+    /// `G_OPTION_FLAG_DEPRECATED`.
     public static var deprecated: OptionFlags { OptionFlags(rawValue: 128) }
 }
 #endif

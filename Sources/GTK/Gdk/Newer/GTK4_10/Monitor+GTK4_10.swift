@@ -8,8 +8,6 @@ import CGtk
 #if GTK4_10
 
 extension Monitor {
-    /// The description.
-    ///
     /// `GdkMonitor:description`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.description.html)
     public var description: String? {
         recordRead(of: "description")

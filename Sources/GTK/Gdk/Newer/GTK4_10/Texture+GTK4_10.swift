@@ -8,8 +8,6 @@ import CGtk
 #if GTK4_10
 
 extension Texture {
-    /// The format.
-    ///
     /// `gdk_texture_get_format`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gdk4/method.Texture.get_format.html)
     public var format: MemoryFormat {
         return MemoryFormat(rawValue: Int(gdk_texture_get_format(OpaquePointer(pointer)).rawValue))

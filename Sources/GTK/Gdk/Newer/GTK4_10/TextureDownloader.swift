@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_10
-/// A C structure that is passed by reference.
+/// A downloader that copies the pixels of an image to memory.
 ///
 /// `GdkTextureDownloader`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gdk4/struct.TextureDownloader.html)
 public final class TextureDownloader: Boxed {
@@ -14,16 +14,12 @@ public final class TextureDownloader: Boxed {
 }
 
 extension TextureDownloader {
-    /// Creates a `TextureDownloader` from `texture`.
-    ///
     /// `gdk_texture_downloader_new`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gdk4/ctor.TextureDownloader.new.html)
     public convenience init(texture: Texture) {
         let returned = gdk_texture_downloader_new(OpaquePointer(texture.pointer))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gdk_texture_downloader_new"))
     }
 
-    /// Returns the download bytes: `bytes` and `stride`.
-    ///
     /// `gdk_texture_downloader_download_bytes`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gdk4/method.TextureDownloader.download_bytes.html)
     public func downloadBytes() -> (bytes: Bytes, stride: Int) {
         var cStride: gsize = 0
@@ -31,8 +27,6 @@ extension TextureDownloader {
         return (bytes: convertPointer(UnsafeRawPointer(returned), .full, "gdk_texture_downloader_download_bytes"), stride: Int(clamping: cStride))
     }
 
-    /// The format.
-    ///
     /// `gdk_texture_downloader_get_format`, `gdk_texture_downloader_set_format`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gdk4/method.TextureDownloader.get_format.html)
     public var format: MemoryFormat {
         get {
@@ -43,8 +37,6 @@ extension TextureDownloader {
         }
     }
 
-    /// The texture.
-    ///
     /// `gdk_texture_downloader_get_texture`, `gdk_texture_downloader_set_texture`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gdk4/method.TextureDownloader.get_texture.html)
     public var texture: Texture {
         get {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_12
-/// A C structure that is passed by reference.
+/// The size of a drag surface, which handlers of `computeSize` set.
 ///
 /// `GdkDragSurfaceSize`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gdk4/struct.DragSurfaceSize.html)
 public final class DragSurfaceSize: Boxed {
@@ -14,8 +14,6 @@ public final class DragSurfaceSize: Boxed {
 }
 
 extension DragSurfaceSize {
-    /// Sets the size.
-    ///
     /// `gdk_drag_surface_size_set_size`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gdk4/method.DragSurfaceSize.set_size.html)
     public func setSize(_ width: Int, height: Int) {
         gdk_drag_surface_size_set_size(OpaquePointer(pointer), exactInteger(width, "gdk_drag_surface_size_set_size: width"), exactInteger(height, "gdk_drag_surface_size_set_size: height"))

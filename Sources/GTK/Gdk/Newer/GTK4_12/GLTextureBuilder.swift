@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_12
-/// A class of Gdk.
+/// A builder of images from OpenGL textures.
 ///
 /// `GdkGLTextureBuilder`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gdk4/class.GLTextureBuilder.html)
 open class GLTextureBuilder: Object {
@@ -17,8 +17,6 @@ open class GLTextureBuilder: Object {
 }
 
 extension GLTextureBuilder {
-    /// The context.
-    ///
     /// `GdkGLTextureBuilder:context`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gdk4/property.GLTextureBuilder.context.html)
     public var context: GLContext? {
         get {
@@ -30,8 +28,6 @@ extension GLTextureBuilder {
         }
     }
 
-    /// The format.
-    ///
     /// `GdkGLTextureBuilder:format`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gdk4/property.GLTextureBuilder.format.html)
     public var format: MemoryFormat {
         get {
@@ -43,8 +39,6 @@ extension GLTextureBuilder {
         }
     }
 
-    /// A Boolean value that indicates whether it has a mipmap.
-    ///
     /// `GdkGLTextureBuilder:has-mipmap`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gdk4/property.GLTextureBuilder.has-mipmap.html)
     public var hasMipmap: Bool {
         get {
@@ -56,8 +50,6 @@ extension GLTextureBuilder {
         }
     }
 
-    /// The height.
-    ///
     /// `GdkGLTextureBuilder:height`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gdk4/property.GLTextureBuilder.height.html)
     public var height: Int {
         get {
@@ -69,8 +61,6 @@ extension GLTextureBuilder {
         }
     }
 
-    /// The identifier.
-    ///
     /// `GdkGLTextureBuilder:id`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gdk4/property.GLTextureBuilder.id.html)
     public var id: Int {
         get {
@@ -82,8 +72,6 @@ extension GLTextureBuilder {
         }
     }
 
-    /// The update region.
-    ///
     /// `GdkGLTextureBuilder:update-region`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gdk4/property.GLTextureBuilder.update-region.html)
     public var updateRegion: Region? {
         get {
@@ -95,8 +83,6 @@ extension GLTextureBuilder {
         }
     }
 
-    /// The update texture.
-    ///
     /// `GdkGLTextureBuilder:update-texture`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gdk4/property.GLTextureBuilder.update-texture.html)
     public var updateTexture: Texture? {
         get {
@@ -108,8 +94,6 @@ extension GLTextureBuilder {
         }
     }
 
-    /// The width.
-    ///
     /// `GdkGLTextureBuilder:width`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gdk4/property.GLTextureBuilder.width.html)
     public var width: Int {
         get {

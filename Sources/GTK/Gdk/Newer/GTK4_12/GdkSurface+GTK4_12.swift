@@ -8,8 +8,6 @@ import CGtk
 #if GTK4_12
 
 extension GdkSurface {
-    /// The scale.
-    ///
     /// `GdkSurface:scale`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gdk4/property.Surface.scale.html)
     public var scale: Double {
         recordRead(of: "scale")

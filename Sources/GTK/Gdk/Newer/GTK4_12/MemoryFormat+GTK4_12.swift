@@ -7,34 +7,34 @@ import CGtk
 
 #if GTK4_12
 extension MemoryFormat {
-    /// G8a8 premultiplied: the value 18. `GDK_MEMORY_G8A8_PREMULTIPLIED`.
+    /// `GDK_MEMORY_G8A8_PREMULTIPLIED`.
     public static var g8a8Premultiplied: MemoryFormat { .unrecognized(18) }
 
-    /// G8a8: the value 19. `GDK_MEMORY_G8A8`.
+    /// `GDK_MEMORY_G8A8`.
     public static var g8a8: MemoryFormat { .unrecognized(19) }
 
-    /// G8: the value 20. `GDK_MEMORY_G8`.
+    /// `GDK_MEMORY_G8`.
     public static var g8: MemoryFormat { .unrecognized(20) }
 
-    /// G16a16 premultiplied: the value 21. `GDK_MEMORY_G16A16_PREMULTIPLIED`.
+    /// `GDK_MEMORY_G16A16_PREMULTIPLIED`.
     public static var g16a16Premultiplied: MemoryFormat { .unrecognized(21) }
 
-    /// G16a16: the value 22. `GDK_MEMORY_G16A16`.
+    /// `GDK_MEMORY_G16A16`.
     public static var g16a16: MemoryFormat { .unrecognized(22) }
 
-    /// G16: the value 23. `GDK_MEMORY_G16`.
+    /// `GDK_MEMORY_G16`.
     public static var g16: MemoryFormat { .unrecognized(23) }
 
-    /// A8: the value 24. `GDK_MEMORY_A8`.
+    /// `GDK_MEMORY_A8`.
     public static var a8: MemoryFormat { .unrecognized(24) }
 
-    /// A16: the value 25. `GDK_MEMORY_A16`.
+    /// `GDK_MEMORY_A16`.
     public static var a16: MemoryFormat { .unrecognized(25) }
 
-    /// A16 float: the value 26. `GDK_MEMORY_A16_FLOAT`.
+    /// `GDK_MEMORY_A16_FLOAT`.
     public static var a16Float: MemoryFormat { .unrecognized(26) }
 
-    /// A32 float: the value 27. `GDK_MEMORY_A32_FLOAT`.
+    /// `GDK_MEMORY_A32_FLOAT`.
     public static var a32Float: MemoryFormat { .unrecognized(27) }
 }
 #endif

@@ -7,7 +7,7 @@ import CGtk
 
 #if GTK4_12
 extension ToplevelState {
-    /// Suspended: the bit 16. `GDK_TOPLEVEL_STATE_SUSPENDED`.
+    /// `GDK_TOPLEVEL_STATE_SUSPENDED`.
     public static var suspended: ToplevelState { ToplevelState(rawValue: 65536) }
 }
 #endif

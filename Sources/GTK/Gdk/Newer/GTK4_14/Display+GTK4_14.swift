@@ -8,16 +8,12 @@ import CGtk
 #if GTK4_14
 
 extension Display {
-    /// The dmabuf formats.
-    ///
     /// `GdkDisplay:dmabuf-formats`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/property.Display.dmabuf-formats.html)
     public var dmabufFormats: DmabufFormats {
         recordRead(of: "dmabuf-formats")
         return convertPointer(UnsafeRawPointer(gdk_display_get_dmabuf_formats(OpaquePointer(pointer))), .none, "gdk_display_get_dmabuf_formats")
     }
 
-    /// A Boolean value for the shadow width.
-    ///
     /// `GdkDisplay:shadow-width`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/property.Display.shadow-width.html)
     public var supportsShadowWidth: Bool {
         recordRead(of: "shadow-width")

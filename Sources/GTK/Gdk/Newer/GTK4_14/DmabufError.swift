@@ -18,13 +18,13 @@ public struct DmabufError: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// Not available: the code 0. `GDK_DMABUF_ERROR_NOT_AVAILABLE`.
+    /// `GDK_DMABUF_ERROR_NOT_AVAILABLE`.
     public static var notAvailable: DmabufError { DmabufError(rawValue: 0) }
 
-    /// Unsupported format: the code 1. `GDK_DMABUF_ERROR_UNSUPPORTED_FORMAT`.
+    /// `GDK_DMABUF_ERROR_UNSUPPORTED_FORMAT`.
     public static var unsupportedFormat: DmabufError { DmabufError(rawValue: 1) }
 
-    /// Creation failed: the code 2. `GDK_DMABUF_ERROR_CREATION_FAILED`.
+    /// `GDK_DMABUF_ERROR_CREATION_FAILED`.
     public static var creationFailed: DmabufError { DmabufError(rawValue: 2) }
 
     public static var valueType: GType { gdk_dmabuf_error_get_type() }

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_14
-/// A C structure that is passed by reference.
+/// The formats of DMA buffers that a display supports.
 ///
 /// `GdkDmabufFormats`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/struct.DmabufFormats.html)
 public final class DmabufFormats: Boxed {
@@ -18,23 +18,19 @@ public final class DmabufFormats: Boxed {
         return assumeMainThread(in: "gdk_dmabuf_formats_equal") { gdk_dmabuf_formats_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
     }
 
-    /// Hashes the class alone: C has no function that hashes its values.
+    /// Hashes only the class, because C has no hash function for the values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(DmabufFormats.self))
     }
 }
 
 extension DmabufFormats {
-    /// Returns a Boolean value that indicates whether it contains `fourcc`.
-    ///
     /// `gdk_dmabuf_formats_contains`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/method.DmabufFormats.contains.html)
     @discardableResult
     public func contains(_ fourcc: Int, modifier: UInt64) -> Bool {
         return gdk_dmabuf_formats_contains(OpaquePointer(pointer), exactInteger(fourcc, "gdk_dmabuf_formats_contains: fourcc"), .init(modifier)) != 0
     }
 
-    /// Returns the format: `fourcc` and `modifier`.
-    ///
     /// `gdk_dmabuf_formats_get_format`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/method.DmabufFormats.get_format.html)
     public func format(_ index: Int) -> (fourcc: Int, modifier: UInt64) {
         var cFourcc: guint32 = 0
@@ -43,8 +39,6 @@ extension DmabufFormats {
         return (fourcc: Int(cFourcc), modifier: UInt64(cModifier))
     }
 
-    /// The number of formats.
-    ///
     /// `gdk_dmabuf_formats_get_n_formats`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/method.DmabufFormats.get_n_formats.html)
     public var formatCount: Int {
         return Int(clamping: gdk_dmabuf_formats_get_n_formats(OpaquePointer(pointer)))

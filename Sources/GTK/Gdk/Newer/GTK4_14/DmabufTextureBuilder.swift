@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_14
-/// A class of Gdk.
+/// A builder of images from DMA buffers.
 ///
 /// `GdkDmabufTextureBuilder`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/class.DmabufTextureBuilder.html)
 open class DmabufTextureBuilder: Object {
@@ -17,8 +17,6 @@ open class DmabufTextureBuilder: Object {
 }
 
 extension DmabufTextureBuilder {
-    /// The display.
-    ///
     /// `GdkDmabufTextureBuilder:display`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.display.html)
     public var display: Display {
         get {
@@ -30,8 +28,6 @@ extension DmabufTextureBuilder {
         }
     }
 
-    /// The fourcc.
-    ///
     /// `GdkDmabufTextureBuilder:fourcc`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.fourcc.html)
     public var fourcc: Int {
         get {
@@ -43,8 +39,6 @@ extension DmabufTextureBuilder {
         }
     }
 
-    /// The height.
-    ///
     /// `GdkDmabufTextureBuilder:height`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.height.html)
     public var height: Int {
         get {
@@ -56,8 +50,6 @@ extension DmabufTextureBuilder {
         }
     }
 
-    /// The modifier.
-    ///
     /// `GdkDmabufTextureBuilder:modifier`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.modifier.html)
     public var modifier: UInt64 {
         get {
@@ -69,8 +61,6 @@ extension DmabufTextureBuilder {
         }
     }
 
-    /// The number of planes.
-    ///
     /// `GdkDmabufTextureBuilder:n-planes`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.n-planes.html)
     public var planeCount: Int {
         get {
@@ -82,8 +72,6 @@ extension DmabufTextureBuilder {
         }
     }
 
-    /// A Boolean value that indicates whether it is premultiplied.
-    ///
     /// `GdkDmabufTextureBuilder:premultiplied`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.premultiplied.html)
     public var isPremultiplied: Bool {
         get {
@@ -95,8 +83,6 @@ extension DmabufTextureBuilder {
         }
     }
 
-    /// The update region.
-    ///
     /// `GdkDmabufTextureBuilder:update-region`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.update-region.html)
     public var updateRegion: Region? {
         get {
@@ -108,8 +94,6 @@ extension DmabufTextureBuilder {
         }
     }
 
-    /// The update texture.
-    ///
     /// `GdkDmabufTextureBuilder:update-texture`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.update-texture.html)
     public var updateTexture: Texture? {
         get {
@@ -121,8 +105,6 @@ extension DmabufTextureBuilder {
         }
     }
 
-    /// The width.
-    ///
     /// `GdkDmabufTextureBuilder:width`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.width.html)
     public var width: Int {
         get {
@@ -134,43 +116,31 @@ extension DmabufTextureBuilder {
         }
     }
 
-    /// Returns the file descriptor.
-    ///
     /// `gdk_dmabuf_texture_builder_get_fd`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/method.DmabufTextureBuilder.get_fd.html)
     public func fd(_ plane: Int) -> Int {
         return Int(gdk_dmabuf_texture_builder_get_fd(OpaquePointer(pointer), exactInteger(plane, "gdk_dmabuf_texture_builder_get_fd: plane")))
     }
 
-    /// Returns the offset.
-    ///
     /// `gdk_dmabuf_texture_builder_get_offset`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/method.DmabufTextureBuilder.get_offset.html)
     public func offset(_ plane: Int) -> Int {
         return Int(gdk_dmabuf_texture_builder_get_offset(OpaquePointer(pointer), exactInteger(plane, "gdk_dmabuf_texture_builder_get_offset: plane")))
     }
 
-    /// Returns the stride.
-    ///
     /// `gdk_dmabuf_texture_builder_get_stride`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/method.DmabufTextureBuilder.get_stride.html)
     public func stride(_ plane: Int) -> Int {
         return Int(gdk_dmabuf_texture_builder_get_stride(OpaquePointer(pointer), exactInteger(plane, "gdk_dmabuf_texture_builder_get_stride: plane")))
     }
 
-    /// Sets the file descriptor.
-    ///
     /// `gdk_dmabuf_texture_builder_set_fd`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/method.DmabufTextureBuilder.set_fd.html)
     public func setFD(_ plane: Int, fd: Int) {
         gdk_dmabuf_texture_builder_set_fd(OpaquePointer(pointer), exactInteger(plane, "gdk_dmabuf_texture_builder_set_fd: plane"), exactInteger(fd, "gdk_dmabuf_texture_builder_set_fd: fd"))
     }
 
-    /// Sets the offset.
-    ///
     /// `gdk_dmabuf_texture_builder_set_offset`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/method.DmabufTextureBuilder.set_offset.html)
     public func setOffset(_ plane: Int, offset: Int) {
         gdk_dmabuf_texture_builder_set_offset(OpaquePointer(pointer), exactInteger(plane, "gdk_dmabuf_texture_builder_set_offset: plane"), exactInteger(offset, "gdk_dmabuf_texture_builder_set_offset: offset"))
     }
 
-    /// Sets the stride.
-    ///
     /// `gdk_dmabuf_texture_builder_set_stride`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/method.DmabufTextureBuilder.set_stride.html)
     public func setStride(_ plane: Int, stride: Int) {
         gdk_dmabuf_texture_builder_set_stride(OpaquePointer(pointer), exactInteger(plane, "gdk_dmabuf_texture_builder_set_stride: plane"), exactInteger(stride, "gdk_dmabuf_texture_builder_set_stride: stride"))

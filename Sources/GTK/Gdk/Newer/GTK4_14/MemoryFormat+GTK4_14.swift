@@ -7,19 +7,19 @@ import CGtk
 
 #if GTK4_14
 extension MemoryFormat {
-    /// A8b8g8r8 premultiplied: the value 28. `GDK_MEMORY_A8B8G8R8_PREMULTIPLIED`.
+    /// `GDK_MEMORY_A8B8G8R8_PREMULTIPLIED`.
     public static var a8b8g8r8Premultiplied: MemoryFormat { .unrecognized(28) }
 
-    /// B8g8r8x8: the value 29. `GDK_MEMORY_B8G8R8X8`.
+    /// `GDK_MEMORY_B8G8R8X8`.
     public static var b8g8r8x8: MemoryFormat { .unrecognized(29) }
 
-    /// X8r8g8b8: the value 30. `GDK_MEMORY_X8R8G8B8`.
+    /// `GDK_MEMORY_X8R8G8B8`.
     public static var x8r8g8b8: MemoryFormat { .unrecognized(30) }
 
-    /// R8g8b8x8: the value 31. `GDK_MEMORY_R8G8B8X8`.
+    /// `GDK_MEMORY_R8G8B8X8`.
     public static var r8g8b8x8: MemoryFormat { .unrecognized(31) }
 
-    /// X8b8g8r8: the value 32. `GDK_MEMORY_X8B8G8R8`.
+    /// `GDK_MEMORY_X8B8G8R8`.
     public static var x8b8g8r8: MemoryFormat { .unrecognized(32) }
 }
 #endif

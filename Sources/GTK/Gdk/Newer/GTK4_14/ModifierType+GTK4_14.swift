@@ -7,7 +7,7 @@ import CGtk
 
 #if GTK4_14
 extension ModifierType {
-    /// No modifier mask: no bit. `GDK_NO_MODIFIER_MASK`.
+    /// `GDK_NO_MODIFIER_MASK`.
     public static var noModifierMask: ModifierType { ModifierType(rawValue: 0) }
 }
 #endif

@@ -8,8 +8,6 @@ import CGtk
 #if GTK4_14
 
 extension Monitor {
-    /// The scale.
-    ///
     /// `GdkMonitor:scale`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.scale.html)
     public var scale: Double {
         recordRead(of: "scale")

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_16
-/// A class of Gdk.
+/// The parameters of a color state, as ITU-T H.273 defines them.
 ///
 /// `GdkCicpParams`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/class.CicpParams.html)
 open class CicpParams: Object {
@@ -17,8 +17,6 @@ open class CicpParams: Object {
 }
 
 extension CicpParams {
-    /// The color primaries.
-    ///
     /// `GdkCicpParams:color-primaries`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.CicpParams.color-primaries.html)
     public var colorPrimaries: Int {
         get {
@@ -30,8 +28,6 @@ extension CicpParams {
         }
     }
 
-    /// The matrix coefficients.
-    ///
     /// `GdkCicpParams:matrix-coefficients`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.CicpParams.matrix-coefficients.html)
     public var matrixCoefficients: Int {
         get {
@@ -43,8 +39,6 @@ extension CicpParams {
         }
     }
 
-    /// The range.
-    ///
     /// `GdkCicpParams:range`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.CicpParams.range.html)
     public var range: CicpRange {
         get {
@@ -56,8 +50,6 @@ extension CicpParams {
         }
     }
 
-    /// The transfer function.
-    ///
     /// `GdkCicpParams:transfer-function`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.CicpParams.transfer-function.html)
     public var transferFunction: Int {
         get {
@@ -69,7 +61,7 @@ extension CicpParams {
         }
     }
 
-    /// Builds the color state. Returns a `ColorState`. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gdk_cicp_params_build_color_state`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/method.CicpParams.build_color_state.html)
     public func buildColorState() throws(GLibError) -> ColorState {

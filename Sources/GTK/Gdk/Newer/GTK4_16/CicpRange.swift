@@ -6,15 +6,15 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_16
-/// Either `narrow` or `full`.
+/// The ranges of color values.
 ///
 /// `GdkCicpRange`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/enum.CicpRange.html)
 public enum CicpRange: EnumValue, Hashable, Sendable {
-    /// Narrow: the value 0. `GDK_CICP_RANGE_NARROW`.
+    /// `GDK_CICP_RANGE_NARROW`.
     case narrow
-    /// Full: the value 1. `GDK_CICP_RANGE_FULL`.
+    /// `GDK_CICP_RANGE_FULL`.
     case full
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_cicp_range_get_type() }
@@ -35,7 +35,7 @@ public enum CicpRange: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_16
-/// A C structure that is passed by reference.
+/// A color space and its encoding.
 ///
 /// `GdkColorState`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/struct.ColorState.html)
 public final class ColorState: Boxed {
@@ -18,43 +18,33 @@ public final class ColorState: Boxed {
         return assumeMainThread(in: "gdk_color_state_equal") { gdk_color_state_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
     }
 
-    /// Hashes the class alone: C has no function that hashes its values.
+    /// Hashes only the class, because C has no hash function for the values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(ColorState.self))
     }
 }
 
 extension ColorState {
-    /// Creates the cicp parameters. Returns a `CicpParams` or `nil`.
-    ///
     /// `gdk_color_state_create_cicp_params`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/method.ColorState.create_cicp_params.html)
-    public func createCicpParams() -> CicpParams? {
+    public func createCicpParameters() -> CicpParams? {
         return convertOptional(UnsafeRawPointer(gdk_color_state_create_cicp_params(OpaquePointer(pointer))), .full)
     }
 
-    /// The rec2100 linear.
-    ///
     /// `gdk_color_state_get_rec2100_linear`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/type_func.ColorState.get_rec2100_linear.html)
     public static var rec2100Linear: ColorState {
         return convertPointer(UnsafeRawPointer(gdk_color_state_get_rec2100_linear()), .full, "gdk_color_state_get_rec2100_linear")
     }
 
-    /// The rec2100 pq.
-    ///
     /// `gdk_color_state_get_rec2100_pq`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/type_func.ColorState.get_rec2100_pq.html)
     public static var rec2100Pq: ColorState {
         return convertPointer(UnsafeRawPointer(gdk_color_state_get_rec2100_pq()), .full, "gdk_color_state_get_rec2100_pq")
     }
 
-    /// The srgb.
-    ///
     /// `gdk_color_state_get_srgb`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/type_func.ColorState.get_srgb.html)
     public static var srgb: ColorState {
         return convertPointer(UnsafeRawPointer(gdk_color_state_get_srgb()), .full, "gdk_color_state_get_srgb")
     }
 
-    /// The srgb linear.
-    ///
     /// `gdk_color_state_get_srgb_linear`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/type_func.ColorState.get_srgb_linear.html)
     public static var srgbLinear: ColorState {
         return convertPointer(UnsafeRawPointer(gdk_color_state_get_srgb_linear()), .full, "gdk_color_state_get_srgb_linear")

@@ -8,8 +8,6 @@ import CGtk
 #if GTK4_16
 
 extension DmabufTextureBuilder {
-    /// The color state.
-    ///
     /// `GdkDmabufTextureBuilder:color-state`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.color-state.html)
     public var colorState: ColorState? {
         get {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_16
-/// A class of Gdk.
+/// A builder of images from pixels in memory.
 ///
 /// `GdkMemoryTextureBuilder`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/class.MemoryTextureBuilder.html)
 open class MemoryTextureBuilder: Object {
@@ -17,8 +17,6 @@ open class MemoryTextureBuilder: Object {
 }
 
 extension MemoryTextureBuilder {
-    /// The bytes.
-    ///
     /// `GdkMemoryTextureBuilder:bytes`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.bytes.html)
     public var bytes: Bytes? {
         get {
@@ -30,8 +28,6 @@ extension MemoryTextureBuilder {
         }
     }
 
-    /// The color state.
-    ///
     /// `GdkMemoryTextureBuilder:color-state`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.color-state.html)
     public var colorState: ColorState {
         get {
@@ -43,8 +39,6 @@ extension MemoryTextureBuilder {
         }
     }
 
-    /// The format.
-    ///
     /// `GdkMemoryTextureBuilder:format`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.format.html)
     public var format: MemoryFormat {
         get {
@@ -56,8 +50,6 @@ extension MemoryTextureBuilder {
         }
     }
 
-    /// The height.
-    ///
     /// `GdkMemoryTextureBuilder:height`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.height.html)
     public var height: Int {
         get {
@@ -69,8 +61,6 @@ extension MemoryTextureBuilder {
         }
     }
 
-    /// The stride.
-    ///
     /// `GdkMemoryTextureBuilder:stride`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.stride.html)
     public var stride: Int {
         get {
@@ -82,8 +72,6 @@ extension MemoryTextureBuilder {
         }
     }
 
-    /// The update region.
-    ///
     /// `GdkMemoryTextureBuilder:update-region`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.update-region.html)
     public var updateRegion: Region? {
         get {
@@ -95,8 +83,6 @@ extension MemoryTextureBuilder {
         }
     }
 
-    /// The update texture.
-    ///
     /// `GdkMemoryTextureBuilder:update-texture`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.update-texture.html)
     public var updateTexture: Texture? {
         get {
@@ -108,8 +94,6 @@ extension MemoryTextureBuilder {
         }
     }
 
-    /// The width.
-    ///
     /// `GdkMemoryTextureBuilder:width`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/property.MemoryTextureBuilder.width.html)
     public var width: Int {
         get {
@@ -121,8 +105,6 @@ extension MemoryTextureBuilder {
         }
     }
 
-    /// Builds it. Returns a `Texture`.
-    ///
     /// `gdk_memory_texture_builder_build`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/method.MemoryTextureBuilder.build.html)
     public func build() -> Texture {
         return convertPointer(UnsafeRawPointer(gdk_memory_texture_builder_build(OpaquePointer(pointer))), .full, "gdk_memory_texture_builder_build")

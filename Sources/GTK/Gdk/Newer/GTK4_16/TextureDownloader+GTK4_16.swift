@@ -8,8 +8,6 @@ import CGtk
 #if GTK4_16
 
 extension TextureDownloader {
-    /// The color state.
-    ///
     /// `gdk_texture_downloader_get_color_state`, `gdk_texture_downloader_set_color_state`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/method.TextureDownloader.get_color_state.html)
     public var colorState: ColorState {
         get {

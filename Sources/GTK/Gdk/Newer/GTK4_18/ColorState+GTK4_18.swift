@@ -8,15 +8,11 @@ import CGtk
 #if GTK4_18
 
 extension ColorState {
-    /// The oklab.
-    ///
     /// `gdk_color_state_get_oklab`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gdk4/type_func.ColorState.get_oklab.html)
     public static var oklab: ColorState {
         return convertPointer(UnsafeRawPointer(gdk_color_state_get_oklab()), .full, "gdk_color_state_get_oklab")
     }
 
-    /// The oklch.
-    ///
     /// `gdk_color_state_get_oklch`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gdk4/type_func.ColorState.get_oklch.html)
     public static var oklch: ColorState {
         return convertPointer(UnsafeRawPointer(gdk_color_state_get_oklch()), .full, "gdk_color_state_get_oklch")

@@ -8,8 +8,6 @@ import CGtk
 #if GTK4_18
 
 extension ContentFormats {
-    /// A Boolean value that indicates whether it is empty.
-    ///
     /// `gdk_content_formats_is_empty`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.is_empty.html)
     public var isEmpty: Bool {
         return gdk_content_formats_is_empty(OpaquePointer(pointer)) != 0

@@ -8,16 +8,12 @@ import CGtk
 #if GTK4_18
 
 extension Device {
-    /// The active layout index.
-    ///
     /// `GdkDevice:active-layout-index`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gdk4/property.Device.active-layout-index.html)
     public var activeLayoutIndex: Int {
         recordRead(of: "active-layout-index")
         return Int(gdk_device_get_active_layout_index(OpaquePointer(pointer)))
     }
 
-    /// The layout names.
-    ///
     /// `GdkDevice:layout-names`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gdk4/property.Device.layout-names.html)
     public var layoutNames: [String]? {
         recordRead(of: "layout-names")

@@ -7,100 +7,100 @@ import CGtk
 
 #if GTK4_20
 extension MemoryFormat {
-    /// G8 b8r8 420: the value 33. `GDK_MEMORY_G8_B8R8_420`.
+    /// `GDK_MEMORY_G8_B8R8_420`.
     public static var g8B8r8_420: MemoryFormat { .unrecognized(33) }
 
-    /// G8 r8b8 420: the value 34. `GDK_MEMORY_G8_R8B8_420`.
+    /// `GDK_MEMORY_G8_R8B8_420`.
     public static var g8R8b8_420: MemoryFormat { .unrecognized(34) }
 
-    /// G8 b8r8 422: the value 35. `GDK_MEMORY_G8_B8R8_422`.
+    /// `GDK_MEMORY_G8_B8R8_422`.
     public static var g8B8r8_422: MemoryFormat { .unrecognized(35) }
 
-    /// G8 r8b8 422: the value 36. `GDK_MEMORY_G8_R8B8_422`.
+    /// `GDK_MEMORY_G8_R8B8_422`.
     public static var g8R8b8_422: MemoryFormat { .unrecognized(36) }
 
-    /// G8 b8r8 444: the value 37. `GDK_MEMORY_G8_B8R8_444`.
+    /// `GDK_MEMORY_G8_B8R8_444`.
     public static var g8B8r8_444: MemoryFormat { .unrecognized(37) }
 
-    /// G8 r8b8 444: the value 38. `GDK_MEMORY_G8_R8B8_444`.
+    /// `GDK_MEMORY_G8_R8B8_444`.
     public static var g8R8b8_444: MemoryFormat { .unrecognized(38) }
 
-    /// G10x6 b10x6r10x6 420: the value 39. `GDK_MEMORY_G10X6_B10X6R10X6_420`.
+    /// `GDK_MEMORY_G10X6_B10X6R10X6_420`.
     public static var g10x6B10x6r10x6_420: MemoryFormat { .unrecognized(39) }
 
-    /// G12x4 b12x4r12x4 420: the value 40. `GDK_MEMORY_G12X4_B12X4R12X4_420`.
+    /// `GDK_MEMORY_G12X4_B12X4R12X4_420`.
     public static var g12x4B12x4r12x4_420: MemoryFormat { .unrecognized(40) }
 
-    /// G16 b16r16 420: the value 41. `GDK_MEMORY_G16_B16R16_420`.
+    /// `GDK_MEMORY_G16_B16R16_420`.
     public static var g16B16r16_420: MemoryFormat { .unrecognized(41) }
 
-    /// G8 b8 r8 410: the value 42. `GDK_MEMORY_G8_B8_R8_410`.
+    /// `GDK_MEMORY_G8_B8_R8_410`.
     public static var g8B8R8_410: MemoryFormat { .unrecognized(42) }
 
-    /// G8 r8 b8 410: the value 43. `GDK_MEMORY_G8_R8_B8_410`.
+    /// `GDK_MEMORY_G8_R8_B8_410`.
     public static var g8R8B8_410: MemoryFormat { .unrecognized(43) }
 
-    /// G8 b8 r8 411: the value 44. `GDK_MEMORY_G8_B8_R8_411`.
+    /// `GDK_MEMORY_G8_B8_R8_411`.
     public static var g8B8R8_411: MemoryFormat { .unrecognized(44) }
 
-    /// G8 r8 b8 411: the value 45. `GDK_MEMORY_G8_R8_B8_411`.
+    /// `GDK_MEMORY_G8_R8_B8_411`.
     public static var g8R8B8_411: MemoryFormat { .unrecognized(45) }
 
-    /// G8 b8 r8 420: the value 46. `GDK_MEMORY_G8_B8_R8_420`.
+    /// `GDK_MEMORY_G8_B8_R8_420`.
     public static var g8B8R8_420: MemoryFormat { .unrecognized(46) }
 
-    /// G8 r8 b8 420: the value 47. `GDK_MEMORY_G8_R8_B8_420`.
+    /// `GDK_MEMORY_G8_R8_B8_420`.
     public static var g8R8B8_420: MemoryFormat { .unrecognized(47) }
 
-    /// G8 b8 r8 422: the value 48. `GDK_MEMORY_G8_B8_R8_422`.
+    /// `GDK_MEMORY_G8_B8_R8_422`.
     public static var g8B8R8_422: MemoryFormat { .unrecognized(48) }
 
-    /// G8 r8 b8 422: the value 49. `GDK_MEMORY_G8_R8_B8_422`.
+    /// `GDK_MEMORY_G8_R8_B8_422`.
     public static var g8R8B8_422: MemoryFormat { .unrecognized(49) }
 
-    /// G8 b8 r8 444: the value 50. `GDK_MEMORY_G8_B8_R8_444`.
+    /// `GDK_MEMORY_G8_B8_R8_444`.
     public static var g8B8R8_444: MemoryFormat { .unrecognized(50) }
 
-    /// G8 r8 b8 444: the value 51. `GDK_MEMORY_G8_R8_B8_444`.
+    /// `GDK_MEMORY_G8_R8_B8_444`.
     public static var g8R8B8_444: MemoryFormat { .unrecognized(51) }
 
-    /// G8b8g8r8 422: the value 52. `GDK_MEMORY_G8B8G8R8_422`.
+    /// `GDK_MEMORY_G8B8G8R8_422`.
     public static var g8b8g8r8_422: MemoryFormat { .unrecognized(52) }
 
-    /// G8r8g8b8 422: the value 53. `GDK_MEMORY_G8R8G8B8_422`.
+    /// `GDK_MEMORY_G8R8G8B8_422`.
     public static var g8r8g8b8_422: MemoryFormat { .unrecognized(53) }
 
-    /// R8g8b8g8 422: the value 54. `GDK_MEMORY_R8G8B8G8_422`.
+    /// `GDK_MEMORY_R8G8B8G8_422`.
     public static var r8g8b8g8_422: MemoryFormat { .unrecognized(54) }
 
-    /// B8g8r8g8 422: the value 55. `GDK_MEMORY_B8G8R8G8_422`.
+    /// `GDK_MEMORY_B8G8R8G8_422`.
     public static var b8g8r8g8_422: MemoryFormat { .unrecognized(55) }
 
-    /// X6g10 x6b10 x6r10 420: the value 56. `GDK_MEMORY_X6G10_X6B10_X6R10_420`.
+    /// `GDK_MEMORY_X6G10_X6B10_X6R10_420`.
     public static var x6g10X6b10X6r10_420: MemoryFormat { .unrecognized(56) }
 
-    /// X6g10 x6b10 x6r10 422: the value 57. `GDK_MEMORY_X6G10_X6B10_X6R10_422`.
+    /// `GDK_MEMORY_X6G10_X6B10_X6R10_422`.
     public static var x6g10X6b10X6r10_422: MemoryFormat { .unrecognized(57) }
 
-    /// X6g10 x6b10 x6r10 444: the value 58. `GDK_MEMORY_X6G10_X6B10_X6R10_444`.
+    /// `GDK_MEMORY_X6G10_X6B10_X6R10_444`.
     public static var x6g10X6b10X6r10_444: MemoryFormat { .unrecognized(58) }
 
-    /// X4g12 x4b12 x4r12 420: the value 59. `GDK_MEMORY_X4G12_X4B12_X4R12_420`.
+    /// `GDK_MEMORY_X4G12_X4B12_X4R12_420`.
     public static var x4g12X4b12X4r12_420: MemoryFormat { .unrecognized(59) }
 
-    /// X4g12 x4b12 x4r12 422: the value 60. `GDK_MEMORY_X4G12_X4B12_X4R12_422`.
+    /// `GDK_MEMORY_X4G12_X4B12_X4R12_422`.
     public static var x4g12X4b12X4r12_422: MemoryFormat { .unrecognized(60) }
 
-    /// X4g12 x4b12 x4r12 444: the value 61. `GDK_MEMORY_X4G12_X4B12_X4R12_444`.
+    /// `GDK_MEMORY_X4G12_X4B12_X4R12_444`.
     public static var x4g12X4b12X4r12_444: MemoryFormat { .unrecognized(61) }
 
-    /// G16 b16 r16 420: the value 62. `GDK_MEMORY_G16_B16_R16_420`.
+    /// `GDK_MEMORY_G16_B16_R16_420`.
     public static var g16B16R16_420: MemoryFormat { .unrecognized(62) }
 
-    /// G16 b16 r16 422: the value 63. `GDK_MEMORY_G16_B16_R16_422`.
+    /// `GDK_MEMORY_G16_B16_R16_422`.
     public static var g16B16R16_422: MemoryFormat { .unrecognized(63) }
 
-    /// G16 b16 r16 444: the value 64. `GDK_MEMORY_G16_B16_R16_444`.
+    /// `GDK_MEMORY_G16_B16_R16_444`.
     public static var g16B16R16_444: MemoryFormat { .unrecognized(64) }
 }
 #endif

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_20
-/// The direction of a scroll event compared with the motion of the user's fingers.
+/// The direction of a scroll event, relative to the motion of the fingers.
 ///
 /// `GdkScrollRelativeDirection`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gdk4/enum.ScrollRelativeDirection.html)
 public enum ScrollRelativeDirection: EnumValue, Hashable, Sendable {
@@ -16,7 +16,7 @@ public enum ScrollRelativeDirection: EnumValue, Hashable, Sendable {
     case inverted
     /// The device or the platform doesn't report the direction. `GDK_SCROLL_RELATIVE_DIRECTION_UNKNOWN`.
     case unknown
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_scroll_relative_direction_get_type() }
@@ -39,7 +39,7 @@ public enum ScrollRelativeDirection: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -24,7 +24,7 @@ public enum FrameResult: EnumValue, Hashable, Sendable {
     case discarded
     /// The display server showed the frame. The frame is complete. `GDK_FRAME_PRESENTED`.
     case presented
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gdk_frame_result_get_type() }
@@ -55,7 +55,7 @@ public enum FrameResult: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -7,22 +7,22 @@ import CGtk
 
 #if GTK4_24
 extension MemoryFormat {
-    /// Argb2101010 premultiplied: the value 65. `GDK_MEMORY_ARGB2101010_PREMULTIPLIED`.
+    /// `GDK_MEMORY_ARGB2101010_PREMULTIPLIED`.
     public static var argb2101010Premultiplied: MemoryFormat { .unrecognized(65) }
 
-    /// Argb2101010: the value 66. `GDK_MEMORY_ARGB2101010`.
+    /// `GDK_MEMORY_ARGB2101010`.
     public static var argb2101010: MemoryFormat { .unrecognized(66) }
 
-    /// Xrgb2101010: the value 67. `GDK_MEMORY_XRGB2101010`.
+    /// `GDK_MEMORY_XRGB2101010`.
     public static var xrgb2101010: MemoryFormat { .unrecognized(67) }
 
-    /// Abgr2101010 premultiplied: the value 68. `GDK_MEMORY_ABGR2101010_PREMULTIPLIED`.
+    /// `GDK_MEMORY_ABGR2101010_PREMULTIPLIED`.
     public static var abgr2101010Premultiplied: MemoryFormat { .unrecognized(68) }
 
-    /// Abgr2101010: the value 69. `GDK_MEMORY_ABGR2101010`.
+    /// `GDK_MEMORY_ABGR2101010`.
     public static var abgr2101010: MemoryFormat { .unrecognized(69) }
 
-    /// Xbgr2101010: the value 70. `GDK_MEMORY_XBGR2101010`.
+    /// `GDK_MEMORY_XBGR2101010`.
     public static var xbgr2101010: MemoryFormat { .unrecognized(70) }
 }
 #endif

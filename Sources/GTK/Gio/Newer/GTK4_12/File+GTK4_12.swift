@@ -7,8 +7,6 @@ import CGtk
 #if GTK4_12
 
 extension File {
-    /// Creates a `File` of the kind "build filenamev".
-    ///
     /// `g_file_new_build_filenamev`. Since 2.78, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gio/ctor.File.new_build_filenamev.html)
     public convenience init(buildFilenamev arguments: [String]) {
         Self.requireWrapperClass(for: "g_file_new_build_filenamev")

@@ -7,15 +7,11 @@ import CGtk
 #if GTK4_12
 
 extension FileInfo {
-    /// Returns the attribute file path.
-    ///
     /// `g_file_info_get_attribute_file_path`. Since 2.78, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_file_path.html)
     public func filePath(forAttribute attribute: String) -> String? {
         return convertOptionalFileName(g_file_info_get_attribute_file_path(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_file_path: attribute")), .none)
     }
 
-    /// Sets the attribute file path.
-    ///
     /// `g_file_info_set_attribute_file_path`. Since 2.78, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_file_path.html)
     public func setAttribute(_ attribute: String, toFilePath attributeValue: String) {
         let cAttributeValue = FileNames.duplicate(attributeValue, "g_file_info_set_attribute_file_path: attr_value")

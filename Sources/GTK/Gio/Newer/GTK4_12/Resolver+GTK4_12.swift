@@ -7,8 +7,6 @@ import CGtk
 #if GTK4_12
 
 extension Resolver {
-    /// The timeout.
-    ///
     /// `GResolver:timeout`. Since 2.78, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gio/property.Resolver.timeout.html)
     public var timeout: Duration {
         get {

@@ -7,8 +7,6 @@ import CGtk
 #if GTK4_14
 
 extension DBusMessage {
-    /// The arg0 path.
-    ///
     /// `g_dbus_message_get_arg0_path`. Since 2.80, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_arg0_path.html)
     public var arg0Path: String? {
         return convertOptionalString(g_dbus_message_get_arg0_path(OpaquePointer(pointer)), .none)

@@ -7,8 +7,6 @@ import CGtk
 #if GTK4_14
 
 extension GApplication {
-    /// The version.
-    ///
     /// `GApplication:version`. Since 2.80, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gio/property.Application.version.html)
     public var version: String? {
         get {

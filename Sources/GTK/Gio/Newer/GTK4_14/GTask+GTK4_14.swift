@@ -7,8 +7,6 @@ import CGtk
 #if GTK4_14
 
 extension GTask {
-    /// Returns the new error literal.
-    ///
     /// `g_task_return_new_error_literal`. Since 2.80, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gio/method.Task.return_new_error_literal.html)
     public func returnNewErrorLiteral(_ domain: Int, code: Int, message: String) {
         g_task_return_new_error_literal(OpaquePointer(pointer), exactInteger(domain, "g_task_return_new_error_literal: domain"), exactInteger(code, "g_task_return_new_error_literal: code"), terminated(message, "g_task_return_new_error_literal: message"))

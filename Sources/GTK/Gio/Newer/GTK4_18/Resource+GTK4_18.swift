@@ -7,8 +7,6 @@ import CGtk
 #if GTK4_18
 
 extension Resource {
-    /// Returns a Boolean value that indicates whether it has children.
-    ///
     /// `g_resource_has_children`. Since 2.84, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gio/method.Resource.has_children.html)
     public func hasChildren(_ path: String) -> Bool {
         return g_resource_has_children(OpaquePointer(pointer), terminated(path, "g_resource_has_children: path")) != 0

@@ -15,9 +15,9 @@ public enum ECNCodePoint: EnumValue, Hashable, Sendable {
     case ect1
     /// The sender supports congestion marks, by the code ECT(0). `G_ECN_ECT_0`.
     case ect0
-    /// The packet met congestion on its way. `G_ECN_ECT_CE`.
+    /// The packet was sent through a congested network. `G_ECN_ECT_CE`.
     case congestionExperienced
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { g_ecn_code_point_get_type() }
@@ -42,7 +42,7 @@ public enum ECNCodePoint: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

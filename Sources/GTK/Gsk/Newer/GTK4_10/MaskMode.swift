@@ -6,19 +6,19 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_10
-/// One of `alpha`, `invertedAlpha`, `luminance` and `invertedLuminance`.
+/// The ways in which a mask is applied to content.
 ///
 /// `GskMaskMode`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gsk4/enum.MaskMode.html)
 public enum MaskMode: EnumValue, Hashable, Sendable {
-    /// Alpha: the value 0. `GSK_MASK_MODE_ALPHA`.
+    /// `GSK_MASK_MODE_ALPHA`.
     case alpha
-    /// Inverted alpha: the value 1. `GSK_MASK_MODE_INVERTED_ALPHA`.
+    /// `GSK_MASK_MODE_INVERTED_ALPHA`.
     case invertedAlpha
-    /// Luminance: the value 2. `GSK_MASK_MODE_LUMINANCE`.
+    /// `GSK_MASK_MODE_LUMINANCE`.
     case luminance
-    /// Inverted luminance: the value 3. `GSK_MASK_MODE_INVERTED_LUMINANCE`.
+    /// `GSK_MASK_MODE_INVERTED_LUMINANCE`.
     case invertedLuminance
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_mask_mode_get_type() }
@@ -43,7 +43,7 @@ public enum MaskMode: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_10
-/// A subclass of `RenderNode`.
+/// A node that draws another node through a mask.
 ///
 /// `GskMaskNode`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gsk4/class.MaskNode.html)
 open class MaskNode: RenderNode {
@@ -14,30 +14,22 @@ open class MaskNode: RenderNode {
 }
 
 extension MaskNode {
-    /// Creates a `MaskNode` from `source`, `mask` and `maskMode`.
-    ///
     /// `gsk_mask_node_new`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gsk4/ctor.MaskNode.new.html)
     public convenience init(source: RenderNode, mask: RenderNode, maskMode: MaskMode) {
         let returned = gsk_mask_node_new(OpaquePointer(source.pointer), OpaquePointer(mask.pointer), GskMaskMode(rawValue: UInt32(truncatingIfNeeded: maskMode.number(for: "gsk_mask_node_new: mask_mode"))))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_mask_node_new"))
     }
 
-    /// The mask.
-    ///
     /// `gsk_mask_node_get_mask`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gsk4/method.MaskNode.get_mask.html)
     public var mask: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_mask_node_get_mask(OpaquePointer(pointer))), .none, "gsk_mask_node_get_mask")
     }
 
-    /// The mask mode.
-    ///
     /// `gsk_mask_node_get_mask_mode`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gsk4/method.MaskNode.get_mask_mode.html)
     public var maskMode: MaskMode {
         return MaskMode(rawValue: Int(gsk_mask_node_get_mask_mode(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The source.
-    ///
     /// `gsk_mask_node_get_source`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gsk4/method.MaskNode.get_source.html)
     public var source: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_mask_node_get_source(OpaquePointer(pointer))), .none, "gsk_mask_node_get_source")

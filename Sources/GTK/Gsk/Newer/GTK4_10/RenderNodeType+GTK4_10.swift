@@ -7,10 +7,10 @@ import CGtk
 
 #if GTK4_10
 extension RenderNodeType {
-    /// Texture scale node: the value 26. `GSK_TEXTURE_SCALE_NODE`.
+    /// `GSK_TEXTURE_SCALE_NODE`.
     public static var textureScaleNode: RenderNodeType { .unrecognized(26) }
 
-    /// Mask node: the value 27. `GSK_MASK_NODE`.
+    /// `GSK_MASK_NODE`.
     public static var maskNode: RenderNodeType { .unrecognized(27) }
 }
 #endif

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_10
-/// A subclass of `RenderNode`.
+/// A node that draws a scaled image with a filter.
 ///
 /// `GskTextureScaleNode`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gsk4/class.TextureScaleNode.html)
 open class TextureScaleNode: RenderNode {
@@ -14,8 +14,6 @@ open class TextureScaleNode: RenderNode {
 }
 
 extension TextureScaleNode {
-    /// Creates a `TextureScaleNode` from `texture`, `bounds` and `filter`.
-    ///
     /// `gsk_texture_scale_node_new`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gsk4/ctor.TextureScaleNode.new.html)
     public convenience init(texture: Texture, bounds: Rect, filter: ScalingFilter) {
         var cBounds = bounds.cValue
@@ -23,15 +21,11 @@ extension TextureScaleNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_texture_scale_node_new"))
     }
 
-    /// The filter.
-    ///
     /// `gsk_texture_scale_node_get_filter`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gsk4/method.TextureScaleNode.get_filter.html)
     public var filter: ScalingFilter {
         return ScalingFilter(rawValue: Int(gsk_texture_scale_node_get_filter(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The texture.
-    ///
     /// `gsk_texture_scale_node_get_texture`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gsk4/method.TextureScaleNode.get_texture.html)
     public var texture: Texture {
         return convertPointer(UnsafeRawPointer(gsk_texture_scale_node_get_texture(OpaquePointer(pointer))), .none, "gsk_texture_scale_node_get_texture")

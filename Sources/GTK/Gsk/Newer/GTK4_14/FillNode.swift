@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_14
-/// A subclass of `RenderNode`.
+/// A node that fills a path with another node.
 ///
 /// `GskFillNode`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/class.FillNode.html)
 open class FillNode: RenderNode {
@@ -14,30 +14,22 @@ open class FillNode: RenderNode {
 }
 
 extension FillNode {
-    /// Creates a `FillNode` from `child`, `path` and `fillRule`.
-    ///
     /// `gsk_fill_node_new`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/ctor.FillNode.new.html)
     public convenience init(child: RenderNode, path: GskPath, fillRule: GskFillRule) {
         let returned = gsk_fill_node_new(OpaquePointer(child.pointer), OpaquePointer(path.pointer), CGtk.GskFillRule(rawValue: UInt32(truncatingIfNeeded: fillRule.number(for: "gsk_fill_node_new: fill_rule"))))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_fill_node_new"))
     }
 
-    /// The child.
-    ///
     /// `gsk_fill_node_get_child`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.FillNode.get_child.html)
     public var child: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_fill_node_get_child(OpaquePointer(pointer))), .none, "gsk_fill_node_get_child")
     }
 
-    /// The fill rule.
-    ///
     /// `gsk_fill_node_get_fill_rule`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.FillNode.get_fill_rule.html)
     public var fillRule: GskFillRule {
         return GskFillRule(rawValue: Int(gsk_fill_node_get_fill_rule(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The path.
-    ///
     /// `gsk_fill_node_get_path`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.FillNode.get_path.html)
     public var path: GskPath {
         return convertPointer(UnsafeRawPointer(gsk_fill_node_get_path(OpaquePointer(pointer))), .none, "gsk_fill_node_get_path")

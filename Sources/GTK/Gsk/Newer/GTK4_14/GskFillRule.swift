@@ -10,11 +10,11 @@ import CGtk
 ///
 /// `GskFillRule`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/enum.FillRule.html)
 public enum GskFillRule: EnumValue, Hashable, Sendable {
-    /// Winding: the value 0. `GSK_FILL_RULE_WINDING`.
+    /// `GSK_FILL_RULE_WINDING`.
     case winding
-    /// Even odd: the value 1. `GSK_FILL_RULE_EVEN_ODD`.
+    /// `GSK_FILL_RULE_EVEN_ODD`.
     case evenOdd
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_fill_rule_get_type() }
@@ -35,7 +35,7 @@ public enum GskFillRule: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -10,13 +10,13 @@ import CGtk
 ///
 /// `GskLineCap`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/enum.LineCap.html)
 public enum GskLineCap: EnumValue, Hashable, Sendable {
-    /// Butt: the value 0. `GSK_LINE_CAP_BUTT`.
+    /// `GSK_LINE_CAP_BUTT`.
     case butt
-    /// Round: the value 1. `GSK_LINE_CAP_ROUND`.
+    /// `GSK_LINE_CAP_ROUND`.
     case round
-    /// Square: the value 2. `GSK_LINE_CAP_SQUARE`.
+    /// `GSK_LINE_CAP_SQUARE`.
     case square
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_line_cap_get_type() }
@@ -39,7 +39,7 @@ public enum GskLineCap: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -10,13 +10,13 @@ import CGtk
 ///
 /// `GskLineJoin`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/enum.LineJoin.html)
 public enum GskLineJoin: EnumValue, Hashable, Sendable {
-    /// Miter: the value 0. `GSK_LINE_JOIN_MITER`.
+    /// `GSK_LINE_JOIN_MITER`.
     case miter
-    /// Round: the value 1. `GSK_LINE_JOIN_ROUND`.
+    /// `GSK_LINE_JOIN_ROUND`.
     case round
-    /// Bevel: the value 2. `GSK_LINE_JOIN_BEVEL`.
+    /// `GSK_LINE_JOIN_BEVEL`.
     case bevel
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_line_join_get_type() }
@@ -39,7 +39,7 @@ public enum GskLineJoin: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_14
-/// A path of lines and curves, which can be filled and stroked.
+/// A path of lines and curves.
 ///
 /// `GskPath`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/struct.Path.html)
 public final class GskPath: Boxed {
@@ -18,7 +18,7 @@ public final class GskPath: Boxed {
         return assumeMainThread(in: "gsk_path_equal") { gsk_path_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
     }
 
-    /// Hashes the class alone: C has no function that hashes its values.
+    /// Hashes only the class, because C has no hash function for the values.
     public override nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(GskPath.self))
     }
@@ -35,8 +35,7 @@ extension GskPath {
         return gsk_path_foreach(OpaquePointer(pointer), GskPathForeachFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), pathForeachFuncTrampoline, functionData) != 0
     }
 
-    /// Returns the path's point that is nearest to another, and how far that is, or nil if none is within the
-    /// threshold.
+    /// Returns the nearest point of the path and its distance, or nil if there is none within the threshold.
     ///
     /// `gsk_path_get_closest_point`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.get_closest_point.html)
     public func closestPoint(_ point: Point, threshold: Double) -> (pathPoint: PathPoint, distance: Double)? {
@@ -48,8 +47,6 @@ extension GskPath {
         return (pathPoint: PathPoint(cValue: cPathPoint), distance: Double(cDistance))
     }
 
-    /// Returns the stroke bounds.
-    ///
     /// `gsk_path_get_stroke_bounds`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.get_stroke_bounds.html)
     public func strokeBounds(_ stroke: Stroke) -> Rect? {
         var cBounds = graphene_rect_t()
@@ -67,22 +64,16 @@ extension GskPath {
         return gsk_path_in_fill(OpaquePointer(pointer), &cPoint, CGtk.GskFillRule(rawValue: UInt32(truncatingIfNeeded: fillRule.number(for: "gsk_path_in_fill: fill_rule")))) != 0
     }
 
-    /// Writes it to `context`.
-    ///
     /// `gsk_path_to_cairo`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.to_cairo.html)
     public func toCairo(_ context: CairoContext) {
         gsk_path_to_cairo(OpaquePointer(pointer), context.pointer)
     }
 
-    /// Returns it as a string.
-    ///
     /// `gsk_path_to_string`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.to_string.html)
     public func toString() -> String {
         return convertString(gsk_path_to_string(OpaquePointer(pointer)), .full)
     }
 
-    /// The bounds.
-    ///
     /// `gsk_path_get_bounds`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.get_bounds.html)
     public var bounds: Rect? {
         var cBounds = graphene_rect_t()
@@ -111,22 +102,16 @@ extension GskPath {
         return PathPoint(cValue: cResult)
     }
 
-    /// A Boolean value that indicates whether it is closed.
-    ///
     /// `gsk_path_is_closed`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.is_closed.html)
     public var isClosed: Bool {
         return gsk_path_is_closed(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether it is empty.
-    ///
     /// `gsk_path_is_empty`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.is_empty.html)
     public var isEmpty: Bool {
         return gsk_path_is_empty(OpaquePointer(pointer)) != 0
     }
 
-    /// Parses `string`. Returns a `GskPath` or `nil`.
-    ///
     /// `gsk_path_parse`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/type_func.Path.parse.html)
     public static func parse(_ string: String) -> GskPath? {
         return convertOptional(UnsafeRawPointer(gsk_path_parse(terminated(string, "gsk_path_parse: string"))), .full)

@@ -14,61 +14,45 @@ public final class PathBuilder: Boxed {
 }
 
 extension PathBuilder {
-    /// Creates a `PathBuilder`, without arguments.
-    ///
     /// `gsk_path_builder_new`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/ctor.PathBuilder.new.html)
     public convenience init() {
         let returned = gsk_path_builder_new()
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_path_builder_new"))
     }
 
-    /// Adds the circle.
-    ///
     /// `gsk_path_builder_add_circle`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.add_circle.html)
     public func addCircle(_ center: Point, radius: Double) {
         var cCenter = center.cValue
         gsk_path_builder_add_circle(OpaquePointer(pointer), &cCenter, Float(radius))
     }
 
-    /// Adds the layout.
-    ///
     /// `gsk_path_builder_add_layout`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.add_layout.html)
     public func addLayout(_ layout: Layout) {
         gsk_path_builder_add_layout(OpaquePointer(pointer), OpaquePointer(layout.pointer))
     }
 
-    /// Adds the path.
-    ///
     /// `gsk_path_builder_add_path`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.add_path.html)
     public func addPath(_ path: GskPath) {
         gsk_path_builder_add_path(OpaquePointer(pointer), OpaquePointer(path.pointer))
     }
 
-    /// Adds the rectangle.
-    ///
     /// `gsk_path_builder_add_rect`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.add_rect.html)
     public func addRect(_ rect: Rect) {
         var cRect = rect.cValue
         gsk_path_builder_add_rect(OpaquePointer(pointer), &cRect)
     }
 
-    /// Adds the reverse path.
-    ///
     /// `gsk_path_builder_add_reverse_path`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.add_reverse_path.html)
     public func addReversePath(_ path: GskPath) {
         gsk_path_builder_add_reverse_path(OpaquePointer(pointer), OpaquePointer(path.pointer))
     }
 
-    /// Adds the rounded rectangle.
-    ///
     /// `gsk_path_builder_add_rounded_rect`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.add_rounded_rect.html)
     public func addRoundedRect(_ rect: RoundedRect) {
         var cRect = rect.cValue
         gsk_path_builder_add_rounded_rect(OpaquePointer(pointer), &cRect)
     }
 
-    /// Adds the segment.
-    ///
     /// `gsk_path_builder_add_segment`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.add_segment.html)
     public func addSegment(_ path: GskPath, start: PathPoint, end: PathPoint) {
         var cStart = start.cValue
@@ -76,35 +60,35 @@ extension PathBuilder {
         gsk_path_builder_add_segment(OpaquePointer(pointer), OpaquePointer(path.pointer), &cStart, &cEnd)
     }
 
-    /// Adds a quarter of an ellipse by the corner that it rounds, the first, to a point.
+    /// Adds an elliptical arc to the second point, which rounds the corner at the first point.
     ///
     /// `gsk_path_builder_arc_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.arc_to.html)
     public func arcTo(_ x1: Double, y1: Double, x2: Double, y2: Double) {
         gsk_path_builder_arc_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2))
     }
 
-    /// Closes the contour by a straight line to its beginning.
+    /// Closes the contour with a line to its start.
     ///
     /// `gsk_path_builder_close`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.close.html)
     public func close() {
         gsk_path_builder_close(OpaquePointer(pointer))
     }
 
-    /// Adds a conic curve by a control point with a weight, the first, to a point.
+    /// Adds a conic curve to the second point, with the first point as its control point and a weight.
     ///
     /// `gsk_path_builder_conic_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.conic_to.html)
     public func conicTo(_ x1: Double, y1: Double, x2: Double, y2: Double, weight: Double) {
         gsk_path_builder_conic_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2), Float(weight))
     }
 
-    /// Adds a cubic curve by two control points, the first, to a point.
+    /// Adds a cubic curve to the third point, with the first two points as its control points.
     ///
     /// `gsk_path_builder_cubic_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.cubic_to.html)
     public func cubicTo(_ x1: Double, y1: Double, x2: Double, y2: Double, x3: Double, y3: Double) {
         gsk_path_builder_cubic_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2), Float(x3), Float(y3))
     }
 
-    /// Adds a line and an arc of a circle that rounds a corner, as a web page's canvas does.
+    /// Adds a line and a circular arc, like `arcTo()` of an HTML canvas.
     ///
     /// `gsk_path_builder_html_arc_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.html_arc_to.html)
     public func htmlArcTo(_ x1: Double, y1: Double, x2: Double, y2: Double, radius: Double) {
@@ -118,92 +102,90 @@ extension PathBuilder {
         gsk_path_builder_line_to(OpaquePointer(pointer), Float(x), Float(y))
     }
 
-    /// Begins a contour at a point.
+    /// Starts a contour at a point.
     ///
     /// `gsk_path_builder_move_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.move_to.html)
     public func moveTo(_ x: Double, y: Double) {
         gsk_path_builder_move_to(OpaquePointer(pointer), Float(x), Float(y))
     }
 
-    /// Adds a quadratic curve by a control point, the first, to a point.
+    /// Adds a quadratic curve to the second point, with the first point as its control point.
     ///
     /// `gsk_path_builder_quad_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.quad_to.html)
     public func quadTo(_ x1: Double, y1: Double, x2: Double, y2: Double) {
         gsk_path_builder_quad_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2))
     }
 
-    /// Adds a quarter of an ellipse, its points seen from the current one.
+    /// Adds an elliptical arc, with points relative to the current one.
     ///
     /// `gsk_path_builder_rel_arc_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.rel_arc_to.html)
     public func relArcTo(_ x1: Double, y1: Double, x2: Double, y2: Double) {
         gsk_path_builder_rel_arc_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2))
     }
 
-    /// Adds a conic curve, its points seen from the current one.
+    /// Adds a conic curve, with points relative to the current one.
     ///
     /// `gsk_path_builder_rel_conic_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.rel_conic_to.html)
     public func relConicTo(_ x1: Double, y1: Double, x2: Double, y2: Double, weight: Double) {
         gsk_path_builder_rel_conic_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2), Float(weight))
     }
 
-    /// Adds a cubic curve, its points seen from the current one.
+    /// Adds a cubic curve, with points relative to the current one.
     ///
     /// `gsk_path_builder_rel_cubic_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.rel_cubic_to.html)
     public func relCubicTo(_ x1: Double, y1: Double, x2: Double, y2: Double, x3: Double, y3: Double) {
         gsk_path_builder_rel_cubic_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2), Float(x3), Float(y3))
     }
 
-    /// Adds a line and an arc, their points seen from the current one.
+    /// Adds a line and an arc, with points relative to the current one.
     ///
     /// `gsk_path_builder_rel_html_arc_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.rel_html_arc_to.html)
     public func relHTMLArcTo(_ x1: Double, y1: Double, x2: Double, y2: Double, radius: Double) {
         gsk_path_builder_rel_html_arc_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2), Float(radius))
     }
 
-    /// Adds a straight line to a point, seen from the current one.
+    /// Adds a straight line to a point, relative to the current one.
     ///
     /// `gsk_path_builder_rel_line_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.rel_line_to.html)
     public func relLineTo(_ x: Double, y: Double) {
         gsk_path_builder_rel_line_to(OpaquePointer(pointer), Float(x), Float(y))
     }
 
-    /// Begins a contour at a point, seen from the current one.
+    /// Starts a contour at a point, relative to the current one.
     ///
     /// `gsk_path_builder_rel_move_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.rel_move_to.html)
     public func relMoveTo(_ x: Double, y: Double) {
         gsk_path_builder_rel_move_to(OpaquePointer(pointer), Float(x), Float(y))
     }
 
-    /// Adds a quadratic curve, its points seen from the current one.
+    /// Adds a quadratic curve, with points relative to the current one.
     ///
     /// `gsk_path_builder_rel_quad_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.rel_quad_to.html)
     public func relQuadTo(_ x1: Double, y1: Double, x2: Double, y2: Double) {
         gsk_path_builder_rel_quad_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2))
     }
 
-    /// Adds an arc of an ellipse to a point, seen from the current one.
+    /// Adds an elliptical arc to a point, relative to the current one, like in an SVG path.
     ///
     /// `gsk_path_builder_rel_svg_arc_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.rel_svg_arc_to.html)
     public func relSVGArcTo(_ rx: Double, ry: Double, xAxisRotation: Double, largeArc: Bool, positiveSweep: Bool, x: Double, y: Double) {
         gsk_path_builder_rel_svg_arc_to(OpaquePointer(pointer), Float(rx), Float(ry), Float(xAxisRotation), largeArc ? 1 : 0, positiveSweep ? 1 : 0, Float(x), Float(y))
     }
 
-    /// Adds an arc of an ellipse to a point, as an SVG path does.
+    /// Adds an elliptical arc to a point, like in an SVG path.
     ///
     /// `gsk_path_builder_svg_arc_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.svg_arc_to.html)
     public func svgArcTo(_ rx: Double, ry: Double, xAxisRotation: Double, largeArc: Bool, positiveSweep: Bool, x: Double, y: Double) {
         gsk_path_builder_svg_arc_to(OpaquePointer(pointer), Float(rx), Float(ry), Float(xAxisRotation), largeArc ? 1 : 0, positiveSweep ? 1 : 0, Float(x), Float(y))
     }
 
-    /// Makes the path, and begins again.
+    /// Returns the path, and resets the builder.
     ///
     /// `gsk_path_builder_to_path`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.to_path.html)
     public func toPath() -> GskPath {
         return convertPointer(UnsafeRawPointer(gsk_path_builder_to_path(OpaquePointer(pointer))), .full, "gsk_path_builder_to_path")
     }
 
-    /// The current point.
-    ///
     /// `gsk_path_builder_get_current_point`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.get_current_point.html)
     public var currentPoint: Point {
         return convertPointer(gsk_path_builder_get_current_point(OpaquePointer(pointer)), .none, "gsk_path_builder_get_current_point")

@@ -6,19 +6,19 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_14
-/// One of `fromStart`, `toStart`, `toEnd` and `fromEnd`.
+/// The directions of a path at a point.
 ///
 /// `GskPathDirection`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/enum.PathDirection.html)
 public enum PathDirection: EnumValue, Hashable, Sendable {
-    /// From start: the value 0. `GSK_PATH_FROM_START`.
+    /// `GSK_PATH_FROM_START`.
     case fromStart
-    /// To start: the value 1. `GSK_PATH_TO_START`.
+    /// `GSK_PATH_TO_START`.
     case toStart
-    /// To end: the value 2. `GSK_PATH_TO_END`.
+    /// `GSK_PATH_TO_END`.
     case toEnd
-    /// From end: the value 3. `GSK_PATH_FROM_END`.
+    /// `GSK_PATH_FROM_END`.
     case fromEnd
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_path_direction_get_type() }
@@ -43,7 +43,7 @@ public enum PathDirection: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

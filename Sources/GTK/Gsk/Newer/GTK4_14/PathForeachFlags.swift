@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_14
-/// A set of the options `onlyLines`, `quad`, `cubic` and `conic`.
+/// The kinds of curves that a closure accepts.
 ///
 /// `GskPathForeachFlags`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/flags.PathForeachFlags.html)
 public struct PathForeachFlags: FlagsValue, Hashable, Sendable {
@@ -16,16 +16,16 @@ public struct PathForeachFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Only lines: no bit. `GSK_PATH_FOREACH_ALLOW_ONLY_LINES`.
+    /// `GSK_PATH_FOREACH_ALLOW_ONLY_LINES`.
     public static var onlyLines: PathForeachFlags { [] }
 
-    /// Quad: the bit 0. `GSK_PATH_FOREACH_ALLOW_QUAD`.
+    /// `GSK_PATH_FOREACH_ALLOW_QUAD`.
     public static var quad: PathForeachFlags { PathForeachFlags(rawValue: 1) }
 
-    /// Cubic: the bit 1. `GSK_PATH_FOREACH_ALLOW_CUBIC`.
+    /// `GSK_PATH_FOREACH_ALLOW_CUBIC`.
     public static var cubic: PathForeachFlags { PathForeachFlags(rawValue: 2) }
 
-    /// Conic: the bit 2. `GSK_PATH_FOREACH_ALLOW_CONIC`.
+    /// `GSK_PATH_FOREACH_ALLOW_CONIC`.
     public static var conic: PathForeachFlags { PathForeachFlags(rawValue: 4) }
 
     public static var valueType: GType { gsk_path_foreach_flags_get_type() }

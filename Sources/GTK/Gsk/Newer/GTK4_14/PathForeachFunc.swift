@@ -6,13 +6,12 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_14
-/// A closure that takes a `PathOperation`, an array of `Point` and a `Double`, and returns a `Bool`.
-///
 /// `GskPathForeachFunc`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/callback.PathForeachFunc.html)
 public typealias PathForeachFunc = @MainActor (_ op: PathOperation, _ pts: [Point], _ weight: Double) -> Bool
 
-/// Calls a closure of the type above, which stays with C and may have been ended.
+/// Calls a closure that C keeps. Does nothing after the closure was cancelled.
 @_spi(Binding) public let pathForeachFuncTrampoline: GskPathForeachFunc = { argument0, argument1, argument2, argument3, argument4 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument4 = argument4
     return assumeMainThread(in: "GskPathForeachFunc") {
@@ -22,8 +21,9 @@ public typealias PathForeachFunc = @MainActor (_ op: PathOperation, _ pts: [Poin
     }
 }
 
-/// Calls a closure of the type above that C calls once, and lets it go.
+/// Calls a closure that C calls only once, and releases it.
 @_spi(Binding) public let pathForeachFuncOnceTrampoline: GskPathForeachFunc = { argument0, argument1, argument2, argument3, argument4 in
+    // Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns.
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument4 = argument4
     return assumeMainThread(in: "GskPathForeachFunc") {

@@ -14,23 +14,19 @@ public final class PathMeasure: Boxed {
 }
 
 extension PathMeasure {
-    /// Creates a `PathMeasure` from `path`.
-    ///
     /// `gsk_path_measure_new`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/ctor.PathMeasure.new.html)
     public convenience init(path: GskPath) {
         let returned = gsk_path_measure_new(OpaquePointer(path.pointer))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_path_measure_new"))
     }
 
-    /// Creates a `PathMeasure` with the tolerance.
-    ///
     /// `gsk_path_measure_new_with_tolerance`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/ctor.PathMeasure.new_with_tolerance.html)
     public convenience init(path: GskPath, tolerance: Double) {
         let returned = gsk_path_measure_new_with_tolerance(OpaquePointer(path.pointer), Float(tolerance))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_path_measure_new_with_tolerance"))
     }
 
-    /// Returns the point at a distance from the path's beginning, or nil if it is empty.
+    /// Returns the point at a distance from the start of the path, or nil if the path is empty.
     ///
     /// `gsk_path_measure_get_point`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathMeasure.get_point.html)
     public func point(_ distance: Double) -> PathPoint? {
@@ -40,22 +36,16 @@ extension PathMeasure {
         return PathPoint(cValue: cResult)
     }
 
-    /// The length.
-    ///
     /// `gsk_path_measure_get_length`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathMeasure.get_length.html)
     public var length: Double {
         return Double(gsk_path_measure_get_length(OpaquePointer(pointer)))
     }
 
-    /// The path.
-    ///
     /// `gsk_path_measure_get_path`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathMeasure.get_path.html)
     public var path: GskPath {
         return convertPointer(UnsafeRawPointer(gsk_path_measure_get_path(OpaquePointer(pointer))), .none, "gsk_path_measure_get_path")
     }
 
-    /// The tolerance.
-    ///
     /// `gsk_path_measure_get_tolerance`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathMeasure.get_tolerance.html)
     public var tolerance: Double {
         return Double(gsk_path_measure_get_tolerance(OpaquePointer(pointer)))

@@ -6,23 +6,23 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_14
-/// One of `move`, `close`, `line`, `quad`, `cubic` and `conic`.
+/// The operations of a path.
 ///
 /// `GskPathOperation`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/enum.PathOperation.html)
 public enum PathOperation: EnumValue, Hashable, Sendable {
-    /// Move: the value 0. `GSK_PATH_MOVE`.
+    /// `GSK_PATH_MOVE`.
     case move
-    /// Close: the value 1. `GSK_PATH_CLOSE`.
+    /// `GSK_PATH_CLOSE`.
     case close
-    /// Line: the value 2. `GSK_PATH_LINE`.
+    /// `GSK_PATH_LINE`.
     case line
-    /// Quad: the value 3. `GSK_PATH_QUAD`.
+    /// `GSK_PATH_QUAD`.
     case quad
-    /// Cubic: the value 4. `GSK_PATH_CUBIC`.
+    /// `GSK_PATH_CUBIC`.
     case cubic
-    /// Conic: the value 5. `GSK_PATH_CONIC`.
+    /// `GSK_PATH_CONIC`.
     case conic
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_path_operation_get_type() }
@@ -51,7 +51,7 @@ public enum PathOperation: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

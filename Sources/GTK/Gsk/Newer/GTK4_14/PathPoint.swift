@@ -23,7 +23,7 @@ public struct PathPoint: NullableValue {
 
 @MainActor
 extension PathPoint {
-    /// Returns the curvature of a path at a point, and the center of the circle that bends as it does.
+    /// Returns the curvature of the path at the point, and the center of the osculating circle.
     ///
     /// `gsk_path_point_get_curvature`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathPoint.get_curvature.html)
     public func curvature(_ path: GskPath, direction: PathDirection) -> (curvature: Double, center: Point) {
@@ -33,7 +33,7 @@ extension PathPoint {
         return (curvature: Double(returned), center: Point(cValue: cCenter))
     }
 
-    /// Returns the distance of the point from the beginning of the measured path.
+    /// Returns the distance from the start of the measured path.
     ///
     /// `gsk_path_point_get_distance`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathPoint.get_distance.html)
     public func distance(_ measure: PathMeasure) -> Double {
@@ -41,8 +41,6 @@ extension PathPoint {
         return Double(gsk_path_point_get_distance(&cSelf, OpaquePointer(measure.pointer)))
     }
 
-    /// Returns the position of the point.
-    ///
     /// `gsk_path_point_get_position`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathPoint.get_position.html)
     public func position(_ path: GskPath) -> Point {
         var cSelf = self.cValue
@@ -51,7 +49,7 @@ extension PathPoint {
         return Point(cValue: cPosition)
     }
 
-    /// Returns the direction of a path at a point, in degrees from the x axis.
+    /// Returns the direction of the path at the point, in degrees from the x axis.
     ///
     /// `gsk_path_point_get_rotation`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathPoint.get_rotation.html)
     public func rotation(_ path: GskPath, direction: PathDirection) -> Double {
@@ -59,7 +57,7 @@ extension PathPoint {
         return Double(gsk_path_point_get_rotation(&cSelf, OpaquePointer(path.pointer), GskPathDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gsk_path_point_get_rotation: direction")))))
     }
 
-    /// Returns the direction of a path at a point, before or after it.
+    /// Returns the direction of the path before or after the point, as a vector.
     ///
     /// `gsk_path_point_get_tangent`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathPoint.get_tangent.html)
     public func tangent(_ path: GskPath, direction: PathDirection) -> Vec2 {
@@ -71,7 +69,7 @@ extension PathPoint {
 }
 
 extension PathPoint: @MainActor Comparable {
-    /// Returns a Boolean value that indicates whether the left one is before the right one. `gsk_path_point_compare`.
+    /// Returns a Boolean value that indicates whether `left` precedes `right`. `gsk_path_point_compare`.
     public static func < (left: PathPoint, right: PathPoint) -> Bool {
         var (cLeft, cRight) = (left.cValue, right.cValue)
         return gsk_path_point_compare(&cLeft, &cRight) < 0
@@ -79,7 +77,7 @@ extension PathPoint: @MainActor Comparable {
 }
 
 extension PathPoint: @MainActor Equatable {
-    /// Returns a Boolean value that indicates whether C considers both equal. `gsk_path_point_equal`.
+    /// Returns a Boolean value that indicates whether C considers the values equal. `gsk_path_point_equal`.
     public static func == (left: PathPoint, right: PathPoint) -> Bool {
         var (cLeft, cRight) = (left.cValue, right.cValue)
         return gsk_path_point_equal(&cLeft, &cRight) != 0

@@ -7,13 +7,13 @@ import CGtk
 
 #if GTK4_14
 extension RenderNodeType {
-    /// Fill node: the value 28. `GSK_FILL_NODE`.
+    /// `GSK_FILL_NODE`.
     public static var fillNode: RenderNodeType { .unrecognized(28) }
 
-    /// Stroke node: the value 29. `GSK_STROKE_NODE`.
+    /// `GSK_STROKE_NODE`.
     public static var strokeNode: RenderNodeType { .unrecognized(29) }
 
-    /// Subsurface node: the value 30. `GSK_SUBSURFACE_NODE`.
+    /// `GSK_SUBSURFACE_NODE`.
     public static var subsurfaceNode: RenderNodeType { .unrecognized(30) }
 }
 #endif

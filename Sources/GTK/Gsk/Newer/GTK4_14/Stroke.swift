@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_14
-/// The style of stroking a path.
+/// The style of a stroke, such as its line width.
 ///
 /// `GskStroke`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/struct.Stroke.html)
 public final class Stroke: Boxed {
@@ -14,23 +14,17 @@ public final class Stroke: Boxed {
 }
 
 extension Stroke {
-    /// Creates a `Stroke` from `lineWidth`.
-    ///
     /// `gsk_stroke_new`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/ctor.Stroke.new.html)
     public convenience init(lineWidth: Double) {
         let returned = gsk_stroke_new(Float(lineWidth))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_stroke_new"))
     }
 
-    /// Writes it to `context`.
-    ///
     /// `gsk_stroke_to_cairo`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Stroke.to_cairo.html)
     public func toCairo(_ context: CairoContext) {
         gsk_stroke_to_cairo(OpaquePointer(pointer), context.pointer)
     }
 
-    /// The dash.
-    ///
     /// `gsk_stroke_get_dash`, `gsk_stroke_set_dash`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Stroke.get_dash.html)
     public var dash: [Double]? {
         get {
@@ -44,8 +38,6 @@ extension Stroke {
         }
     }
 
-    /// The dash offset.
-    ///
     /// `gsk_stroke_get_dash_offset`, `gsk_stroke_set_dash_offset`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Stroke.get_dash_offset.html)
     public var dashOffset: Double {
         get {
@@ -56,8 +48,6 @@ extension Stroke {
         }
     }
 
-    /// The line cap.
-    ///
     /// `gsk_stroke_get_line_cap`, `gsk_stroke_set_line_cap`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Stroke.get_line_cap.html)
     public var lineCap: GskLineCap {
         get {
@@ -68,8 +58,6 @@ extension Stroke {
         }
     }
 
-    /// The line join.
-    ///
     /// `gsk_stroke_get_line_join`, `gsk_stroke_set_line_join`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Stroke.get_line_join.html)
     public var lineJoin: GskLineJoin {
         get {
@@ -80,8 +68,6 @@ extension Stroke {
         }
     }
 
-    /// The line width.
-    ///
     /// `gsk_stroke_get_line_width`, `gsk_stroke_set_line_width`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Stroke.get_line_width.html)
     public var lineWidth: Double {
         get {
@@ -92,8 +78,6 @@ extension Stroke {
         }
     }
 
-    /// The miter limit.
-    ///
     /// `gsk_stroke_get_miter_limit`, `gsk_stroke_set_miter_limit`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Stroke.get_miter_limit.html)
     public var miterLimit: Double {
         get {

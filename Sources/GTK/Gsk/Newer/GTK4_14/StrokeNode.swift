@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_14
-/// A subclass of `RenderNode`.
+/// A node that strokes a path with another node.
 ///
 /// `GskStrokeNode`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/class.StrokeNode.html)
 open class StrokeNode: RenderNode {
@@ -14,30 +14,22 @@ open class StrokeNode: RenderNode {
 }
 
 extension StrokeNode {
-    /// Creates a `StrokeNode` from `child`, `path` and `stroke`.
-    ///
     /// `gsk_stroke_node_new`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/ctor.StrokeNode.new.html)
     public convenience init(child: RenderNode, path: GskPath, stroke: Stroke) {
         let returned = gsk_stroke_node_new(OpaquePointer(child.pointer), OpaquePointer(path.pointer), OpaquePointer(stroke.pointer))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_stroke_node_new"))
     }
 
-    /// The child.
-    ///
     /// `gsk_stroke_node_get_child`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.StrokeNode.get_child.html)
     public var child: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_stroke_node_get_child(OpaquePointer(pointer))), .none, "gsk_stroke_node_get_child")
     }
 
-    /// The path.
-    ///
     /// `gsk_stroke_node_get_path`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.StrokeNode.get_path.html)
     public var path: GskPath {
         return convertPointer(UnsafeRawPointer(gsk_stroke_node_get_path(OpaquePointer(pointer))), .none, "gsk_stroke_node_get_path")
     }
 
-    /// The stroke.
-    ///
     /// `gsk_stroke_node_get_stroke`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.StrokeNode.get_stroke.html)
     public var stroke: Stroke {
         return convertPointer(UnsafeRawPointer(gsk_stroke_node_get_stroke(OpaquePointer(pointer))), .none, "gsk_stroke_node_get_stroke")

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_14
-/// A subclass of `RenderNode`.
+/// A node that can be drawn on a separate surface of the display server.
 ///
 /// `GskSubsurfaceNode`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/class.SubsurfaceNode.html)
 open class SubsurfaceNode: RenderNode {
@@ -14,8 +14,6 @@ open class SubsurfaceNode: RenderNode {
 }
 
 extension SubsurfaceNode {
-    /// The child.
-    ///
     /// `gsk_subsurface_node_get_child`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.SubsurfaceNode.get_child.html)
     public var child: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_subsurface_node_get_child(OpaquePointer(pointer))), .none, "gsk_subsurface_node_get_child")

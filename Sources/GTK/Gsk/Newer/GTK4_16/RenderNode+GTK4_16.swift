@@ -8,8 +8,6 @@ import CGtk
 #if GTK4_16
 
 extension RenderNode {
-    /// The opaque rectangle.
-    ///
     /// `gsk_render_node_get_opaque_rect`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gsk4/method.RenderNode.get_opaque_rect.html)
     public var opaqueRect: Rect? {
         var cOpaque = graphene_rect_t()

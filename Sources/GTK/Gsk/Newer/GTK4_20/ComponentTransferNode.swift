@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_20
-/// A node whose color channels are changed, each by a function.
+/// A node that applies a function to each color channel of another node.
 ///
 /// `GskComponentTransferNode`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/class.ComponentTransferNode.html)
 open class ComponentTransferNode: RenderNode {

@@ -7,7 +7,7 @@ import CGtk
 
 #if GTK4_20
 extension RenderNodeType {
-    /// A `ComponentTransferNode`. `GSK_COMPONENT_TRANSFER_NODE`.
+    /// `GSK_COMPONENT_TRANSFER_NODE`.
     public static var componentTransferNode: RenderNodeType { .unrecognized(31) }
 }
 #endif

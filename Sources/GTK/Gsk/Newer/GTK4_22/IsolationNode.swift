@@ -22,8 +22,6 @@ extension IsolationNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_isolation_node_new"))
     }
 
-    /// The node that is isolated.
-    ///
     /// `gsk_isolation_node_get_child`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.IsolationNode.get_child.html)
     public var child: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_isolation_node_get_child(OpaquePointer(pointer))), .none, "gsk_isolation_node_get_child")

@@ -13,28 +13,28 @@ public enum PorterDuff: EnumValue, Hashable, Sendable {
     /// The source replaces the destination. `GSK_PORTER_DUFF_SOURCE`.
     case source
     /// The destination stays and the source isn't drawn. `GSK_PORTER_DUFF_DEST`.
-    case dest
+    case destination
     /// The source is drawn over the destination. `GSK_PORTER_DUFF_SOURCE_OVER_DEST`.
-    case sourceOverDest
+    case sourceOverDestination
     /// The source is drawn below the destination. `GSK_PORTER_DUFF_DEST_OVER_SOURCE`.
-    case destOverSource
+    case destinationOverSource
     /// The source replaces the destination where they overlap. The rest is cleared. `GSK_PORTER_DUFF_SOURCE_IN_DEST`.
-    case sourceInDest
+    case sourceInDestination
     /// The destination stays where the two overlap. The rest is cleared. `GSK_PORTER_DUFF_DEST_IN_SOURCE`.
-    case destInSource
+    case destinationInSource
     /// The source is drawn outside the destination. The rest is cleared. `GSK_PORTER_DUFF_SOURCE_OUT_DEST`.
-    case sourceOutDest
+    case sourceOutDestination
     /// The destination stays outside the source. The rest is cleared. `GSK_PORTER_DUFF_DEST_OUT_SOURCE`.
-    case destOutSource
+    case destinationOutSource
     /// The source is drawn over the destination where the two overlap. `GSK_PORTER_DUFF_SOURCE_ATOP_DEST`.
-    case sourceAtopDest
+    case sourceAtopDestination
     /// The source is drawn, with the destination over it where the two overlap. `GSK_PORTER_DUFF_DEST_ATOP_SOURCE`.
-    case destAtopSource
+    case destinationAtopSource
     /// Both are drawn where they don't overlap. `GSK_PORTER_DUFF_XOR`.
     case xor
     /// Nothing stays. `GSK_PORTER_DUFF_CLEAR`.
     case clear
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_porter_duff_get_type() }
@@ -42,15 +42,15 @@ public enum PorterDuff: EnumValue, Hashable, Sendable {
     public init(rawValue: Int) {
         switch rawValue {
         case 0: self = .source
-        case 1: self = .dest
-        case 2: self = .sourceOverDest
-        case 3: self = .destOverSource
-        case 4: self = .sourceInDest
-        case 5: self = .destInSource
-        case 6: self = .sourceOutDest
-        case 7: self = .destOutSource
-        case 8: self = .sourceAtopDest
-        case 9: self = .destAtopSource
+        case 1: self = .destination
+        case 2: self = .sourceOverDestination
+        case 3: self = .destinationOverSource
+        case 4: self = .sourceInDestination
+        case 5: self = .destinationInSource
+        case 6: self = .sourceOutDestination
+        case 7: self = .destinationOutSource
+        case 8: self = .sourceAtopDestination
+        case 9: self = .destinationAtopSource
         case 10: self = .xor
         case 11: self = .clear
         default: self = .unrecognized(rawValue)
@@ -60,22 +60,22 @@ public enum PorterDuff: EnumValue, Hashable, Sendable {
     public var rawValue: Int {
         switch self {
         case .source: 0
-        case .dest: 1
-        case .sourceOverDest: 2
-        case .destOverSource: 3
-        case .sourceInDest: 4
-        case .destInSource: 5
-        case .sourceOutDest: 6
-        case .destOutSource: 7
-        case .sourceAtopDest: 8
-        case .destAtopSource: 9
+        case .destination: 1
+        case .sourceOverDestination: 2
+        case .destinationOverSource: 3
+        case .sourceInDestination: 4
+        case .destinationInSource: 5
+        case .sourceOutDestination: 6
+        case .destinationOutSource: 7
+        case .sourceAtopDestination: 8
+        case .destinationAtopSource: 9
         case .xor: 10
         case .clear: 11
         case .unrecognized(let rawValue): rawValue
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -25,7 +25,7 @@ public struct RenderIsolation: FlagsValue, Hashable, Sendable {
     /// The content can't paste copies that were made outside it. `GSK_ISOLATION_COPY_PASTE`.
     public static var copyPaste: RenderIsolation { RenderIsolation(rawValue: 2) }
 
-    /// The content is isolated in all ways, among them those of later versions. `GSK_ISOLATION_ALL`.
+    /// The content is isolated in all ways, including those of later versions. `GSK_ISOLATION_ALL`.
     public static var all: RenderIsolation { RenderIsolation(rawValue: -1) }
 
     public static var valueType: GType { gsk_isolation_get_type() }

@@ -7,16 +7,16 @@ import CGtk
 
 #if GTK4_22
 extension RenderNodeType {
-    /// A `CopyNode`. `GSK_COPY_NODE`.
+    /// `GSK_COPY_NODE`.
     public static var copyNode: RenderNodeType { .unrecognized(32) }
 
-    /// A `PasteNode`. `GSK_PASTE_NODE`.
+    /// `GSK_PASTE_NODE`.
     public static var pasteNode: RenderNodeType { .unrecognized(33) }
 
-    /// A `CompositeNode`. `GSK_COMPOSITE_NODE`.
+    /// `GSK_COMPOSITE_NODE`.
     public static var compositeNode: RenderNodeType { .unrecognized(34) }
 
-    /// An `IsolationNode`. `GSK_ISOLATION_NODE`.
+    /// `GSK_ISOLATION_NODE`.
     public static var isolationNode: RenderNodeType { .unrecognized(35) }
 
     /// A node that moves content by the colors of another node. `GSK_DISPLACEMENT_NODE`.

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_22
-/// A walk through a tree of nodes that can replace nodes, fonts and textures.
+/// An object that traverses a tree of nodes and can replace nodes, fonts and textures.
 ///
 /// `GskRenderReplay`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/struct.RenderReplay.html)
 public final class RenderReplay: Boxed {
@@ -14,7 +14,7 @@ public final class RenderReplay: Boxed {
 }
 
 extension RenderReplay {
-    /// Creates a walk that replaces nothing.
+    /// Creates an object that doesn't replace anything.
     ///
     /// `gsk_render_replay_new`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/ctor.RenderReplay.new.html)
     public convenience init() {

@@ -18,7 +18,7 @@ public enum SnapDirection: EnumValue, Hashable, Sendable {
     case ceil
     /// The coordinate moves to the nearest pixel. `GSK_SNAP_ROUND`.
     case round
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gsk_snap_direction_get_type() }
@@ -43,7 +43,7 @@ public enum SnapDirection: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue
@@ -59,7 +59,7 @@ extension SnapDirection {
         return SnapDirection(rawValue: Int(gsk_rect_snap_get_direction(exactInteger(snap, "gsk_rect_snap_get_direction: snap"), GskSide(rawValue: UInt32(truncatingIfNeeded: side.number(for: "gsk_rect_snap_get_direction: side")))).rawValue))
     }
 
-    /// Returns a number for snapping the sides of a rectangle, as `RectSnap` has them.
+    /// Returns a value of `RectSnap` that snaps each side in a given direction.
     ///
     /// `gsk_rect_snap_new`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/type_func.SnapDirection.rect_snap.html)
     public static func rectSnap(top: SnapDirection, right: SnapDirection, bottom: SnapDirection, left: SnapDirection) -> Int {

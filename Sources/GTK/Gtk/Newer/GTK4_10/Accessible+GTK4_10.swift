@@ -6,21 +6,21 @@ import CGtk
 
 #if GTK4_10
 
-/// Objects whose ``Accessible`` is implemented in C.
+/// An object whose C class implements ``Accessible``.
 @MainActor
 public protocol NativeAccessible: Accessible {}
 
 extension AccessibleObject: NativeAccessible {}
 
 extension Accessible {
-    /// Sets the parent for assistive technologies, and the next sibling there.
+    /// Sets the parent and the next sibling for assistive technologies.
     ///
     /// `gtk_accessible_set_accessible_parent`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.set_accessible_parent.html)
     public func setAccessibleParent(_ parent: (any Accessible)?, nextSibling: (any Accessible)? = nil) {
         gtk_accessible_set_accessible_parent(OpaquePointer(pointer), OpaquePointer(parent?.pointer), OpaquePointer(nextSibling?.pointer))
     }
 
-    /// Notifies assistive technologies of another next sibling.
+    /// Notifies assistive technologies that the next sibling has changed.
     ///
     /// `gtk_accessible_update_next_accessible_sibling`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.update_next_accessible_sibling.html)
     public func updateNextAccessibleSibling(_ newSibling: (any Accessible)?) {
@@ -29,7 +29,8 @@ extension Accessible {
 }
 
 extension NativeAccessible {
-    /// Returns a Boolean value that indicates whether it is in a state that only the platform knows, such as focused.
+    /// Returns a Boolean value that indicates whether the widget is in a state that the platform determines, such as
+    /// focused.
     ///
     /// `gtk_accessible_get_platform_state`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_platform_state.html)
     public func platformState(_ state: AccessiblePlatformState) -> Bool {
@@ -43,14 +44,14 @@ extension NativeAccessible {
         return convertOptionalInterface(UnsafeRawPointer(gtk_accessible_get_accessible_parent(OpaquePointer(pointer))), .full)
     }
 
-    /// The object that represents it to assistive technologies, the same at each call, or nil if there is none.
+    /// The object that represents the widget for assistive technologies, or nil if there is none.
     ///
     /// `gtk_accessible_get_at_context`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_at_context.html)
     public var atContext: ATContext? {
         return convertOptional(UnsafeRawPointer(gtk_accessible_get_at_context(OpaquePointer(pointer))), .full)
     }
 
-    /// The position in its parent and its size, in pixels, or nil if they aren't known.
+    /// The position in the parent and the size, in pixels, or nil if they aren't known.
     ///
     /// `gtk_accessible_get_bounds`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_bounds.html)
     public var bounds: (x: Int, y: Int, width: Int, height: Int)? {
@@ -63,14 +64,14 @@ extension NativeAccessible {
         return (x: Int(cX), y: Int(cY), width: Int(cWidth), height: Int(cHeight))
     }
 
-    /// The first child in the tree of accessible objects, or nil if there is none.
+    /// The first child for assistive technologies, or nil if there is none.
     ///
     /// `gtk_accessible_get_first_accessible_child`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_first_accessible_child.html)
     public var firstAccessibleChild: (any Accessible)? {
         return convertOptionalInterface(UnsafeRawPointer(gtk_accessible_get_first_accessible_child(OpaquePointer(pointer))), .full)
     }
 
-    /// The next sibling in its parent for assistive technologies.
+    /// The next sibling for assistive technologies, or nil if there is none.
     ///
     /// `gtk_accessible_get_next_accessible_sibling`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_next_accessible_sibling.html)
     public var nextAccessibleSibling: (any Accessible)? {
@@ -79,18 +80,18 @@ extension NativeAccessible {
 }
 
 extension Accessible {
-    /// Nothing, where it is left out.
+    /// The default implementation, for classes that omit the member.
     public var bounds: (x: Int, y: Int, width: Int, height: Int)? {
         return nil
     }
 
-    /// Nothing, where it is left out.
+    /// The default implementation, for classes that omit the member.
     public func platformState(_ state: AccessiblePlatformState) -> Bool {
         return false
     }
 }
 
-/// Objects of Swift classes as implementations of ``Accessible``.
+/// Casts an object of a Swift class to ``Accessible``.
 @MainActor
 private let accessibleCast = InterfaceCast<any Accessible> { swiftClass in
     func cast<Class: Accessible>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any Accessible {
@@ -100,7 +101,7 @@ private let accessibleCast = InterfaceCast<any Accessible> { swiftClass in
     return cast(swiftClass)
 }
 
-/// The functions with which C calls Swift classes that implement ``Accessible``.
+/// The functions that C calls for Swift classes that implement ``Accessible``.
 @MainActor
 let accessibleImplementation = InterfaceImplementation(
     gtk_accessible_get_type(),

@@ -5,17 +5,17 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_10
-/// A state that the platform and not the program knows.
+/// A state that the platform determines, not the program.
 ///
 /// `GtkAccessiblePlatformState`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/enum.AccessiblePlatformState.html)
 public enum AccessiblePlatformState: EnumValue, Hashable, Sendable {
-    /// Focusable: the value 0. `GTK_ACCESSIBLE_PLATFORM_STATE_FOCUSABLE`.
+    /// `GTK_ACCESSIBLE_PLATFORM_STATE_FOCUSABLE`.
     case focusable
-    /// Focused: the value 1. `GTK_ACCESSIBLE_PLATFORM_STATE_FOCUSED`.
+    /// `GTK_ACCESSIBLE_PLATFORM_STATE_FOCUSED`.
     case focused
-    /// Active: the value 2. `GTK_ACCESSIBLE_PLATFORM_STATE_ACTIVE`.
+    /// `GTK_ACCESSIBLE_PLATFORM_STATE_ACTIVE`.
     case active
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_accessible_platform_state_get_type() }
@@ -38,7 +38,7 @@ public enum AccessiblePlatformState: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -17,11 +17,11 @@ public protocol AccessibleRange: Object, Accessible {
     func setCurrentValue(_ value: Double) -> Bool
 }
 
-/// Objects whose ``AccessibleRange`` is implemented in C.
+/// An object whose C class implements ``AccessibleRange``.
 @MainActor
 public protocol NativeAccessibleRange: AccessibleRange, NativeAccessible {}
 
-/// An object without a Swift class that implements ``AccessibleRange``.
+/// A C object that implements ``AccessibleRange`` and whose class isn't bound.
 public final class AccessibleRangeObject: Object, NativeAccessibleRange {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -44,7 +44,7 @@ extension NativeAccessibleRange {
     }
 }
 
-/// Objects of Swift classes as implementations of ``AccessibleRange``.
+/// Casts an object of a Swift class to ``AccessibleRange``.
 @MainActor
 private let accessibleRangeCast = InterfaceCast<any AccessibleRange> { swiftClass in
     func cast<Class: AccessibleRange>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any AccessibleRange {
@@ -54,7 +54,7 @@ private let accessibleRangeCast = InterfaceCast<any AccessibleRange> { swiftClas
     return cast(swiftClass)
 }
 
-/// The functions with which C calls Swift classes that implement ``AccessibleRange``.
+/// The functions that C calls for Swift classes that implement ``AccessibleRange``.
 @MainActor
 let accessibleRangeImplementation = InterfaceImplementation(
     gtk_accessible_range_get_type(),

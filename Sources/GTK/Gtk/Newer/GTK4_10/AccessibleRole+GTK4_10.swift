@@ -6,7 +6,7 @@ import CGtk
 
 #if GTK4_10
 extension AccessibleRole {
-    /// Toggle button: the value 78. `GTK_ACCESSIBLE_ROLE_TOGGLE_BUTTON`.
+    /// `GTK_ACCESSIBLE_ROLE_TOGGLE_BUTTON`.
     public static var toggleButton: AccessibleRole { .unrecognized(78) }
 }
 #endif

@@ -85,7 +85,7 @@ extension AlertDialog {
         }
     }
 
-    /// A Boolean value that indicates whether the dialog blocks its parent.
+    /// A Boolean value that indicates whether the dialog blocks its parent window.
     ///
     /// `GtkAlertDialog:modal`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.AlertDialog.modal.html)
     public var isModal: Bool {
@@ -98,7 +98,7 @@ extension AlertDialog {
         }
     }
 
-    /// Shows the dialog, waits for the user to choose a button, and returns its index.
+    /// Shows the dialog and returns the index of the button that the user chooses.
     ///
     /// `gtk_alert_dialog_choose`, `gtk_alert_dialog_choose_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.AlertDialog.choose.html)
     public func choose(_ parent: Window? = nil) async throws(GLibError) -> Int {
@@ -112,7 +112,7 @@ extension AlertDialog {
         return Int(returned)
     }
 
-    /// Shows the dialog without waiting for an answer.
+    /// Shows the dialog without waiting for a response.
     ///
     /// `gtk_alert_dialog_show`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.AlertDialog.show.html)
     public func show(_ parent: Window? = nil) {

@@ -5,17 +5,17 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_10
-/// One of `none`, `unicode` and `filename`.
+/// The ways to compare strings when sorting.
 ///
 /// `GtkCollation`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/enum.Collation.html)
 public enum Collation: EnumValue, Hashable, Sendable {
-    /// None: the value 0. `GTK_COLLATION_NONE`.
+    /// `GTK_COLLATION_NONE`.
     case none
-    /// Unicode: the value 1. `GTK_COLLATION_UNICODE`.
+    /// `GTK_COLLATION_UNICODE`.
     case unicode
-    /// Filename: the value 2. `GTK_COLLATION_FILENAME`.
+    /// `GTK_COLLATION_FILENAME`.
     case filename
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_collation_get_type() }
@@ -38,7 +38,7 @@ public enum Collation: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -16,7 +16,7 @@ open class ColorDialog: Object {
 }
 
 extension ColorDialog {
-    /// A Boolean value that indicates whether the dialog blocks its parent.
+    /// A Boolean value that indicates whether the dialog blocks its parent window.
     ///
     /// `GtkColorDialog:modal`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.ColorDialog.modal.html)
     public var isModal: Bool {
@@ -29,7 +29,7 @@ extension ColorDialog {
         }
     }
 
-    /// The title of the window.
+    /// The title of the dialog.
     ///
     /// `GtkColorDialog:title`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.ColorDialog.title.html)
     public var title: String {
@@ -55,7 +55,7 @@ extension ColorDialog {
         }
     }
 
-    /// Shows the dialog, waits for the user to choose a color, and returns it.
+    /// Shows the dialog and returns the color that the user chooses.
     ///
     /// `gtk_color_dialog_choose_rgba`, `gtk_color_dialog_choose_rgba_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.ColorDialog.choose_rgba.html)
     public func chooseRGBA(_ parent: Window? = nil, initialColor: RGBA? = nil) async throws(GLibError) -> RGBA {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_10
-/// A button that shows a color and opens a dialog for another.
+/// A button that shows a color and opens a dialog to choose another one.
 ///
 /// `GtkColorDialogButton`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/class.ColorDialogButton.html)
 open class ColorDialogButton: Widget {
@@ -14,8 +14,6 @@ open class ColorDialogButton: Widget {
         return ObjectType(ColorDialogButton.self, gtk_color_dialog_button_get_type()) { ColorDialogButton(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `ColorDialogButton` from `dialog`.
-    ///
     /// `gtk_color_dialog_button_new`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/ctor.ColorDialogButton.new.html)
     public init(dialog: ColorDialog?) {
         super.init(properties: ["dialog": dialog])
@@ -31,8 +29,6 @@ open class ColorDialogButton: Widget {
 }
 
 extension ColorDialogButton {
-    /// The dialog.
-    ///
     /// `GtkColorDialogButton:dialog`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.ColorDialogButton.dialog.html)
     public var dialog: ColorDialog? {
         get {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_10
-/// The sorter of a column view's columns.
+/// The sorter of the columns of a `ColumnView`.
 ///
 /// `GtkColumnViewSorter`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/class.ColumnViewSorter.html)
 open class ColumnViewSorter: Sorter {
@@ -16,24 +16,18 @@ open class ColumnViewSorter: Sorter {
 }
 
 extension ColumnViewSorter {
-    /// The primary sort column.
-    ///
     /// `GtkColumnViewSorter:primary-sort-column`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewSorter.primary-sort-column.html)
     public var primarySortColumn: ColumnViewColumn? {
         recordRead(of: "primary-sort-column")
         return convertOptional(UnsafeRawPointer(gtk_column_view_sorter_get_primary_sort_column(OpaquePointer(pointer))), .none)
     }
 
-    /// The primary sort order.
-    ///
     /// `GtkColumnViewSorter:primary-sort-order`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewSorter.primary-sort-order.html)
     public var primarySortOrder: SortType {
         recordRead(of: "primary-sort-order")
         return SortType(rawValue: Int(gtk_column_view_sorter_get_primary_sort_order(OpaquePointer(pointer)).rawValue))
     }
 
-    /// Returns the nth sort column: `column` and `sortOrder`.
-    ///
     /// `gtk_column_view_sorter_get_nth_sort_column`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.ColumnViewSorter.get_nth_sort_column.html)
     public func nthSortColumn(_ position: Int) -> (column: ColumnViewColumn?, sortOrder: SortType) {
         var cSortOrder = GtkSortType(rawValue: 0)
@@ -41,8 +35,6 @@ extension ColumnViewSorter {
         return (column: convertOptional(UnsafeRawPointer(returned), .none), sortOrder: SortType(rawValue: Int(cSortOrder.rawValue)))
     }
 
-    /// The number of sort columns.
-    ///
     /// `gtk_column_view_sorter_get_n_sort_columns`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.ColumnViewSorter.get_n_sort_columns.html)
     public var sortColumnCount: Int {
         return Int(gtk_column_view_sorter_get_n_sort_columns(OpaquePointer(pointer)))

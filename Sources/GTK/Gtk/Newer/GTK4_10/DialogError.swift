@@ -17,13 +17,13 @@ public struct DialogError: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// Failed: the code 0. `GTK_DIALOG_ERROR_FAILED`.
+    /// `GTK_DIALOG_ERROR_FAILED`.
     public static var failed: DialogError { DialogError(rawValue: 0) }
 
-    /// Cancelled: the code 1. `GTK_DIALOG_ERROR_CANCELLED`.
+    /// `GTK_DIALOG_ERROR_CANCELLED`.
     public static var cancelled: DialogError { DialogError(rawValue: 1) }
 
-    /// Dismissed: the code 2. `GTK_DIALOG_ERROR_DISMISSED`.
+    /// `GTK_DIALOG_ERROR_DISMISSED`.
     public static var dismissed: DialogError { DialogError(rawValue: 2) }
 
     public static var valueType: GType { gtk_dialog_error_get_type() }

@@ -7,8 +7,6 @@ import CGtk
 #if GTK4_10
 
 extension FileChooserWidget {
-    /// A Boolean value that indicates whether it shows the time.
-    ///
     /// `GtkFileChooserWidget:show-time`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileChooserWidget.show-time.html)
     public var showsTime: Bool {
         property("show-time")

@@ -16,7 +16,7 @@ open class FileDialog: Object {
 }
 
 extension FileDialog {
-    /// The text of the button that accepts, or nil for the usual one.
+    /// The label of the button that accepts, or nil for the default label.
     ///
     /// `GtkFileDialog:accept-label`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileDialog.accept-label.html)
     public var acceptLabel: String? {
@@ -29,7 +29,7 @@ extension FileDialog {
         }
     }
 
-    /// The filter that is there at first.
+    /// The filter that is selected initially.
     ///
     /// `GtkFileDialog:default-filter`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileDialog.default-filter.html)
     public var defaultFilter: FileFilter? {
@@ -55,7 +55,7 @@ extension FileDialog {
         }
     }
 
-    /// The file that is chosen at first.
+    /// The file that is selected initially.
     ///
     /// `GtkFileDialog:initial-file`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileDialog.initial-file.html)
     public var initialFile: File? {
@@ -68,7 +68,7 @@ extension FileDialog {
         }
     }
 
-    /// The folder that is shown at first.
+    /// The folder that is shown initially.
     ///
     /// `GtkFileDialog:initial-folder`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileDialog.initial-folder.html)
     public var initialFolder: File? {
@@ -81,7 +81,7 @@ extension FileDialog {
         }
     }
 
-    /// The initial name of a file to save.
+    /// The suggested name of the file to save.
     ///
     /// `GtkFileDialog:initial-name`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileDialog.initial-name.html)
     public var initialName: String? {
@@ -94,7 +94,7 @@ extension FileDialog {
         }
     }
 
-    /// A Boolean value that indicates whether the dialog blocks its parent.
+    /// A Boolean value that indicates whether the dialog blocks its parent window.
     ///
     /// `GtkFileDialog:modal`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileDialog.modal.html)
     public var isModal: Bool {
@@ -107,7 +107,7 @@ extension FileDialog {
         }
     }
 
-    /// The title of the window.
+    /// The title of the dialog.
     ///
     /// `GtkFileDialog:title`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileDialog.title.html)
     public var title: String {
@@ -120,7 +120,7 @@ extension FileDialog {
         }
     }
 
-    /// Lets the user choose a file to open, and returns it.
+    /// Shows the dialog and returns the file that the user chooses to open.
     ///
     /// `gtk_file_dialog_open`, `gtk_file_dialog_open_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.open.html)
     public func open(_ parent: Window? = nil) async throws(GLibError) -> File {
@@ -134,7 +134,7 @@ extension FileDialog {
         return convertInterface(UnsafeRawPointer(returned), .full, "gtk_file_dialog_open_finish")
     }
 
-    /// Lets the user choose files to open, and returns them.
+    /// Shows the dialog and returns the files that the user chooses to open.
     ///
     /// `gtk_file_dialog_open_multiple`, `gtk_file_dialog_open_multiple_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.open_multiple.html)
     public func openMultiple(_ parent: Window? = nil) async throws(GLibError) -> any ListModel {
@@ -148,7 +148,7 @@ extension FileDialog {
         return convertInterface(UnsafeRawPointer(returned), .full, "gtk_file_dialog_open_multiple_finish")
     }
 
-    /// Lets the user choose where to save a file, and returns the file.
+    /// Shows the dialog and returns the file that the user chooses to save to.
     ///
     /// `gtk_file_dialog_save`, `gtk_file_dialog_save_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.save.html)
     public func save(_ parent: Window? = nil) async throws(GLibError) -> File {
@@ -162,7 +162,7 @@ extension FileDialog {
         return convertInterface(UnsafeRawPointer(returned), .full, "gtk_file_dialog_save_finish")
     }
 
-    /// Lets the user choose a folder, and returns it.
+    /// Shows the dialog and returns the folder that the user chooses.
     ///
     /// `gtk_file_dialog_select_folder`, `gtk_file_dialog_select_folder_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.select_folder.html)
     public func selectFolder(_ parent: Window? = nil) async throws(GLibError) -> File {
@@ -176,7 +176,7 @@ extension FileDialog {
         return convertInterface(UnsafeRawPointer(returned), .full, "gtk_file_dialog_select_folder_finish")
     }
 
-    /// Lets the user choose folders, and returns them.
+    /// Shows the dialog and returns the folders that the user chooses.
     ///
     /// `gtk_file_dialog_select_multiple_folders`, `gtk_file_dialog_select_multiple_folders_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.select_multiple_folders.html)
     public func selectMultipleFolders(_ parent: Window? = nil) async throws(GLibError) -> any ListModel {

@@ -14,8 +14,6 @@ open class FileLauncher: Object {
         return ObjectType(FileLauncher.self, gtk_file_launcher_get_type()) { FileLauncher(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `FileLauncher` from `file`.
-    ///
     /// `gtk_file_launcher_new`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/ctor.FileLauncher.new.html)
     public init(file: File?) {
         super.init(properties: ["file": file as Object?])
@@ -31,8 +29,6 @@ open class FileLauncher: Object {
 }
 
 extension FileLauncher {
-    /// The file.
-    ///
     /// `GtkFileLauncher:file`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileLauncher.file.html)
     public var file: File? {
         get {
@@ -44,7 +40,7 @@ extension FileLauncher {
         }
     }
 
-    /// Opens the file, and waits for its program to start.
+    /// Opens the file, and waits until the program starts.
     ///
     /// `gtk_file_launcher_launch`, `gtk_file_launcher_launch_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileLauncher.launch.html)
     public func launch(_ parent: Window? = nil) async throws(GLibError) {
@@ -57,7 +53,7 @@ extension FileLauncher {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Shows the file in the file manager, and waits for that to start.
+    /// Shows the file in the file manager, and waits until it starts.
     ///
     /// `gtk_file_launcher_open_containing_folder`, `gtk_file_launcher_open_containing_folder_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileLauncher.open_containing_folder.html)
     public func openContainingFolder(_ parent: Window? = nil) async throws(GLibError) {

@@ -16,7 +16,7 @@ open class FontDialog: Object {
 }
 
 extension FontDialog {
-    /// The filter of the offered fonts, or nil for all.
+    /// The filter of the fonts, or nil to show all.
     ///
     /// `GtkFontDialog:filter`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FontDialog.filter.html)
     public var filter: Filter? {
@@ -29,8 +29,6 @@ extension FontDialog {
         }
     }
 
-    /// The font map.
-    ///
     /// `GtkFontDialog:font-map`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FontDialog.font-map.html)
     public var fontMap: FontMap? {
         get {
@@ -42,7 +40,7 @@ extension FontDialog {
         }
     }
 
-    /// The language.
+    /// The language of the fonts that are shown.
     ///
     /// `GtkFontDialog:language`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FontDialog.language.html)
     public var language: Language? {
@@ -56,7 +54,7 @@ extension FontDialog {
         }
     }
 
-    /// A Boolean value that indicates whether the dialog blocks its parent.
+    /// A Boolean value that indicates whether the dialog blocks its parent window.
     ///
     /// `GtkFontDialog:modal`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FontDialog.modal.html)
     public var isModal: Bool {
@@ -69,7 +67,7 @@ extension FontDialog {
         }
     }
 
-    /// The title of the window.
+    /// The title of the dialog.
     ///
     /// `GtkFontDialog:title`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FontDialog.title.html)
     public var title: String {
@@ -82,7 +80,7 @@ extension FontDialog {
         }
     }
 
-    /// Lets the user choose a font face, and returns it.
+    /// Shows the dialog and returns the font face that the user chooses.
     ///
     /// `gtk_font_dialog_choose_face`, `gtk_font_dialog_choose_face_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FontDialog.choose_face.html)
     public func chooseFace(_ parent: Window? = nil, initialValue: Pango.PangoFontFace? = nil) async throws(GLibError) -> Pango.PangoFontFace? {
@@ -96,7 +94,7 @@ extension FontDialog {
         return convertOptional(returned, .full)
     }
 
-    /// Lets the user choose a font family, and returns it.
+    /// Shows the dialog and returns the font family that the user chooses.
     ///
     /// `gtk_font_dialog_choose_family`, `gtk_font_dialog_choose_family_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FontDialog.choose_family.html)
     public func chooseFamily(_ parent: Window? = nil, initialValue: FontFamily? = nil) async throws(GLibError) -> FontFamily? {
@@ -110,7 +108,7 @@ extension FontDialog {
         return convertOptional(returned, .full)
     }
 
-    /// Lets the user choose a font, and returns it.
+    /// Shows the dialog and returns the font that the user chooses.
     ///
     /// `gtk_font_dialog_choose_font`, `gtk_font_dialog_choose_font_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FontDialog.choose_font.html)
     public func chooseFont(_ parent: Window? = nil, initialValue: FontDescription? = nil) async throws(GLibError) -> FontDescription {
@@ -124,7 +122,7 @@ extension FontDialog {
         return convertPointer(UnsafeRawPointer(returned), .full, "gtk_font_dialog_choose_font_finish")
     }
 
-    /// Lets the user choose a font and its features.
+    /// Shows the dialog and returns the font and the features that the user chooses.
     ///
     /// `gtk_font_dialog_choose_font_and_features`, `gtk_font_dialog_choose_font_and_features_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FontDialog.choose_font_and_features.html)
     public func chooseFontAndFeatures(_ parent: Window? = nil, initialValue: FontDescription? = nil) async throws(GLibError) -> (fontDescription: FontDescription, fontFeatures: String, language: Language) {

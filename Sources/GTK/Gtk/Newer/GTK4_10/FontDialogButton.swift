@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_10
-/// A button that shows a font and opens a dialog for another.
+/// A button that shows a font and opens a dialog to choose another one.
 ///
 /// `GtkFontDialogButton`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/class.FontDialogButton.html)
 open class FontDialogButton: Widget {
@@ -14,8 +14,6 @@ open class FontDialogButton: Widget {
         return ObjectType(FontDialogButton.self, gtk_font_dialog_button_get_type()) { FontDialogButton(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `FontDialogButton` from `dialog`.
-    ///
     /// `gtk_font_dialog_button_new`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/ctor.FontDialogButton.new.html)
     public init(dialog: FontDialog?) {
         super.init(properties: ["dialog": dialog])
@@ -31,8 +29,6 @@ open class FontDialogButton: Widget {
 }
 
 extension FontDialogButton {
-    /// The dialog.
-    ///
     /// `GtkFontDialogButton:dialog`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FontDialogButton.dialog.html)
     public var dialog: FontDialog? {
         get {
@@ -45,10 +41,10 @@ extension FontDialogButton {
         }
     }
 
-    /// The font description.
+    /// The selected font, or nil if there is none.
     ///
     /// `GtkFontDialogButton:font-desc`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FontDialogButton.font-desc.html)
-    public var fontDesc: FontDescription? {
+    public var fontDescription: FontDescription? {
         get {
             recordRead(of: "font-desc")
             return convertOptional(UnsafeRawPointer(gtk_font_dialog_button_get_font_desc(OpaquePointer(pointer))), .none)
@@ -59,7 +55,7 @@ extension FontDialogButton {
         }
     }
 
-    /// The font features.
+    /// The selected OpenType features, in CSS notation.
     ///
     /// `GtkFontDialogButton:font-features`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FontDialogButton.font-features.html)
     public var fontFeatures: String? {
@@ -72,8 +68,6 @@ extension FontDialogButton {
         }
     }
 
-    /// The language.
-    ///
     /// `GtkFontDialogButton:language`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FontDialogButton.language.html)
     public var language: Language? {
         get {
@@ -85,7 +79,7 @@ extension FontDialogButton {
         }
     }
 
-    /// The level.
+    /// The parts of the font that the user can choose.
     ///
     /// `GtkFontDialogButton:level`. [Reference](https://docs.gtk.org/gtk4/property.FontDialogButton.level.html)
     public var level: FontLevel {
@@ -98,7 +92,7 @@ extension FontDialogButton {
         }
     }
 
-    /// A Boolean value that indicates whether it uses the font.
+    /// A Boolean value that indicates whether the label uses the selected font.
     ///
     /// `GtkFontDialogButton:use-font`. [Reference](https://docs.gtk.org/gtk4/property.FontDialogButton.use-font.html)
     public var usesFont: Bool {
@@ -111,7 +105,7 @@ extension FontDialogButton {
         }
     }
 
-    /// A Boolean value that indicates whether it uses the size.
+    /// A Boolean value that indicates whether the label uses the selected size.
     ///
     /// `GtkFontDialogButton:use-size`. [Reference](https://docs.gtk.org/gtk4/property.FontDialogButton.use-size.html)
     public var usesSize: Bool {

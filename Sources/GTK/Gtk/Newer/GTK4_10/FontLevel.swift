@@ -9,15 +9,15 @@ import CGtk
 ///
 /// `GtkFontLevel`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/enum.FontLevel.html)
 public enum FontLevel: EnumValue, Hashable, Sendable {
-    /// Family: the value 0. `GTK_FONT_LEVEL_FAMILY`.
+    /// `GTK_FONT_LEVEL_FAMILY`.
     case family
-    /// Face: the value 1. `GTK_FONT_LEVEL_FACE`.
+    /// `GTK_FONT_LEVEL_FACE`.
     case face
-    /// Font: the value 2. `GTK_FONT_LEVEL_FONT`.
+    /// `GTK_FONT_LEVEL_FONT`.
     case font
-    /// Features: the value 3. `GTK_FONT_LEVEL_FEATURES`.
+    /// `GTK_FONT_LEVEL_FEATURES`.
     case features
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_font_level_get_type() }
@@ -42,7 +42,7 @@ public enum FontLevel: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_10
 
 extension MenuButton {
-    /// A Boolean value that indicates whether it is active.
+    /// A Boolean value that indicates whether the menu is open.
     ///
     /// `GtkMenuButton:active`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.active.html)
     public var isActive: Bool {

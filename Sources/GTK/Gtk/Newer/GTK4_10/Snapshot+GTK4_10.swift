@@ -16,7 +16,7 @@ extension Snapshot {
         gtk_snapshot_append_scaled_texture(OpaquePointer(pointer), OpaquePointer(texture.pointer), GskScalingFilter(rawValue: UInt32(truncatingIfNeeded: filter.number(for: "gtk_snapshot_append_scaled_texture: filter"))), &cBounds)
     }
 
-    /// Uses the content until `pop()` as the mask of the content after it.
+    /// Starts two groups, each until a `pop()`, of which the first is the mask of the second.
     ///
     /// `gtk_snapshot_push_mask`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_mask.html)
     public func pushMask(_ maskMode: MaskMode) {

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_10
 
 extension TreeExpander {
-    /// A Boolean value for the hide expander.
+    /// A Boolean value that indicates whether the arrow is hidden.
     ///
     /// `GtkTreeExpander:hide-expander`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.TreeExpander.hide-expander.html)
     public var hidesExpander: Bool {
@@ -20,7 +20,7 @@ extension TreeExpander {
         }
     }
 
-    /// A Boolean value for the indent for the depth.
+    /// A Boolean value that indicates whether the row is indented according to its depth.
     ///
     /// `GtkTreeExpander:indent-for-depth`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.TreeExpander.indent-for-depth.html)
     public var indentsForDepth: Bool {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_10
-/// An object that opens an address in its default program.
+/// An object that opens a URI in its default program.
 ///
 /// `GtkUriLauncher`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/class.UriLauncher.html)
 open class URILauncher: Object {
@@ -14,8 +14,6 @@ open class URILauncher: Object {
         return ObjectType(URILauncher.self, gtk_uri_launcher_get_type()) { URILauncher(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `URILauncher` from `uri`.
-    ///
     /// `gtk_uri_launcher_new`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/ctor.UriLauncher.new.html)
     public init(uri: String?) {
         super.init(properties: ["uri": uri])
@@ -31,8 +29,6 @@ open class URILauncher: Object {
 }
 
 extension URILauncher {
-    /// The URI.
-    ///
     /// `GtkUriLauncher:uri`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.UriLauncher.uri.html)
     public var uri: String? {
         get {
@@ -44,7 +40,7 @@ extension URILauncher {
         }
     }
 
-    /// Opens the address, and waits for its program to start.
+    /// Opens the URI, and waits until the program starts.
     ///
     /// `gtk_uri_launcher_launch`, `gtk_uri_launcher_launch_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.UriLauncher.launch.html)
     public func launch(_ parent: Window? = nil) async throws(GLibError) {

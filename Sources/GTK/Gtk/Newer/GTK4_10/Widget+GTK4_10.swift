@@ -9,8 +9,6 @@ import CGtk
 extension Widget: NativeAccessible {}
 
 extension Widget {
-    /// The color.
-    ///
     /// `gtk_widget_get_color`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_color.html)
     public var foregroundColor: RGBA {
         var cColor = GdkRGBA()

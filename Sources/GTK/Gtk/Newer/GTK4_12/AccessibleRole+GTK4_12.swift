@@ -6,7 +6,7 @@ import CGtk
 
 #if GTK4_12
 extension AccessibleRole {
-    /// Application: the value 79. `GTK_ACCESSIBLE_ROLE_APPLICATION`.
+    /// `GTK_ACCESSIBLE_ROLE_APPLICATION`.
     public static var application: AccessibleRole { .unrecognized(79) }
 }
 #endif

@@ -6,7 +6,7 @@ import CGtk
 
 #if GTK4_12
 extension AccessibleState {
-    /// Visited: the value 8. `GTK_ACCESSIBLE_STATE_VISITED`.
+    /// `GTK_ACCESSIBLE_STATE_VISITED`.
     public static var visited: AccessibleState { .unrecognized(8) }
 }
 #endif

@@ -6,10 +6,10 @@ import CGtk
 
 #if GTK4_12
 extension Align {
-    /// Baseline fill: the value 4. `GTK_ALIGN_BASELINE_FILL`.
+    /// `GTK_ALIGN_BASELINE_FILL`.
     public static var baselineFill: Align { .baseline }
 
-    /// Baseline center: the value 5. `GTK_ALIGN_BASELINE_CENTER`.
+    /// `GTK_ALIGN_BASELINE_CENTER`.
     public static var baselineCenter: Align { .unrecognized(5) }
 }
 #endif

@@ -7,8 +7,6 @@ import CGtk
 #if GTK4_12
 
 extension CenterLayout {
-    /// A Boolean value that indicates whether it shrinks the center last.
-    ///
     /// `GtkCenterLayout:shrink-center-last`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.CenterLayout.shrink-center-last.html)
     public var shrinksCenterLast: Bool {
         get {

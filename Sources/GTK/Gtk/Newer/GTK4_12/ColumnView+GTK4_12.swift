@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_12
 
 extension ColumnView {
-    /// The factory of the sections' headers, or nil for no headers.
+    /// The factory of the section headers, or nil for no headers.
     ///
     /// `GtkColumnView:header-factory`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.header-factory.html)
     public var headerFactory: ListItemFactory? {
@@ -33,7 +33,7 @@ extension ColumnView {
         }
     }
 
-    /// The tab behavior.
+    /// The destination of the focus when the user presses Tab.
     ///
     /// `GtkColumnView:tab-behavior`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.tab-behavior.html)
     public var tabBehavior: ListTabBehavior {
@@ -46,7 +46,7 @@ extension ColumnView {
         }
     }
 
-    /// Scrolls to a row, and to one of its cells.
+    /// Scrolls to a row, and optionally to a column.
     ///
     /// `gtk_column_view_scroll_to`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.ColumnView.scroll_to.html)
     public func scrollTo(_ position: Int, column: ColumnViewColumn? = nil, flags: ListScrollFlags = [], scroll: ScrollInfo? = nil) {

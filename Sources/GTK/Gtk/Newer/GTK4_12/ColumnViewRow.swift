@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_12
-/// A row of a column view, in addition to its cells.
+/// A row of a `ColumnView`, passed to the `rowFactory`.
 ///
 /// `GtkColumnViewRow`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/class.ColumnViewRow.html)
 open class ColumnViewRow: Object {
@@ -16,7 +16,7 @@ open class ColumnViewRow: Object {
 }
 
 extension ColumnViewRow {
-    /// The accessible description.
+    /// The description of the row for assistive technologies.
     ///
     /// `GtkColumnViewRow:accessible-description`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.accessible-description.html)
     public var accessibleDescription: String {
@@ -29,7 +29,7 @@ extension ColumnViewRow {
         }
     }
 
-    /// The accessible label.
+    /// The label of the row for assistive technologies.
     ///
     /// `GtkColumnViewRow:accessible-label`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.accessible-label.html)
     public var accessibleLabel: String {
@@ -42,7 +42,7 @@ extension ColumnViewRow {
         }
     }
 
-    /// A Boolean value that indicates whether it is activatable.
+    /// A Boolean value that indicates whether the user can activate the row.
     ///
     /// `GtkColumnViewRow:activatable`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.activatable.html)
     public var isActivatable: Bool {
@@ -55,7 +55,7 @@ extension ColumnViewRow {
         }
     }
 
-    /// A Boolean value that indicates whether it is focusable.
+    /// A Boolean value that indicates whether the row can have the keyboard focus.
     ///
     /// `GtkColumnViewRow:focusable`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.focusable.html)
     public var isFocusable: Bool {
@@ -68,7 +68,7 @@ extension ColumnViewRow {
         }
     }
 
-    /// The item.
+    /// The item of the row, or nil if there is none.
     ///
     /// `GtkColumnViewRow:item`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.item.html)
     public var item: Object? {
@@ -76,7 +76,7 @@ extension ColumnViewRow {
         return convertOptional(gtk_column_view_row_get_item(OpaquePointer(pointer)), .none)
     }
 
-    /// The position.
+    /// The position of the item in the model.
     ///
     /// `GtkColumnViewRow:position`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.position.html)
     public var position: Int {
@@ -84,7 +84,7 @@ extension ColumnViewRow {
         return Int(gtk_column_view_row_get_position(OpaquePointer(pointer)))
     }
 
-    /// A Boolean value that indicates whether it is selectable.
+    /// A Boolean value that indicates whether the user can select the row.
     ///
     /// `GtkColumnViewRow:selectable`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.selectable.html)
     public var isSelectable: Bool {
@@ -97,7 +97,7 @@ extension ColumnViewRow {
         }
     }
 
-    /// A Boolean value that indicates whether it is selected.
+    /// A Boolean value that indicates whether the row is selected.
     ///
     /// `GtkColumnViewRow:selected`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.selected.html)
     public var isSelected: Bool {

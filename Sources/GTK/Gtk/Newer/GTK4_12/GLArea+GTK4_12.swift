@@ -7,8 +7,6 @@ import CGtk
 #if GTK4_12
 
 extension GLArea {
-    /// The allowed apis.
-    ///
     /// `GtkGLArea:allowed-apis`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.GLArea.allowed-apis.html)
     public var allowedApis: GLAPI {
         get {
@@ -20,8 +18,6 @@ extension GLArea {
         }
     }
 
-    /// The api.
-    ///
     /// `GtkGLArea:api`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.GLArea.api.html)
     public var api: GLAPI {
         recordRead(of: "api")

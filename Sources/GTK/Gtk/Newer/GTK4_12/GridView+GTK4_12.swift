@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_12
 
 extension GridView {
-    /// The tab behavior.
+    /// The destination of the focus when the user presses Tab.
     ///
     /// `GtkGridView:tab-behavior`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.GridView.tab-behavior.html)
     public var tabBehavior: ListTabBehavior {

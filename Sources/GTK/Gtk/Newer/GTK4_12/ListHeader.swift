@@ -16,7 +16,7 @@ open class ListHeader: Object {
 }
 
 extension ListHeader {
-    /// The child.
+    /// The widget that displays the header, or nil if there is none.
     ///
     /// `GtkListHeader:child`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListHeader.child.html)
     public var child: Widget? {
@@ -38,7 +38,7 @@ extension ListHeader {
         return Int(gtk_list_header_get_end(OpaquePointer(pointer)))
     }
 
-    /// The item.
+    /// The first item of the section, or nil if there is none.
     ///
     /// `GtkListHeader:item`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListHeader.item.html)
     public var item: Object? {

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_12
 
 extension ListItem {
-    /// The accessible description.
+    /// The description of the item for assistive technologies.
     ///
     /// `GtkListItem:accessible-description`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.accessible-description.html)
     public var accessibleDescription: String {
@@ -20,7 +20,7 @@ extension ListItem {
         }
     }
 
-    /// The accessible label.
+    /// The label of the item for assistive technologies.
     ///
     /// `GtkListItem:accessible-label`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.accessible-label.html)
     public var accessibleLabel: String {
@@ -33,7 +33,7 @@ extension ListItem {
         }
     }
 
-    /// A Boolean value that indicates whether it is focusable.
+    /// A Boolean value that indicates whether the item can have the keyboard focus.
     ///
     /// `GtkListItem:focusable`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.focusable.html)
     public var isFocusable: Bool {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_12
-/// Flags for an item that is scrolled to.
+/// Flags for scrolling to an item.
 ///
 /// `GtkListScrollFlags`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/flags.ListScrollFlags.html)
 public struct ListScrollFlags: FlagsValue, Hashable, Sendable {
@@ -15,13 +15,13 @@ public struct ListScrollFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `GTK_LIST_SCROLL_NONE`.
+    /// `GTK_LIST_SCROLL_NONE`.
     public static var none: ListScrollFlags { [] }
 
-    /// Focus: the bit 0. `GTK_LIST_SCROLL_FOCUS`.
+    /// `GTK_LIST_SCROLL_FOCUS`.
     public static var focus: ListScrollFlags { ListScrollFlags(rawValue: 1) }
 
-    /// Select: the bit 1. `GTK_LIST_SCROLL_SELECT`.
+    /// `GTK_LIST_SCROLL_SELECT`.
     public static var select: ListScrollFlags { ListScrollFlags(rawValue: 2) }
 
     public static var valueType: GType { gtk_list_scroll_flags_get_type() }

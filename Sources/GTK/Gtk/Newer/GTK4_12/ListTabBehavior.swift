@@ -9,13 +9,13 @@ import CGtk
 ///
 /// `GtkListTabBehavior`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/enum.ListTabBehavior.html)
 public enum ListTabBehavior: EnumValue, Hashable, Sendable {
-    /// All: the value 0. `GTK_LIST_TAB_ALL`.
+    /// `GTK_LIST_TAB_ALL`.
     case all
-    /// Item: the value 1. `GTK_LIST_TAB_ITEM`.
+    /// `GTK_LIST_TAB_ITEM`.
     case item
-    /// Cell: the value 2. `GTK_LIST_TAB_CELL`.
+    /// `GTK_LIST_TAB_CELL`.
     case cell
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_list_tab_behavior_get_type() }
@@ -38,7 +38,7 @@ public enum ListTabBehavior: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

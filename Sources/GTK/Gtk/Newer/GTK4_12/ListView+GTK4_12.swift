@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_12
 
 extension ListView {
-    /// The factory of the sections' headers, or nil for no headers.
+    /// The factory of the section headers, or nil for no headers.
     ///
     /// `GtkListView:header-factory`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListView.header-factory.html)
     public var headerFactory: ListItemFactory? {
@@ -20,7 +20,7 @@ extension ListView {
         }
     }
 
-    /// The tab behavior.
+    /// The destination of the focus when the user presses Tab.
     ///
     /// `GtkListView:tab-behavior`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListView.tab-behavior.html)
     public var tabBehavior: ListTabBehavior {

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_12
 
 extension MenuButton {
-    /// A Boolean value that indicates whether it can shrink.
+    /// A Boolean value that indicates whether the button can become smaller than its content.
     ///
     /// `GtkMenuButton:can-shrink`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.can-shrink.html)
     public var canShrink: Bool {

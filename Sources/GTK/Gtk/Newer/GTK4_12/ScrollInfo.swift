@@ -13,8 +13,6 @@ public final class ScrollInfo: Boxed {
 }
 
 extension ScrollInfo {
-    /// Creates a `ScrollInfo`, without arguments.
-    ///
     /// `gtk_scroll_info_new`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/ctor.ScrollInfo.new.html)
     public convenience init() {
         Library.initialize()
@@ -22,8 +20,6 @@ extension ScrollInfo {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_scroll_info_new"))
     }
 
-    /// A Boolean value that indicates whether it enables the horizontal.
-    ///
     /// `gtk_scroll_info_get_enable_horizontal`, `gtk_scroll_info_set_enable_horizontal`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.ScrollInfo.get_enable_horizontal.html)
     public var enablesHorizontal: Bool {
         get {
@@ -34,8 +30,6 @@ extension ScrollInfo {
         }
     }
 
-    /// A Boolean value that indicates whether it enables the vertical.
-    ///
     /// `gtk_scroll_info_get_enable_vertical`, `gtk_scroll_info_set_enable_vertical`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.ScrollInfo.get_enable_vertical.html)
     public var enablesVertical: Bool {
         get {

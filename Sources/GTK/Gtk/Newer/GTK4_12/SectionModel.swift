@@ -16,11 +16,11 @@ public protocol SectionModel: Object, ListModel {
     func section(_ position: Int) -> (start: Int, end: Int)
 }
 
-/// Objects whose ``SectionModel`` is implemented in C.
+/// An object whose C class implements ``SectionModel``.
 @MainActor
 public protocol NativeSectionModel: SectionModel, NativeListModel {}
 
-/// An object without a Swift class that implements ``SectionModel``.
+/// A C object that implements ``SectionModel`` and whose class isn't bound.
 public final class SectionModelObject: Object, NativeSectionModel {
     public override class var objectType: ObjectType {
         Library.initialize()
@@ -63,7 +63,7 @@ extension NativeSectionModel {
     }
 }
 
-/// Objects of Swift classes as implementations of ``SectionModel``.
+/// Casts an object of a Swift class to ``SectionModel``.
 @MainActor
 private let sectionModelCast = InterfaceCast<any SectionModel> { swiftClass in
     func cast<Class: SectionModel>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any SectionModel {
@@ -73,7 +73,7 @@ private let sectionModelCast = InterfaceCast<any SectionModel> { swiftClass in
     return cast(swiftClass)
 }
 
-/// The functions with which C calls Swift classes that implement ``SectionModel``.
+/// The functions that C calls for Swift classes that implement ``SectionModel``.
 @MainActor
 let sectionModelImplementation = InterfaceImplementation(
     gtk_section_model_get_type(),

@@ -9,13 +9,13 @@ import CGtk
 ///
 /// `GtkAccessibleAnnouncementPriority`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleAnnouncementPriority.html)
 public enum AccessibleAnnouncementPriority: EnumValue, Hashable, Sendable {
-    /// Low: the value 0. `GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_LOW`.
+    /// `GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_LOW`.
     case low
-    /// Medium: the value 1. `GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM`.
+    /// `GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM`.
     case medium
-    /// High: the value 2. `GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH`.
+    /// `GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH`.
     case high
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_accessible_announcement_priority_get_type() }
@@ -38,7 +38,7 @@ public enum AccessibleAnnouncementPriority: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

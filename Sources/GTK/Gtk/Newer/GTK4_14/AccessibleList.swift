@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_14
-/// A C structure that is passed by reference.
+/// A list of widgets, for assistive technologies.
 ///
 /// `GtkAccessibleList`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/struct.AccessibleList.html)
 public final class AccessibleList: Boxed {
@@ -13,8 +13,6 @@ public final class AccessibleList: Boxed {
 }
 
 extension AccessibleList {
-    /// Creates an `AccessibleList` from the array.
-    ///
     /// `gtk_accessible_list_new_from_array`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/ctor.AccessibleList.new_from_array.html)
     public convenience init(array accessibles: [any Accessible]) {
         Library.initialize()
@@ -23,8 +21,6 @@ extension AccessibleList {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_accessible_list_new_from_array"))
     }
 
-    /// Creates an `AccessibleList` from the list.
-    ///
     /// `gtk_accessible_list_new_from_list`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/ctor.AccessibleList.new_from_list.html)
     public convenience init(list: [any Accessible]) {
         Library.initialize()
@@ -34,8 +30,6 @@ extension AccessibleList {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_accessible_list_new_from_list"))
     }
 
-    /// The objects.
-    ///
     /// `gtk_accessible_list_get_objects`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.AccessibleList.get_objects.html)
     public var objects: [any Accessible] {
         GtkTypes.register()

@@ -6,19 +6,19 @@ import CGtk
 
 #if GTK4_14
 extension AccessibleRole {
-    /// Paragraph: the value 80. `GTK_ACCESSIBLE_ROLE_PARAGRAPH`.
+    /// `GTK_ACCESSIBLE_ROLE_PARAGRAPH`.
     public static var paragraph: AccessibleRole { .unrecognized(80) }
 
-    /// Block quote: the value 81. `GTK_ACCESSIBLE_ROLE_BLOCK_QUOTE`.
+    /// `GTK_ACCESSIBLE_ROLE_BLOCK_QUOTE`.
     public static var blockQuote: AccessibleRole { .unrecognized(81) }
 
-    /// Article: the value 82. `GTK_ACCESSIBLE_ROLE_ARTICLE`.
+    /// `GTK_ACCESSIBLE_ROLE_ARTICLE`.
     public static var article: AccessibleRole { .unrecognized(82) }
 
-    /// Comment: the value 83. `GTK_ACCESSIBLE_ROLE_COMMENT`.
+    /// `GTK_ACCESSIBLE_ROLE_COMMENT`.
     public static var comment: AccessibleRole { .unrecognized(83) }
 
-    /// Terminal: the value 84. `GTK_ACCESSIBLE_ROLE_TERMINAL`.
+    /// `GTK_ACCESSIBLE_ROLE_TERMINAL`.
     public static var terminal: AccessibleRole { .unrecognized(84) }
 }
 #endif

@@ -11,11 +11,11 @@ import CGtk
 @MainActor
 public protocol AccessibleText: Object, Accessible, AccessibleTextRequirements {}
 
-/// Objects whose ``AccessibleText`` is implemented in C.
+/// An object whose C class implements ``AccessibleText``.
 @MainActor
 public protocol NativeAccessibleText: AccessibleText, NativeAccessible {}
 
-/// An object without a Swift class that implements ``AccessibleText``.
+/// A C object that implements ``AccessibleText`` and whose class isn't bound.
 public final class AccessibleTextObject: Object, NativeAccessibleText {
     public override class var objectType: ObjectType {
         Library.initialize()

@@ -5,15 +5,15 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_14
-/// The kinds of changes of a text: an insertion or a removal.
+/// The kinds of changes of text: an insertion or a removal.
 ///
 /// `GtkAccessibleTextContentChange`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleTextContentChange.html)
 public enum AccessibleTextContentChange: EnumValue, Hashable, Sendable {
-    /// Insert: the value 0. `GTK_ACCESSIBLE_TEXT_CONTENT_CHANGE_INSERT`.
+    /// `GTK_ACCESSIBLE_TEXT_CONTENT_CHANGE_INSERT`.
     case insert
-    /// Remove: the value 1. `GTK_ACCESSIBLE_TEXT_CONTENT_CHANGE_REMOVE`.
+    /// `GTK_ACCESSIBLE_TEXT_CONTENT_CHANGE_REMOVE`.
     case remove
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_accessible_text_content_change_get_type() }
@@ -34,7 +34,7 @@ public enum AccessibleTextContentChange: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -9,17 +9,17 @@ import CGtk
 ///
 /// `GtkAccessibleTextGranularity`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleTextGranularity.html)
 public enum AccessibleTextGranularity: EnumValue, Hashable, Sendable {
-    /// Character: the value 0. `GTK_ACCESSIBLE_TEXT_GRANULARITY_CHARACTER`.
+    /// `GTK_ACCESSIBLE_TEXT_GRANULARITY_CHARACTER`.
     case character
-    /// Word: the value 1. `GTK_ACCESSIBLE_TEXT_GRANULARITY_WORD`.
+    /// `GTK_ACCESSIBLE_TEXT_GRANULARITY_WORD`.
     case word
-    /// Sentence: the value 2. `GTK_ACCESSIBLE_TEXT_GRANULARITY_SENTENCE`.
+    /// `GTK_ACCESSIBLE_TEXT_GRANULARITY_SENTENCE`.
     case sentence
-    /// Line: the value 3. `GTK_ACCESSIBLE_TEXT_GRANULARITY_LINE`.
+    /// `GTK_ACCESSIBLE_TEXT_GRANULARITY_LINE`.
     case line
-    /// Paragraph: the value 4. `GTK_ACCESSIBLE_TEXT_GRANULARITY_PARAGRAPH`.
+    /// `GTK_ACCESSIBLE_TEXT_GRANULARITY_PARAGRAPH`.
     case paragraph
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_accessible_text_granularity_get_type() }
@@ -46,7 +46,7 @@ public enum AccessibleTextGranularity: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

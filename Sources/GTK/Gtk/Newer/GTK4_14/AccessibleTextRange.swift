@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_14
-/// A value with the fields `start` and `length`.
+/// A range of text, for assistive technologies.
 ///
 /// `GtkAccessibleTextRange`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/struct.AccessibleTextRange.html)
 public struct AccessibleTextRange: Hashable, Sendable {
@@ -15,25 +15,25 @@ public struct AccessibleTextRange: Hashable, Sendable {
         self.cValue = cValue
     }
 
-    /// All zero.
+    /// Creates a value whose fields are zero.
     public init() {
         cValue = GtkAccessibleTextRange()
     }
 
-    /// Sets each field.
+    /// Creates a value with the given fields.
     public init(start: Int, length: Int) {
         self.init()
         self.start = start
         self.length = length
     }
 
-    /// The start. `GtkAccessibleTextRange.start`.
+    /// `GtkAccessibleTextRange.start`.
     public var start: Int {
         get { Int(clamping: cValue.start) }
         set { cValue.start = exactInteger(newValue, "GtkAccessibleTextRange: start") }
     }
 
-    /// The length. `GtkAccessibleTextRange.length`.
+    /// `GtkAccessibleTextRange.length`.
     public var length: Int {
         get { Int(clamping: cValue.length) }
         set { cValue.length = exactInteger(newValue, "GtkAccessibleTextRange: length") }

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_14
-/// A subclass of `Widget`.
+/// A container that lets the display server draw its child directly, for example a video.
 ///
 /// `GtkGraphicsOffload`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/class.GraphicsOffload.html)
 open class GraphicsOffload: Widget {
@@ -14,8 +14,6 @@ open class GraphicsOffload: Widget {
         return ObjectType(GraphicsOffload.self, gtk_graphics_offload_get_type()) { GraphicsOffload(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `GraphicsOffload` from `child`.
-    ///
     /// `gtk_graphics_offload_new`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/ctor.GraphicsOffload.new.html)
     public init(child: Widget?) {
         super.init(properties: ["child": child])
@@ -31,8 +29,6 @@ open class GraphicsOffload: Widget {
 }
 
 extension GraphicsOffload {
-    /// The child.
-    ///
     /// `GtkGraphicsOffload:child`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.GraphicsOffload.child.html)
     public var child: Widget? {
         get {
@@ -45,8 +41,6 @@ extension GraphicsOffload {
         }
     }
 
-    /// The enabled.
-    ///
     /// `GtkGraphicsOffload:enabled`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.GraphicsOffload.enabled.html)
     public var enabled: GraphicsOffloadEnabled {
         get {

@@ -5,15 +5,15 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_14
-/// Either `enabled` or `disabled`.
+/// The states of graphics offload.
 ///
 /// `GtkGraphicsOffloadEnabled`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/enum.GraphicsOffloadEnabled.html)
 public enum GraphicsOffloadEnabled: EnumValue, Hashable, Sendable {
-    /// Enabled: the value 0. `GTK_GRAPHICS_OFFLOAD_ENABLED`.
+    /// `GTK_GRAPHICS_OFFLOAD_ENABLED`.
     case enabled
-    /// Disabled: the value 1. `GTK_GRAPHICS_OFFLOAD_DISABLED`.
+    /// `GTK_GRAPHICS_OFFLOAD_DISABLED`.
     case disabled
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_graphics_offload_enabled_get_type() }
@@ -34,7 +34,7 @@ public enum GraphicsOffloadEnabled: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

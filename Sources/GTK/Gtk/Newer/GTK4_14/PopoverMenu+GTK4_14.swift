@@ -7,8 +7,6 @@ import CGtk
 #if GTK4_14
 
 extension PopoverMenu {
-    /// The flags.
-    ///
     /// `GtkPopoverMenu:flags`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.PopoverMenu.flags.html)
     public var flags: PopoverMenuFlags {
         get {

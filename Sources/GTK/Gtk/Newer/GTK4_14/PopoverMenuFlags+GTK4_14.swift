@@ -6,7 +6,7 @@ import CGtk
 
 #if GTK4_14
 extension PopoverMenuFlags {
-    /// Sliding: no bit. `GTK_POPOVER_MENU_SLIDING`.
+    /// `GTK_POPOVER_MENU_SLIDING`.
     public static var sliding: PopoverMenuFlags { PopoverMenuFlags(rawValue: 0) }
 }
 #endif

@@ -16,8 +16,6 @@ open class PrintDialog: Object {
 }
 
 extension PrintDialog {
-    /// The accept label.
-    ///
     /// `GtkPrintDialog:accept-label`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.PrintDialog.accept-label.html)
     public var acceptLabel: String {
         get {
@@ -29,8 +27,6 @@ extension PrintDialog {
         }
     }
 
-    /// A Boolean value that indicates whether it is modal.
-    ///
     /// `GtkPrintDialog:modal`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.PrintDialog.modal.html)
     public var isModal: Bool {
         get {
@@ -42,8 +38,6 @@ extension PrintDialog {
         }
     }
 
-    /// The page setup.
-    ///
     /// `GtkPrintDialog:page-setup`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.PrintDialog.page-setup.html)
     public var pageSetup: PageSetup? {
         get {
@@ -56,8 +50,6 @@ extension PrintDialog {
         }
     }
 
-    /// The print settings.
-    ///
     /// `GtkPrintDialog:print-settings`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.PrintDialog.print-settings.html)
     public var printSettings: PrintSettings? {
         get {
@@ -70,8 +62,6 @@ extension PrintDialog {
         }
     }
 
-    /// The title.
-    ///
     /// `GtkPrintDialog:title`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.PrintDialog.title.html)
     public var title: String {
         get {
@@ -83,7 +73,7 @@ extension PrintDialog {
         }
     }
 
-    /// Prints it. Returns a `Gio.GOutputStream`. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gtk_print_dialog_print`, `gtk_print_dialog_print_finish`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.PrintDialog.print.html)
     public func print(_ parent: Window? = nil, setup: PrintSetup? = nil) async throws(GLibError) -> Gio.GOutputStream {
@@ -97,7 +87,7 @@ extension PrintDialog {
         return convertPointer(returned, .full, "gtk_print_dialog_print_finish")
     }
 
-    /// Prints the file. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gtk_print_dialog_print_file`, `gtk_print_dialog_print_file_finish`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.PrintDialog.print_file.html)
     public func printFile(_ parent: Window?, setup: PrintSetup?, file: File) async throws(GLibError) {
@@ -110,7 +100,7 @@ extension PrintDialog {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Returns the setup. Suspends until it's done. Throws a `GLibError`.
+    /// Throws a `GLibError` if the call fails.
     ///
     /// `gtk_print_dialog_setup`, `gtk_print_dialog_setup_finish`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.PrintDialog.setup.html)
     public func setup(_ parent: Window? = nil) async throws(GLibError) -> PrintSetup {

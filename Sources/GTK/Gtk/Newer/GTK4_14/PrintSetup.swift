@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_14
-/// A C structure that is passed by reference.
+/// The printer and the page setup that the user chose.
 ///
 /// `GtkPrintSetup`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/struct.PrintSetup.html)
 public final class PrintSetup: Boxed {
@@ -13,15 +13,11 @@ public final class PrintSetup: Boxed {
 }
 
 extension PrintSetup {
-    /// The page setup.
-    ///
     /// `gtk_print_setup_get_page_setup`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.PrintSetup.get_page_setup.html)
     public var pageSetup: PageSetup {
         return convertPointer(UnsafeRawPointer(gtk_print_setup_get_page_setup(OpaquePointer(pointer))), .none, "gtk_print_setup_get_page_setup")
     }
 
-    /// The print settings.
-    ///
     /// `gtk_print_setup_get_print_settings`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.PrintSetup.get_print_settings.html)
     public var printSettings: PrintSettings {
         return convertPointer(UnsafeRawPointer(gtk_print_setup_get_print_settings(OpaquePointer(pointer))), .none, "gtk_print_setup_get_print_settings")

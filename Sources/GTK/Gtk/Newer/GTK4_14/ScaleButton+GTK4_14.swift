@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_14
 
 extension ScaleButton {
-    /// A Boolean value that indicates whether it has a frame.
+    /// A Boolean value that indicates whether the button has a frame.
     ///
     /// `GtkScaleButton:has-frame`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.ScaleButton.has-frame.html)
     public var hasFrame: Bool {

@@ -7,8 +7,6 @@ import CGtk
 #if GTK4_14
 
 extension Settings {
-    /// A Boolean value that indicates whether it shows the status shapes.
-    ///
     /// `GtkSettings:gtk-show-status-shapes`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-show-status-shapes.html)
     public var showsStatusShapes: Bool {
         get {

@@ -7,8 +7,6 @@ import CGtk
 #if GTK4_14
 
 extension ShortcutsGroup {
-    /// Adds the shortcut.
-    ///
     /// `gtk_shortcuts_group_add_shortcut`. Since 4.14, with the trait `GTK4_14`. Deprecated since 4.18. [Reference](https://docs.gtk.org/gtk4/method.ShortcutsGroup.add_shortcut.html)
     @available(*, deprecated)
     public func addShortcut(_ shortcut: ShortcutsShortcut) {

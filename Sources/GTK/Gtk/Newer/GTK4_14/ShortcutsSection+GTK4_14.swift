@@ -7,8 +7,6 @@ import CGtk
 #if GTK4_14
 
 extension ShortcutsSection {
-    /// Adds the group.
-    ///
     /// `gtk_shortcuts_section_add_group`. Since 4.14, with the trait `GTK4_14`. Deprecated since 4.18. [Reference](https://docs.gtk.org/gtk4/method.ShortcutsSection.add_group.html)
     @available(*, deprecated)
     public func addGroup(_ group: ShortcutsGroup) {

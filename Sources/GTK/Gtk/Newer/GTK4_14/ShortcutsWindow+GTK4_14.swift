@@ -7,8 +7,6 @@ import CGtk
 #if GTK4_14
 
 extension ShortcutsWindow {
-    /// Adds the section.
-    ///
     /// `gtk_shortcuts_window_add_section`. Since 4.14, with the trait `GTK4_14`. Deprecated since 4.18. [Reference](https://docs.gtk.org/gtk4/method.ShortcutsWindow.add_section.html)
     @available(*, deprecated)
     public func addSection(_ section: ShortcutsSection) {

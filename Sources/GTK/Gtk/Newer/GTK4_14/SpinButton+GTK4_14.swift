@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_14
 
 extension SpinButton {
-    /// A Boolean value that indicates whether it activates the default.
+    /// A Boolean value that indicates whether Enter activates the default widget of the window.
     ///
     /// `GtkSpinButton:activates-default`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.activates-default.html)
     public var activatesDefault: Bool {
@@ -20,7 +20,7 @@ extension SpinButton {
         }
     }
 
-    /// The signal `activate`.
+    /// Emitted when the user presses Enter.
     ///
     /// `GtkSpinButton::activate`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/signal.SpinButton.activate.html)
     public var activate: Signal<Void> {

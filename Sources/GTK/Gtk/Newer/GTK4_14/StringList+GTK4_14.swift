@@ -7,15 +7,11 @@ import CGtk
 #if GTK4_14
 
 extension StringList {
-    /// The item type.
-    ///
     /// `GtkStringList:item-type`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.StringList.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
-    /// The number of items.
-    ///
     /// `GtkStringList:n-items`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.StringList.n-items.html)
     public var itemCount: Int {
         property("n-items")

@@ -7,8 +7,6 @@ import CGtk
 #if GTK4_14
 
 extension Video {
-    /// The graphics offload.
-    ///
     /// `GtkVideo:graphics-offload`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.Video.graphics-offload.html)
     public var graphicsOffload: GraphicsOffloadEnabled {
         get {

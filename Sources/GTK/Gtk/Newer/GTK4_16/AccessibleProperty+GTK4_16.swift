@@ -6,7 +6,7 @@ import CGtk
 
 #if GTK4_16
 extension AccessibleProperty {
-    /// Help text: the value 19. `GTK_ACCESSIBLE_PROPERTY_HELP_TEXT`.
+    /// `GTK_ACCESSIBLE_PROPERTY_HELP_TEXT`.
     public static var helpText: AccessibleProperty { .unrecognized(19) }
 }
 #endif

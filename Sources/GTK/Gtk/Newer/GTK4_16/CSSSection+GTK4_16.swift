@@ -7,8 +7,6 @@ import CGtk
 #if GTK4_16
 
 extension CSSSection {
-    /// Creates a `CSSSection` with the bytes.
-    ///
     /// `gtk_css_section_new_with_bytes`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gtk4/ctor.CssSection.new_with_bytes.html)
     public convenience init(file: File?, bytes: Bytes?, start: CSSLocation, end: CSSLocation) {
         Library.initialize()
@@ -18,8 +16,6 @@ extension CSSSection {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_css_section_new_with_bytes"))
     }
 
-    /// The bytes.
-    ///
     /// `gtk_css_section_get_bytes`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gtk4/method.CssSection.get_bytes.html)
     public var bytes: Bytes? {
         return convertOptional(UnsafeRawPointer(gtk_css_section_get_bytes(OpaquePointer(pointer))), .none)

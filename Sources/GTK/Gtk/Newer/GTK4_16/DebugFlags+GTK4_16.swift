@@ -6,7 +6,7 @@ import CGtk
 
 #if GTK4_16
 extension DebugFlags {
-    /// CSS: the bit 20. `GTK_DEBUG_CSS`.
+    /// `GTK_DEBUG_CSS`.
     public static var css: DebugFlags { DebugFlags(rawValue: 1048576) }
 }
 #endif

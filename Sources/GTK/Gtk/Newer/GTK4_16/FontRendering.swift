@@ -5,15 +5,15 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_16
-/// Either `automatic` or `manual`.
+/// The ways in which GTK determines the font rendering settings.
 ///
 /// `GtkFontRendering`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gtk4/enum.FontRendering.html)
 public enum FontRendering: EnumValue, Hashable, Sendable {
-    /// Automatic: the value 0. `GTK_FONT_RENDERING_AUTOMATIC`.
+    /// `GTK_FONT_RENDERING_AUTOMATIC`.
     case automatic
-    /// Manual: the value 1. `GTK_FONT_RENDERING_MANUAL`.
+    /// `GTK_FONT_RENDERING_MANUAL`.
     case manual
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_font_rendering_get_type() }
@@ -34,7 +34,7 @@ public enum FontRendering: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

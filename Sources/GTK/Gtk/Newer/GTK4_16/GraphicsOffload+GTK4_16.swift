@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_16
 
 extension GraphicsOffload {
-    /// A Boolean value for the black background.
+    /// A Boolean value that indicates whether the area around the child is black.
     ///
     /// `GtkGraphicsOffload:black-background`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gtk4/property.GraphicsOffload.black-background.html)
     public var hasBlackBackground: Bool {

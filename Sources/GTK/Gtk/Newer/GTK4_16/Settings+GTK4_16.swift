@@ -7,8 +7,6 @@ import CGtk
 #if GTK4_16
 
 extension Settings {
-    /// The font rendering.
-    ///
     /// `GtkSettings:gtk-font-rendering`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-font-rendering.html)
     public var fontRendering: FontRendering {
         get {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_16
-/// The changes of a text that a closure is notified of.
+/// The changes of text that a closure is notified of.
 ///
 /// `GtkTextBufferNotifyFlags`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gtk4/flags.TextBufferNotifyFlags.html)
 public struct TextBufferNotifyFlags: FlagsValue, Hashable, Sendable {
@@ -15,16 +15,16 @@ public struct TextBufferNotifyFlags: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Before insert: the bit 0. `GTK_TEXT_BUFFER_NOTIFY_BEFORE_INSERT`.
+    /// `GTK_TEXT_BUFFER_NOTIFY_BEFORE_INSERT`.
     public static var beforeInsert: TextBufferNotifyFlags { TextBufferNotifyFlags(rawValue: 1) }
 
-    /// After insert: the bit 1. `GTK_TEXT_BUFFER_NOTIFY_AFTER_INSERT`.
+    /// `GTK_TEXT_BUFFER_NOTIFY_AFTER_INSERT`.
     public static var afterInsert: TextBufferNotifyFlags { TextBufferNotifyFlags(rawValue: 2) }
 
-    /// Before delete: the bit 2. `GTK_TEXT_BUFFER_NOTIFY_BEFORE_DELETE`.
+    /// `GTK_TEXT_BUFFER_NOTIFY_BEFORE_DELETE`.
     public static var beforeDelete: TextBufferNotifyFlags { TextBufferNotifyFlags(rawValue: 4) }
 
-    /// After delete: the bit 3. `GTK_TEXT_BUFFER_NOTIFY_AFTER_DELETE`.
+    /// `GTK_TEXT_BUFFER_NOTIFY_AFTER_DELETE`.
     public static var afterDelete: TextBufferNotifyFlags { TextBufferNotifyFlags(rawValue: 8) }
 
     public static var valueType: GType { gtk_text_buffer_notify_flags_get_type() }

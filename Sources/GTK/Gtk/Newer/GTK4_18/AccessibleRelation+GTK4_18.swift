@@ -6,22 +6,22 @@ import CGtk
 
 #if GTK4_18
 extension AccessibleRelation {
-    /// Label for: the value 18. `GTK_ACCESSIBLE_RELATION_LABEL_FOR`.
+    /// `GTK_ACCESSIBLE_RELATION_LABEL_FOR`.
     public static var labelFor: AccessibleRelation { .unrecognized(18) }
 
-    /// Description for: the value 19. `GTK_ACCESSIBLE_RELATION_DESCRIPTION_FOR`.
+    /// `GTK_ACCESSIBLE_RELATION_DESCRIPTION_FOR`.
     public static var descriptionFor: AccessibleRelation { .unrecognized(19) }
 
-    /// Controlled by: the value 20. `GTK_ACCESSIBLE_RELATION_CONTROLLED_BY`.
+    /// `GTK_ACCESSIBLE_RELATION_CONTROLLED_BY`.
     public static var controlledBy: AccessibleRelation { .unrecognized(20) }
 
-    /// Details for: the value 21. `GTK_ACCESSIBLE_RELATION_DETAILS_FOR`.
+    /// `GTK_ACCESSIBLE_RELATION_DETAILS_FOR`.
     public static var detailsFor: AccessibleRelation { .unrecognized(21) }
 
-    /// Error message for: the value 22. `GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE_FOR`.
+    /// `GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE_FOR`.
     public static var errorMessageFor: AccessibleRelation { .unrecognized(22) }
 
-    /// Flow from: the value 23. `GTK_ACCESSIBLE_RELATION_FLOW_FROM`.
+    /// `GTK_ACCESSIBLE_RELATION_FLOW_FROM`.
     public static var flowFrom: AccessibleRelation { .unrecognized(23) }
 }
 #endif

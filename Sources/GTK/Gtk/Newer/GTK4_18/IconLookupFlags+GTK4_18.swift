@@ -6,7 +6,7 @@ import CGtk
 
 #if GTK4_18
 extension IconLookupFlags {
-    /// None: no bit. `GTK_ICON_LOOKUP_NONE`.
+    /// `GTK_ICON_LOOKUP_NONE`.
     public static var none: IconLookupFlags { IconLookupFlags(rawValue: 0) }
 }
 #endif

@@ -7,8 +7,6 @@ import CGtk
 #if GTK4_18
 
 extension TextView {
-    /// The visible offset.
-    ///
     /// `gtk_text_view_get_visible_offset`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_visible_offset.html)
     public var visibleOffset: (xOffset: Double, yOffset: Double) {
         var cXOffset: Double = 0

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_18
 
 extension Widget {
-    /// A Boolean value for the limit events.
+    /// A Boolean value that indicates whether the widget ignores events of other surfaces, such as popovers.
     ///
     /// `GtkWidget:limit-events`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gtk4/property.Widget.limit-events.html)
     public var limitsEvents: Bool {

@@ -7,8 +7,6 @@ import CGtk
 #if GTK4_18
 
 extension WindowControls {
-    /// A Boolean value that indicates whether it uses the native controls.
-    ///
     /// `GtkWindowControls:use-native-controls`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gtk4/property.WindowControls.use-native-controls.html)
     public var usesNativeControls: Bool {
         get {

@@ -6,7 +6,9 @@ import CGtk
 
 #if GTK4_20
 extension EventControllerScrollFlags {
-    /// The direction of the motion, even if it is reversed. `GTK_EVENT_CONTROLLER_SCROLL_PHYSICAL_DIRECTION`.
+    /// The direction of the fingers, even if the desktop inverts scrolling.
+    ///
+    /// `GTK_EVENT_CONTROLLER_SCROLL_PHYSICAL_DIRECTION`.
     public static var physicalDirection: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 16) }
 }
 #endif

@@ -39,7 +39,7 @@ public enum WindowGravity: EnumValue, Hashable, Sendable {
     case bottomStart
     /// The bottom corner where lines of text end. `GTK_WINDOW_GRAVITY_BOTTOM_END`.
     case bottomEnd
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_window_gravity_get_type() }
@@ -86,7 +86,7 @@ public enum WindowGravity: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -16,7 +16,7 @@ extension NativeAccessible {
 }
 
 extension Accessible {
-    /// Nothing, where it is left out.
+    /// The default implementation, for classes that omit the member.
     public var accessibleID: String? {
         return nil
     }

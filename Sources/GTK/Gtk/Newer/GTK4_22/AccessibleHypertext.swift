@@ -11,7 +11,7 @@ import CGtk
 @MainActor
 public protocol AccessibleHypertext: Object, Accessible {}
 
-/// An object without a Swift class that implements ``AccessibleHypertext``.
+/// A C object that implements ``AccessibleHypertext`` and whose class isn't bound.
 public final class AccessibleHypertextObject: Object, AccessibleHypertext, NativeAccessible {
     public override class var objectType: ObjectType {
         Library.initialize()

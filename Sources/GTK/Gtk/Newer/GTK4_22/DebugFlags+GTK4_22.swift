@@ -6,7 +6,7 @@ import CGtk
 
 #if GTK4_22
 extension DebugFlags {
-    /// The saving of sessions. `GTK_DEBUG_SESSION`.
+    /// Messages about saving the session. `GTK_DEBUG_SESSION`.
     public static var session: DebugFlags { DebugFlags(rawValue: 4194304) }
 }
 #endif

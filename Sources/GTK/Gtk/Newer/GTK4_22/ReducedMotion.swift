@@ -11,9 +11,9 @@ import CGtk
 public enum ReducedMotion: EnumValue, Hashable, Sendable {
     /// The user has no preference. `GTK_REDUCED_MOTION_NO_PREFERENCE`.
     case noPreference
-    /// The user prefers an interface without movement that isn't needed. `GTK_REDUCED_MOTION_REDUCE`.
+    /// The user prefers an interface without unnecessary motion. `GTK_REDUCED_MOTION_REDUCE`.
     case reduce
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { gtk_reduced_motion_get_type() }
@@ -34,7 +34,7 @@ public enum ReducedMotion: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_22
-/// A paintable that draws SVG, with animations and states.
+/// A paintable that draws an SVG document, with animations and states.
 ///
 /// `GtkSvg`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/class.Svg.html)
 open class SVG: Object, NativePaintable, NativeSymbolicPaintable {
@@ -89,7 +89,7 @@ extension SVG {
         }
     }
 
-    /// The weight that the width of lines follows, or -1 for the weight of the font in CSS.
+    /// The weight of the lines, or -1 for the font weight of the style sheet.
     ///
     /// `GtkSvg:weight`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.Svg.weight.html)
     public var weight: Double {

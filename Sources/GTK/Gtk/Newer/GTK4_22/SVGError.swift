@@ -35,7 +35,7 @@ public struct SVGError: GLibErrorCode, EnumValue {
     /// An animation couldn't be updated. `GTK_SVG_ERROR_FAILED_UPDATE`.
     public static var failedUpdate: SVGError { SVGError(rawValue: 5) }
 
-    /// The content couldn't be drawn as it should. `GTK_SVG_ERROR_FAILED_RENDERING`.
+    /// The content couldn't be drawn correctly. `GTK_SVG_ERROR_FAILED_RENDERING`.
     public static var failedRendering: SVGError { SVGError(rawValue: 6) }
 
     /// An element was ignored, which shouldn't change the drawing. `GTK_SVG_ERROR_IGNORED_ELEMENT`.

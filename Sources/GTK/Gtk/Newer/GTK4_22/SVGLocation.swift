@@ -15,12 +15,12 @@ public struct SVGLocation: Hashable, Sendable {
         self.cValue = cValue
     }
 
-    /// All zero.
+    /// Creates a value whose fields are zero.
     public init() {
         cValue = GtkSvgLocation()
     }
 
-    /// Sets each field.
+    /// Creates a value with the given fields.
     public init(bytes: Int, lines: Int, lineChars: Int) {
         self.init()
         self.bytes = bytes

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_22
 
 extension Snapshot {
-    /// Draws what `pushCopy()` copied, 0 for the latest copy.
+    /// Draws the content of a `pushCopy()`, 0 for the innermost one.
     ///
     /// `gtk_snapshot_append_paste`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_paste.html)
     public func appendPaste(_ bounds: Rect, depth: Int) {
@@ -16,7 +16,7 @@ extension Snapshot {
         gtk_snapshot_append_paste(OpaquePointer(pointer), &cBounds, exactInteger(depth, "gtk_snapshot_append_paste: nth"))
     }
 
-    /// Records a mask until `pop()`, then content until `pop()` that is combined with what is below.
+    /// Starts two groups, each until a `pop()`: a mask, and content that is combined with the background.
     ///
     /// `gtk_snapshot_push_composite`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_composite.html)
     public func pushComposite(_ `operator`: PorterDuff) {
@@ -24,7 +24,7 @@ extension Snapshot {
         gtk_snapshot_push_composite(OpaquePointer(pointer), GskPorterDuff(rawValue: UInt32(truncatingIfNeeded: `operator`.number(for: "gtk_snapshot_push_composite: op"))))
     }
 
-    /// Copies what was drawn so far, for `appendPaste(_:depth:)` until `pop()`.
+    /// Copies the previous drawing, for `appendPaste(_:depth:)` until `pop()`.
     ///
     /// `gtk_snapshot_push_copy`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_copy.html)
     public func pushCopy() {
@@ -32,7 +32,7 @@ extension Snapshot {
         gtk_snapshot_push_copy(OpaquePointer(pointer))
     }
 
-    /// Isolates the content until `pop()` from the content before.
+    /// Isolates the content until `pop()` from the previous drawing.
     ///
     /// `gtk_snapshot_push_isolation`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_isolation.html)
     public func pushIsolation(_ isolations: RenderIsolation) {

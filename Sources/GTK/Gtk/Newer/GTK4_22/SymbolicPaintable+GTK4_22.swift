@@ -17,7 +17,7 @@ extension NativeSymbolicPaintable {
 }
 
 extension SymbolicPaintable {
-    /// Calls `snapshotSymbolic(snapshot, width: width, height: height, colors: colors)`.
+    /// The default implementation: `snapshotSymbolic(snapshot, width: width, height: height, colors: colors)`.
     public func snapshot(_ snapshot: Gdk.GdkSnapshot, width: Double, height: Double, colors: [RGBA], withWeight weight: Double) {
         snapshotSymbolic(snapshot, width: width, height: height, colors: colors)
     }

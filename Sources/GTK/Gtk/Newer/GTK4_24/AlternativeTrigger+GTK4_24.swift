@@ -9,8 +9,6 @@ import CGtk
 extension AlternativeTrigger: NativeListModel {}
 
 extension AlternativeTrigger {
-    /// Creates an `AlternativeTrigger` from `triggers`.
-    ///
     /// `gtk_alternative_trigger_newv`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/ctor.AlternativeTrigger.newv.html)
     public convenience init(triggers: [ShortcutTrigger]) {
         Self.requireWrapperClass(for: "gtk_alternative_trigger_newv")

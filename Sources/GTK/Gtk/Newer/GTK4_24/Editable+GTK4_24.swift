@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_24
 
 extension Editable {
-    /// The text, including text that an input method is still composing.
+    /// The text, including the text that an input method is composing.
     ///
     /// `GtkEditable:complete-text`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.Editable.complete-text.html)
     public var completeText: String {
@@ -15,7 +15,7 @@ extension Editable {
         return convertString(gtk_editable_get_complete_text(OpaquePointer(pointer)), .full)
     }
 
-    /// The widget whose keyboard input the text receives first, or `nil` if there is none.
+    /// The widget whose keyboard input is passed to the text first, or `nil` if there is none.
     ///
     /// `GtkEditable:input-interceptor`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.Editable.input-interceptor.html)
     public var inputInterceptor: Widget? {
@@ -28,7 +28,7 @@ extension Editable {
         }
     }
 
-    /// Emitted when the text received input of the `inputInterceptor`.
+    /// Emitted when the text receives input from the `inputInterceptor`.
     ///
     /// `GtkEditable::input-intercepted`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/signal.Editable.input-intercepted.html)
     public var inputIntercepted: Signal<Void> {

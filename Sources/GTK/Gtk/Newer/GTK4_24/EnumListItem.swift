@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_24
-/// A value of an enumeration, an element of an `EnumList`.
+/// A value of an enumeration, as an element of an `EnumList`.
 ///
 /// `GtkEnumListItem`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/class.EnumListItem.html)
 public final class EnumListItem: Object {

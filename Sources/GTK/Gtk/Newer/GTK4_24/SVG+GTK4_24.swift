@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_24
 
 extension SVG {
-    /// The way to draw content that extends beyond the bounds.
+    /// The way to draw content outside the bounds.
     ///
     /// `GtkSvg:overflow`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.Svg.overflow.html)
     public var overflow: Overflow {

@@ -8,8 +8,6 @@ import CGtk
 #if GTK4_14
 
 extension FontMap {
-    /// Reloads the font. Returns a `Font`.
-    ///
     /// `pango_font_map_reload_font`. Since 1.52, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/Pango/method.FontMap.reload_font.html)
     public func reloadFont(_ font: Font, scale: Double, context: PangoContext? = nil, variations: String? = nil) -> Font {
         return convertPointer(pango_font_map_reload_font(pointer.assumingMemoryBound(to: PangoFontMap.self), font.pointer.assumingMemoryBound(to: PangoFont.self), scale, OpaquePointer(context?.pointer), terminated(optional: variations, "pango_font_map_reload_font: variations")), .full, "pango_font_map_reload_font")

@@ -8,8 +8,6 @@ import CGtk
 #if GTK4_16
 
 extension Item {
-    /// The character offset.
-    ///
     /// `pango_item_get_char_offset`. Since 1.54, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/Pango/method.Item.get_char_offset.html)
     public var charOffset: Int {
         return Int(pango_item_get_char_offset(pointer.assumingMemoryBound(to: PangoItem.self)))

@@ -8,8 +8,6 @@ import CGtk
 #if GTK4_18
 
 extension FontDescription {
-    /// The features.
-    ///
     /// `pango_font_description_get_features`, `pango_font_description_set_features`. Since 1.56, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_features.html)
     public var features: String? {
         get {

@@ -7,7 +7,7 @@ import CGtk
 
 #if GTK4_18
 extension FontMask {
-    /// Features: the bit 8. `PANGO_FONT_MASK_FEATURES`.
+    /// `PANGO_FONT_MASK_FEATURES`.
     public static var features: FontMask { FontMask(rawValue: 256) }
 }
 #endif

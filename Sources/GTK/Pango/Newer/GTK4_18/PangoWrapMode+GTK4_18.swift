@@ -7,7 +7,7 @@ import CGtk
 
 #if GTK4_18
 extension PangoWrapMode {
-    /// None: the value 3. `PANGO_WRAP_NONE`.
+    /// `PANGO_WRAP_NONE`.
     public static var none: PangoWrapMode { .unrecognized(3) }
 }
 #endif

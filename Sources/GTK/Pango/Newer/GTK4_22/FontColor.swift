@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gio
 
 #if GTK4_22
-/// A requirement on whether a font has color glyphs.
+/// A requirement on the color glyphs of a font.
 ///
 /// `PangoFontColor`. Since 1.57, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/Pango/enum.FontColor.html)
 public enum FontColor: EnumValue, Hashable, Sendable {
@@ -16,7 +16,7 @@ public enum FontColor: EnumValue, Hashable, Sendable {
     case required
     /// The font may have color glyphs. `PANGO_FONT_COLOR_DONT_CARE`.
     case dontCare
-    /// A value that a newer C library declares and that this module doesn't know.
+    /// A value that this module doesn't know, from a newer C library.
     case unrecognized(Int)
 
     public static var valueType: GType { pango_font_color_get_type() }
@@ -39,7 +39,7 @@ public enum FontColor: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value. Traps with the given name if C doesn't declare the number.
+    /// Returns the C value. Traps on a number that C doesn't declare.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

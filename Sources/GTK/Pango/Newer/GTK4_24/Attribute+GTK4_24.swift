@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_24
 
 extension Attribute {
-    /// Creates an attribute that sets the width of the font.
+    /// Creates an attribute for the width of the font.
     ///
     /// `pango_attr_width_new`. Since 1.58, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.width.html)
     public static func width(_ width: FontWidth) -> Attribute {

@@ -31,7 +31,7 @@ public struct RenderComponent: FlagsValue, Hashable, Sendable {
     /// The underlines. `PANGO_RENDER_COMPONENT_UNDERLINE`.
     public static var underline: RenderComponent { RenderComponent(rawValue: 8) }
 
-    /// The lines through struck-out text. `PANGO_RENDER_COMPONENT_STRIKETHROUGH`.
+    /// The lines through the text. `PANGO_RENDER_COMPONENT_STRIKETHROUGH`.
     public static var strikethrough: RenderComponent { RenderComponent(rawValue: 16) }
 
     /// The overlines. `PANGO_RENDER_COMPONENT_OVERLINE`.
