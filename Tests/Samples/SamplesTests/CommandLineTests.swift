@@ -14,7 +14,7 @@ final class CommandLineTests: XCTestCase {
                 XCTAssertTrue(program.output.contains(option), program.output)
             }
             XCTAssertFalse(program.output.contains("--gapplication"), program.output)
-            XCTAssertTrue(program.output.contains("served to a web browser"), program.output)
+            XCTAssertTrue(program.output.contains("a web browser on this machine shows the windows"), program.output)
             XCTAssertEqual(program.errors, "")
         }
     }
