@@ -97,10 +97,16 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
 
     // MARK: Lookup
 
-    /// A Boolean value that indicates whether there is a catalog in one of the user's languages. Each catalog has a
-    /// header, stored under the empty text.
-    var hasCatalog: Bool {
-        dgettext(name, "").map { $0.pointee != 0 } ?? false
+    /// A Boolean value that indicates whether there is a catalog in one of the user's languages.
+    var hasCatalog: Bool { header != nil }
+
+    /// The header of the catalog, stored under the empty text, or nil if there is no catalog.
+    private var header: String? {
+        "".withCString { key in
+            // Without a catalog, gettext returns the key, which is only valid here.
+            guard let found = dgettext(name, key), found != key, found.pointee != 0 else { return nil }
+            return String(cString: found)
+        }
     }
 
     /// Returns the translation of a text, or nil if the text isn't translated.
@@ -117,7 +123,7 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
     /// Returns the translation of a text for a number, or nil if the text isn't translated.
     func translation(of text: String, plural: String, count: Int, context: StaticString?) -> String? {
         let key = Self.key(text, context)
-        guard let header = dgettext(name, ""), PluralRule.isSafe(inHeader: String(cString: header)) else { return nil }
+        guard let header, PluralRule.isSafe(inHeader: header) else { return nil }
         return key.withCString { key in
             plural.withCString { plural in
                 guard let found = dngettext(name, key, plural, count.magnitude), found != key, found != plural else {
