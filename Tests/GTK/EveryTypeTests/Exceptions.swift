@@ -18,6 +18,7 @@ enum Exceptions {
         "GdkContentDeserializer": "made by GDK when a program reads what another offers",
         "GdkContentSerializer": "made by GDK when another program reads what this one offers",
         "GtkDragIcon": "made by GTK for a drag",
+        "GtkTooltip": "made by GTK for a query",
         "GtkCustomLayout": "made by C code, of C functions",
         "GVfs": "made by GIO",
         "GVolumeMonitor": "made by GIO",

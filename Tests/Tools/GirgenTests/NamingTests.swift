@@ -15,7 +15,7 @@ final class NamingTests: GeneratorTestCase {
         XCTAssertEqual(Naming.argument("new_value"), "value")
         XCTAssertEqual(Naming.lowerCamel("handle-menubar-accel"), "handleMenubarAccelerator")
         XCTAssertEqual(Naming.lowerCamel("get_line_yrange"), "getLineVerticalRange")
-        XCTAssertEqual(Naming.lowerCamel("dest_x"), "destX")
+        XCTAssertEqual(Naming.lowerCamel("dest_x"), "destinationX")
     }
 
     func testCountsAreNamedForWhatIsCounted() {

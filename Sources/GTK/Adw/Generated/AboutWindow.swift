@@ -328,7 +328,7 @@ extension AboutWindow {
         }
     }
 
-    /// Adds a section of names to the acknowledgements.
+    /// Adds a section of names to the acknowledgments.
     ///
     /// `adw_about_window_add_acknowledgement_section`. Since 1.2. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutWindow.add_acknowledgement_section.html)
     public func addAcknowledgementSection(_ name: String?, people: [String]) {

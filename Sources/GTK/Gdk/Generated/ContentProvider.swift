@@ -40,7 +40,7 @@ open class ContentProvider: Object {
         function(pointer.assumingMemoryBound(to: GdkContentProvider.self), OpaquePointer(clipboard.pointer))
     }
 
-    /// Returns the types of the content.
+    /// Override this method to implement `ref_formats`, which C calls.
     ///
     /// `GdkContentProviderClass.ref_formats`. [Reference](https://docs.gtk.org/gdk4/vfunc.ContentProvider.ref_formats.html)
     open func getFormats() -> ContentFormats {

@@ -21,7 +21,7 @@ enum ComboBoxEntryText {
             guard let result, g_value_get_string(result) == nil else { return }
             // Safe although the compiler can't check it: GTK selects rows on the main thread.
             let isGuarded = MainThread.assume { GTKDefect.comboBoxEntryText.isGuarded }
-            if isGuarded { g_value_set_static_string(result, "") }
+            if isGuarded { g_value_set_string(result, "") }
         }
         g_signal_override_class_closure(g_signal_lookup("format-entry-text", type), type, closure)
     }

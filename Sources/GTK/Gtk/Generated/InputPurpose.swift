@@ -22,7 +22,7 @@ public enum InputPurpose: EnumValue, Hashable, Sendable {
     case url
     /// An email address. `GTK_INPUT_PURPOSE_EMAIL`.
     case email
-    /// The name of a person. `GTK_INPUT_PURPOSE_NAME`.
+    /// A personal name. `GTK_INPUT_PURPOSE_NAME`.
     case name
     /// A password. `GTK_INPUT_PURPOSE_PASSWORD`.
     case password

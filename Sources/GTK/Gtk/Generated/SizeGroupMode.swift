@@ -8,7 +8,7 @@ import CGtk
 ///
 /// `GtkSizeGroupMode`. [Reference](https://docs.gtk.org/gtk4/enum.SizeGroupMode.html)
 public enum SizeGroupMode: EnumValue, Hashable, Sendable {
-    /// Neither the width nor the height. `GTK_SIZE_GROUP_NONE`.
+    /// The group has no effect. `GTK_SIZE_GROUP_NONE`.
     case none
     /// The width. `GTK_SIZE_GROUP_HORIZONTAL`.
     case horizontal

@@ -299,7 +299,7 @@ extension AdwAboutDialog {
         self.init(wrapping: requiredPointer(returned, "adw_about_dialog_new_from_appdata"), transfer: .none)
     }
 
-    /// Adds a section of names to the acknowledgements.
+    /// Adds a section of names to the acknowledgments.
     ///
     /// `adw_about_dialog_add_acknowledgement_section`. Since 1.5, with the trait `GTK4_14`. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/method.AboutDialog.add_acknowledgement_section.html)
     public func addAcknowledgementSection(_ name: String?, people: [String]) {
