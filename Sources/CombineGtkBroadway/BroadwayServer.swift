@@ -19,8 +19,10 @@ final class BroadwayServer {
 
     /// Starts the server, waits until it is ready, and makes GTK open its windows there.
     ///
-    /// - Parameter port: The port for browsers, or nil for a free one.
-    init(port: UInt16?) throws(BrowserError) {
+    /// - Parameters:
+    ///   - port: The port for browsers, or nil for a free one.
+    ///   - page: The changes to the server's page.
+    init(port: UInt16?, page: ServedPage) throws(BrowserError) {
         guard CompanionProcess.isInstalled(Self.program) else { throw .broadwayNotInstalled }
         let runtime = String(cString: g_get_user_runtime_dir())
         do {
@@ -30,7 +32,7 @@ final class BroadwayServer {
             throw .directoryUnavailable(reason: error.message)
         }
         let browserSocket = UnixSocket(path: directory.path + "/browser")
-        gate = try BrowserGate(port: port, to: browserSocket)
+        gate = try BrowserGate(port: port, to: browserSocket, page: page)
         // The display's name must be unique for the user. Because two gates never have the same port, two servers never
         // have the same name.
         let display = ":\(gate.port)"

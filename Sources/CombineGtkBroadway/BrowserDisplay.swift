@@ -17,6 +17,8 @@ import CombineModel
 ///   connections from this machine only, and stops when the program exits.
 /// - It requires `gtk4-broadwayd`, which is in the Debian package `libgtk-4-bin`. The program prints a message if it's
 ///   missing.
+/// - The page has the name of the program as its title. A sentence replaces the windows when the program ends, or when
+///   the address is opened in another tab, which then shows them.
 /// - `--port NUMBER` sets the port. By default, a free port is used.
 public final class BrowserDisplay: FallbackDisplay {
     @CommandLineOption(
@@ -40,7 +42,17 @@ public final class BrowserDisplay: FallbackDisplay {
     }
 
     public func open() throws {
-        server = try BroadwayServer(port: port?.number)
+        server = try BroadwayServer(port: port?.number, page: page)
+    }
+
+    private var page: ServedPage {
+        let title = ProgramDescription.current?.name ?? CommandLine.arguments.first ?? ""
+        return ServedPage(
+            title: title,
+            language: PreferredLanguages.tag,
+            moved: PackageText["The windows are shown in another tab."],
+            ended: PackageText["\(title) has ended. You can close this tab."]
+        )
     }
 
     public func announce(for program: String) {

@@ -13,8 +13,14 @@ final class BrowserGate: Sendable {
     /// - Parameters:
     ///   - wanted: The port, or nil for a free one.
     ///   - server: The server behind the gate. It may not exist yet.
+    ///   - page: The changes to the server's page.
     ///   - patience: The time within which a request's head must arrive.
-    init(port wanted: UInt16?, to server: UnixSocket, patience: Duration = .seconds(10)) throws(BrowserError) {
+    init(
+        port wanted: UInt16?,
+        to server: UnixSocket,
+        page: ServedPage,
+        patience: Duration = .seconds(10)
+    ) throws(BrowserError) {
         let listener: LoopbackListener
         do {
             listener = try LoopbackListener(port: wanted ?? 0)
@@ -27,7 +33,9 @@ final class BrowserGate: Sendable {
         let rule = AccessRule(port: port, secret: secret)
         let room = WaitingRoom(capacity: 32, patience: patience)
         task = Task.detached {
-            await Self.receiveVisits(listener.socket) { Visit(client: $0, rule: rule, server: server, room: room) }
+            await Self.receiveVisits(listener.socket) {
+                Visit(client: $0, rule: rule, server: server, room: room, page: page)
+            }
         }
     }
 

@@ -10,6 +10,7 @@ struct Visit: Sendable {
     let rule: AccessRule
     let server: UnixSocket
     let room: WaitingRoom
+    let page: ServedPage
 
     /// Serves the connection. Returns when it has ended.
     func run() async {
@@ -26,7 +27,9 @@ struct Visit: Sendable {
         case .page(let head):
             let server = try await server.connection()
             try await server.write(head.utf8)
-            await Self.copy(from: server, to: client)
+            var response: [UInt8] = []
+            while case let bytes = try await server.read(atMost: 65536), !bytes.isEmpty { response += bytes }
+            try await client.write(page.changing(response))
         case .webSocket(let head):
             let server = try await server.connection()
             try await server.write(head.utf8)

@@ -4,12 +4,12 @@ import Gtk
 
 /// The properties of a ``GtkApp`` that describe it, after they were checked.
 @MainActor
-struct ProgramDescription {
+package struct ProgramDescription {
     /// The description of the program that runs, or nil in a process without a ``GtkApp``, for example in a test.
-    static var current: ProgramDescription?
+    package static var current: ProgramDescription?
 
     let id: String
-    let name: String
+    package let name: String
     let summary: String
     let version: String
     let developer: String

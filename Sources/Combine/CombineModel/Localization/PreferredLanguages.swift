@@ -2,7 +2,13 @@ internal import CGettext
 internal import Glibc
 
 /// The languages of the environment, determined in the same way as by gettext.
-enum PreferredLanguages {
+package enum PreferredLanguages {
+    /// The first language as a tag, such as `de-AT`. In the C locale, it's English.
+    package static var tag: String {
+        let first = all.first { $0 != "C" && $0 != "POSIX" } ?? "en"
+        return String(first.prefix { $0 != "@" }.map { $0 == "_" ? "-" : $0 })
+    }
+
     /// A Boolean value that indicates whether the process still has the C locale, with which every program starts.
     static var isUnset: Bool { locale == "C" }
 

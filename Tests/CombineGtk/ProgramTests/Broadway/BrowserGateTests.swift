@@ -23,11 +23,15 @@ final class BrowserGateTests: XCTestCase {
         let page = try program.page()
         XCTAssertTrue(page.hasPrefix("HTTP/1.0 200 "), page)
         XCTAssertTrue(page.contains(#"src="broadway.js""#), page)
+        XCTAssertTrue(page.contains("<title>Counter</title>"), page)
+        XCTAssertTrue(page.contains(#"<html lang="en">"#), page)
         let localhost = program.request().with("Host", "localhost:\(program.server.port)")
         XCTAssertTrue(try program.server.answer(to: localhost).hasPrefix("HTTP/1.0 200 "))
         let script = try program.server.answer(to: program.request("broadway.js"))
         XCTAssertTrue(script.hasPrefix("HTTP/1.0 200 "))
         XCTAssertTrue(script.contains("new WebSocket"))
+        XCTAssertFalse(script.contains("alert ("))
+        XCTAssertTrue(script.contains("Counter has ended. You can close this tab."))
         end(program)
     }
 
@@ -184,7 +188,12 @@ final class BrowserGateTests: XCTestCase {
     }
 
     func testEndsConnectionsThatTakeTooLong() throws {
-        let gate = try BrowserGate(port: nil, to: UnixSocket(path: "/nonexistent"), patience: .milliseconds(50))
+        let gate = try BrowserGate(
+            port: nil,
+            to: UnixSocket(path: "/nonexistent"),
+            page: .none,
+            patience: .milliseconds(50)
+        )
         let server = LocalServer(port: gate.port)
         for text in ["", "GET / HTTP/1.1\r\n"] {
             let start = ContinuousClock.now
@@ -195,7 +204,7 @@ final class BrowserGateTests: XCTestCase {
     }
 
     func testTheGateClosesWithItsObject() throws {
-        var gate: BrowserGate? = try BrowserGate(port: nil, to: UnixSocket(path: "/nonexistent"))
+        var gate: BrowserGate? = try BrowserGate(port: nil, to: UnixSocket(path: "/nonexistent"), page: .none)
         let server = LocalServer(port: try XCTUnwrap(gate).port)
         let descriptor = try server.connection()
         defer { close(descriptor) }
@@ -205,4 +214,8 @@ final class BrowserGateTests: XCTestCase {
         XCTAssertTrue(poll(for: 10) { !server.isListening })
         XCTAssertEqual(LocalServer.receive(from: descriptor), "")
     }
+}
+
+extension ServedPage {
+    fileprivate static let none = ServedPage(title: "", language: "", moved: "", ended: "")
 }
