@@ -1,4 +1,3 @@
-import CGtk
 import CombineGtk
 
 extension AboutWindow: PresentedAbout {
@@ -7,7 +6,8 @@ extension AboutWindow: PresentedAbout {
     package func describe(_ content: AboutContent) {
         applicationName = content.name
         version = content.version ?? ""
-        comments = content.comments.map(Self.escaped) ?? ""
+        // The comments are markup, whereas those of a `GtkAboutDialog` are plain text.
+        comments = content.comments.map(markup) ?? ""
         website = content.website ?? ""
         copyright = content.copyright ?? ""
         licenseType = content.license
@@ -16,13 +16,5 @@ extension AboutWindow: PresentedAbout {
         let developer = content.authors.count == 1 ? content.authors[0] : ""
         developerName = developer.firstIndex(of: "<").map { String(developer[..<$0].dropLast()) } ?? developer
         if let icon = content.icon { applicationIcon = icon }
-    }
-
-    /// Returns text as markup. The comments of this window are markup, whereas those of a `GtkAboutDialog` are plain
-    /// text.
-    private static func escaped(_ text: String) -> String {
-        let escaped = g_markup_escape_text(text, -1)
-        defer { g_free(escaped) }
-        return escaped.map { String(cString: $0) } ?? ""
     }
 }

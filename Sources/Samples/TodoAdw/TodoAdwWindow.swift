@@ -132,20 +132,13 @@ final class TodoAdwWindow: AdwApplicationWindow {
 
     private func presentSettings() {
         let settings = Bindable(viewModel.settings)
-        let order = ComboRow()
-        order.title = "Order"
-        let orders = TodoSettings.Order.allCases
-        order.model = StringList(strings: orders.map(\.title))
-        order.selected = orders.firstIndex(of: viewModel.settings.order) ?? 0
-        order.publisher(for: \.selected).changes.sink(on: self) { window, index in
-            if orders.indices.contains(index) { window.viewModel.settings.order = orders[index] }
+        let page = AdwPreferencesPage {
+            AdwPreferencesGroup {
+                ComboRow("Order", selection: settings.order, of: TodoSettings.Order.allCases, title: \.title)
+                ActionRow("Done Last", isOn: settings.isDoneLast)
+                ActionRow("Ask Before Deleting", isOn: settings.confirmsDeleting)
+            }
         }
-        let group = AdwPreferencesGroup()
-        group.add(order)
-        group.add(row("Done Last", isOn: settings.isDoneLast))
-        group.add(row("Ask Before Deleting", isOn: settings.confirmsDeleting))
-        let page = AdwPreferencesPage()
-        page.add(group)
         let preferences = AdwPreferencesWindow()
         preferences.add(page)
         preferences.isSearchEnabled = false
@@ -153,16 +146,6 @@ final class TodoAdwWindow: AdwApplicationWindow {
         preferences.transientFor = self
         preferences.isDestroyedWithParent = true
         preferences.present()
-    }
-
-    private func row(_ title: String, isOn: BindableProperty<Bool>) -> ActionRow {
-        let toggle = Switch()
-        toggle.reactive.isActive <~> isOn
-        let row = ActionRow()
-        row.title = title
-        row.addSuffix(toggle.align(vertical: .center))
-        row.activatableWidget = toggle
-        return row
     }
 
     /// Reports a file that couldn't be opened or saved.

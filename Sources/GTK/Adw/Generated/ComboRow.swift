@@ -68,16 +68,18 @@ extension ComboRow {
         }
     }
 
-    /// The index of the selected item.
+    /// The index of the selected item, or nil if there is none.
     ///
     /// `AdwComboRow:selected`. Since 1.0. [Reference](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/property.ComboRow.selected.html)
-    public var selected: Int {
+    public var selected: Int? {
         get {
             recordRead(of: "selected")
-            return Int(adw_combo_row_get_selected(pointer.assumingMemoryBound(to: AdwComboRow.self)))
+            let position: guint = adw_combo_row_get_selected(pointer.assumingMemoryBound(to: AdwComboRow.self))
+            return position == .max ? nil : Int(position)
         }
         set {
-            adw_combo_row_set_selected(pointer.assumingMemoryBound(to: AdwComboRow.self), exactInteger(newValue, "adw_combo_row_set_selected: position"))
+            let position: guint = newValue.map { exactInteger($0, "selected") } ?? .max
+            adw_combo_row_set_selected(pointer.assumingMemoryBound(to: AdwComboRow.self), position)
         }
     }
 
