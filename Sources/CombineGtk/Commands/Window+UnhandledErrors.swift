@@ -6,7 +6,7 @@ extension Window {
     /// command's title.
     ///
     /// If the window isn't shown, the error is logged.
-    func presentUnhandled(_ error: any Error, of title: String) {
+    package func presentUnhandled(_ error: any Error, of title: String) {
         let words = ErrorPresentation(error)
         guard gtk_widget_get_mapped(widgetPointer) != 0 else {
             return Diagnostics.warning("\"\(title)\" failed, and the error isn't handled: \(words.title)")
