@@ -791,6 +791,7 @@ enum TypeNames {
     typealias TypeNativeVolumeMonitor = NativeVolumeMonitor
     typealias TypeNaturalWrapMode = NaturalWrapMode
     typealias TypeNavigationDirection = NavigationDirection
+    typealias TypeNavigationStack = NavigationStack
     typealias TypeNetworkAddress = NetworkAddress
     typealias TypeNetworkConnectivity = NetworkConnectivity
     typealias TypeNetworkMonitor = NetworkMonitor
