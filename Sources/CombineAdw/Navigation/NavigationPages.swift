@@ -15,7 +15,7 @@ final class NavigationPages {
         leaflet.canUnfold = false
         leaflet.canNavigateBack = true
         leaflet.append(root)
-        // In the order in which the leaflet changes them. A swipe is over when the transition is.
+        // In the order of the changes. A swipe ends with the transition.
         let changes = leaflet.publisher(for: \.visibleChild).map { _ in }
             .merge(with: leaflet.publisher(for: \.isChildTransitionRunning).map { _ in })
         changes.sink(on: leaflet) { [weak self] _, _ in self?.transitionChanged() }

@@ -16,8 +16,8 @@ import Gtk
 ///   visible. To open a page, append an element. To return, remove one.
 /// - The user returns with the back button of the page, a swipe, Escape, Alt+Left or the back button of the mouse, which
 ///   removes elements from the array. If the model rejects that, the page stays, and the reason is shown.
-/// - An element is known by its identity. Its page stays as long as the element and the ones before it do. A page is
-///   released when the user no longer sees it.
+/// - An element is known by its identity. Its page stays as long as the element and all previous elements do. A page
+///   is released when the user no longer sees it.
 /// - Two elements with the same identity trap. While there is no model, only the root page is shown.
 /// - The view follows the model until the window ends, and holds the closure that long.
 ///
