@@ -104,6 +104,7 @@ enum FunctionExceptions {
         "PadEvent": "a graphics tablet's",
         "PrintSetup": "what a print dialog gives that a user answered",
         "SubsurfaceNode": "made by GTK for what is drawn next to a window's surface",
+        "Tooltip": "made by GTK for a query of a visible window",
         "TouchEvent": "a touch screen's",
         "TouchpadEvent": "a touchpad's",
         "UnixMountPoint": "a line of a file that need not be there",
