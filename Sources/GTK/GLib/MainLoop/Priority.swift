@@ -10,7 +10,7 @@ extension MainContext {
         /// `G_PRIORITY_HIGH_IDLE`, after input events and before drawing.
         public static let highIdle = Priority(rawValue: 100)
 
-        /// `G_PRIORITY_DEFAULT_IDLE`, after drawing..
+        /// `G_PRIORITY_DEFAULT_IDLE`, after drawing.
         public static let defaultIdle = Priority(rawValue: 200)
 
         /// `G_PRIORITY_LOW`, after everything else.
