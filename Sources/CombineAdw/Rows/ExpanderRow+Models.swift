@@ -39,7 +39,7 @@ extension ExpanderRow {
     }
 }
 
-/// Binds the switch of a row. In an initializer, the key path would refer to `Self`, and crash.
+/// Binds the switch of a row. A key path in an initializer would refer to `Self`, and the program would crash.
 @MainActor
 private func bindSwitch(of row: ExpanderRow, to model: some TwoWayModel<Bool>) {
     row.reactive.enablesExpansion <~> model

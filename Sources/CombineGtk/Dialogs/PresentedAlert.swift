@@ -31,7 +31,7 @@ extension MessageDialog: PresentedAlert {
     }
 
     package func onAnswer(_ answer: @escaping @MainActor (Int?) -> Void) {
-        // GTK's own responses, such as the one for the Escape key, are negative.
+        // The responses that GTK defines are negative, for example the response for the Escape key.
         response.sink(on: self) { _, response in answer(response < 0 ? nil : response) }
     }
 }

@@ -25,7 +25,7 @@ final class ModernLook {
     }
 
     /// A Boolean value that indicates whether the environment requires a theme that isn't part of GTK. GTK then
-    /// ignores its settings.
+    /// ignores `gtk-theme-name` and `gtk-application-prefer-dark-theme`.
     private static var isOtherThemeRequired: Bool {
         guard let value = getenv("GTK_THEME") else { return false }
         return !isThemeOfGTK(String(String(cString: value).prefix { $0 != ":" }))

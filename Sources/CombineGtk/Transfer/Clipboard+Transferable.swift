@@ -13,7 +13,7 @@ extension Clipboard {
         guard setContent(try TransferContent.provider(for: item)) else { throw TransferError.clipboardRefused }
     }
 
-    /// Reads a value from the clipboard. Returns nil if the clipboard doesn't contain one of the type.
+    /// Reads a value from the clipboard. Returns nil if the clipboard contains no value of the type.
     ///
     /// ```swift
     /// if let note = try await window.clipboard.read(Note.self) { viewModel.add(note) }

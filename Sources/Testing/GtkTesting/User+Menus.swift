@@ -76,8 +76,8 @@ extension User {
         menuItems(isFirst: isFirst).compactMap(\.menuTitles.first)
     }
 
-    /// Returns the items that can be clicked next: items of open menus, and the widgets that open a menu if no item has
-    /// been chosen yet.
+    /// Returns the items that can be clicked next: items of open menus and, before the first item is chosen, widgets
+    /// that open a menu.
     private func menuItems(isFirst: Bool) -> [Widget] {
         let shown = window.descendants.filter(\.isMapped)
         let items = shown.filter { $0.typeName == "GtkModelButton" }

@@ -233,7 +233,7 @@ private final class ShownRows: ShownList {
     }
 }
 
-/// A `GListStore` of C objects, and a factory of C functions.
+/// A `GListStore` of C objects, with a factory whose handlers are C functions.
 private final class ShownStore: ShownList {
     private let store: OpaquePointer? = g_list_store_new(NumberedObject.gType)
 

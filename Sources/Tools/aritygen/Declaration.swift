@@ -1,4 +1,4 @@
-/// A declaration, formatted like swift-format does, with at most 120 columns.
+/// A declaration in the format of swift-format, with at most 120 columns.
 struct Declaration {
     /// The part before the parameters, such as `public func zip<P>`.
     var head: String

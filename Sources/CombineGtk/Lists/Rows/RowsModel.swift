@@ -21,7 +21,8 @@ protocol RowsModel: SelectionModel {
 
     /// A closure that is called after views were notified of changed rows and the cells show them.
     var rowsChanged: (() -> Void)? { get set }
-    /// A publisher that sends whether there are no rows, now and after each change.
+    /// A publisher of a Boolean value that indicates whether the model is empty: the current value, and one after each
+    /// change.
     var emptiness: AnyPublisher<Bool, Never> { get }
     /// The cells that currently show rows.
     var cells: BoundCells { get }

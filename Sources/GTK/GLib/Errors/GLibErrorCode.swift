@@ -40,7 +40,8 @@ extension GLibError {
         self.init(domain: type(of: code).errorDomain, code: code.rawValue, message: message)
     }
 
-    /// Returns a Boolean value that indicates whether the error has a code and its domain, `g_error_matches`.
+    /// Returns a Boolean value that indicates whether the error has the domain and the number of a code.
+    /// `g_error_matches`.
     public func matches<Code: GLibErrorCode>(_ code: Code) -> Bool {
         self.code == code.rawValue && domain == Code.errorDomain
     }

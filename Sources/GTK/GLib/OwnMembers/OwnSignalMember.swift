@@ -17,7 +17,7 @@ protocol OwnSignalMember {
 /// A class of signals, found by reflection.
 @MainActor
 protocol OwnSignalDeclaration: AnyObject {
-    /// Creates the class's signal for a stored property.
+    /// Creates the signal that a stored property of a class declares.
     static func makeMember(_ field: ReflectedField, of owner: Object.Type) -> any OwnSignalMember
 }
 

@@ -47,7 +47,7 @@ package enum PropertyAccess {
             }
         }
 
-        /// The properties that were read, or nil if they are the expected ones.
+        /// The properties that were read, or nil if exactly the expected properties were read.
         var difference: [Dependency]? { found ?? (count == expected.count ? nil : matched) }
     }
 

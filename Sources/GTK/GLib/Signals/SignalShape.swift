@@ -10,6 +10,8 @@ public struct SignalShape<Output>: Sendable {
     /// A closure that creates the value from a pointer to the raw arguments, which `callback` collects on its stack.
     @usableFromInline let decode: @Sendable (UnsafeRawPointer) -> Output
 
+    /// Creates a shape from a C function and a closure that converts its arguments.
+    ///
     /// - Parameters:
     ///   - callback: A C function whose last parameter is the connection, and which forwards its arguments with
     ///     ``SignalArguments``.

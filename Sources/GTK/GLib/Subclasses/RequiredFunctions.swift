@@ -1,6 +1,6 @@
 import CGtk
 
-/// The functions that C always calls, and that Swift classes don't override.
+/// The required virtual functions that Swift classes don't override. C calls them without checking that they exist.
 ///
 /// A Swift class can leave the overrides to its subclasses. Therefore registering such a class doesn't trap, but
 /// creating an object of it does.

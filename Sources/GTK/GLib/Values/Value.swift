@@ -32,7 +32,7 @@ public struct Value {
         storage = Storage(type: type)
     }
 
-    /// Creates an empty or zero value of a Swift type, which C fills. `g_value_init`.
+    /// Creates an empty or zero value of a Swift type. C can fill it. `g_value_init`.
     public nonisolated init(type: any ValueConvertible.Type) {
         self.init(type: type.valueType)
     }

@@ -30,8 +30,8 @@ enum ClassActions {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the superclass of a type has the same action, which has the same
-    /// name and a method of the same class.
+    /// Returns a Boolean value that indicates whether the superclass of a type has the same action: one with the same
+    /// name, whose method belongs to the same class.
     private static func isInherited(_ action: WidgetAction, by type: GType) -> Bool {
         guard let known = find(action.name, in: g_type_parent(type)) else { return false }
         switch (known.effect, action.effect) {

@@ -30,7 +30,7 @@ enum ClosedPopover {
         g_signal_add_emission_hook(g_signal_lookup("closed", type), 0, hook, nil, nil)
     }
 
-    /// Observes a popover from the first time that it's closed.
+    /// Observes a popover. Called when it closes for the first time.
     private static func watch(_ popover: UnsafeMutableRawPointer) {
         let object = popover.assumingMemoryBound(to: GObject.self)
         if g_object_get_qdata(object, key) != nil { return }

@@ -41,8 +41,8 @@ final class HandlerInvocation {
 
     /// Creates the `GClosure`, with a floating reference, for GTK to connect.
     ///
-    /// It's invalidated when the object in the attribute `object` is finalized or, if there is none, when the receiver
-    /// is. After the receiver is deallocated, the handler isn't called.
+    /// It's invalidated when the object in the attribute `object` is finalized or, without this attribute, when the
+    /// receiver is. After the receiver is deallocated, the handler isn't called.
     ///
     /// - Parameters:
     ///   - handler: The handler to call.

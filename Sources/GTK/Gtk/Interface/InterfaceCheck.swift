@@ -184,7 +184,7 @@ struct InterfaceCheck {
         type & ~1
     }
 
-    /// Returns the type of the object in the attribute `object`, or nil if there is none.
+    /// Returns the type of the object in the attribute `object`, or an empty array without this attribute.
     private func objectType(_ id: String?, in description: InterfaceDescription) -> [GType?] {
         id.map { [type(ofID: $0, in: description)] } ?? []
     }

@@ -33,7 +33,7 @@ struct CallPlan {
         var role: Role
         /// The name of the Swift variable.
         var name: String
-        /// The argument's label, or nil if there is none.
+        /// The argument's label, or nil for an argument without a label.
         var label: String?
         var defaultValue: String?
         /// The array that must have the same length as this one.

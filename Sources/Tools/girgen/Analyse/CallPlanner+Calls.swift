@@ -193,7 +193,8 @@ extension CallPlanner {
         return .value(name: plan.resultName, conversion, length: length, isHeld: isHeld)
     }
 
-    /// Returns the variable with the length of a parameter, or of the result (nil).
+    /// Returns the variable with the length of the parameter at an index. If the index is nil, the variable has the length
+    /// of the result.
     func length(of index: Int?, in plan: CallPlan) -> String? {
         plan.parameters.first { $0.role == .length(of: index) }?.name
     }

@@ -1,7 +1,7 @@
 /// The rules that create sentences for declarations without a handwritten one.
 ///
 /// A sentence by a rule states what the name and the type don't: an error, what C does instead, the elements of a type.
-/// Where there is nothing to add, a rule returns nil, and the comment is only the C name and the link.
+/// A rule that has nothing to add returns nil. The comment is then only the C name and the link.
 struct DocumentationRules {
     /// The maximum number of characters up to which a rule adds details.
     static let longest = 110

@@ -100,8 +100,8 @@ final class TypePlanner {
         return isCandidate(callable.cIdentifier, callable.info, category, in: namespace)
     }
 
-    /// Returns a Boolean value that indicates whether a member can be bound, which requires that it isn't too new and
-    /// not hidden by a decision.
+    /// Returns a Boolean value that indicates whether a member can be bound, which requires that it isn't too new and that
+    /// no decision hides it.
     func isCandidate(_ name: String, _ info: GIRInfo, _ category: Coverage.Category, in namespace: String) -> Bool {
         let decision = library.policy.decision(on: name).decision
         if library.configuration.isTooNew(info.version, in: namespace) {

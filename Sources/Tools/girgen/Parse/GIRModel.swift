@@ -22,7 +22,7 @@ package struct GIRType: Equatable {
     package var array: GIRArray?
 }
 
-/// The ways in which the end of an array is determined.
+/// The description of an array, with the ways to find its end.
 package struct GIRArray: Equatable {
     /// The index of the parameter with the length, not counting the instance.
     package var length: Int?

@@ -37,8 +37,8 @@ struct EqualityPrinter {
         return "\(function.cName)(\(arguments.joined(separator: ", ")))"
     }
 
-    /// Returns the expression, which is evaluated on the main thread if the main thread may change the record during
-    /// the comparison.
+    /// Returns an expression that compares on the main thread if that thread can change the record during the
+    /// comparison.
     private func isolated(_ expression: String, _ function: ValueEquality.Function, _ base: ValueEquality.Base)
         -> String
     {

@@ -9,7 +9,7 @@ struct SwiftTextScanner {
     private struct Literal {
         /// The text, with `%@` in place of values.
         let text: String
-        /// A Boolean value that indicates whether the text contains `%@` that doesn't stand for a value.
+        /// A Boolean value that indicates whether the literal itself contains `%@`, in addition to those of values.
         let hasPlaceholder: Bool
         let line: Int
     }
@@ -20,7 +20,7 @@ struct SwiftTextScanner {
     private var line = 1
     /// The comment for translators that belongs to the next text.
     private var comment: String?
-    /// The last two words and symbols, to recognize a call.
+    /// The last two tokens, by which a call is recognized.
     private var previous: [String] = []
 
     private(set) var texts: [TranslatableText] = []

@@ -6,7 +6,7 @@ import GLib
 /// A `GtkTreeIter` contains the address of a row. Its stamp identifies the model, but doesn't state whether the row
 /// still exists. A position that is older than its model's last removal is searched for in the model before C uses it.
 final class RowMoment {
-    /// The total number of rows that had been removed from all models before.
+    /// The number of rows that had been removed from any model when this moment began.
     private(set) var losses: Int
 
     private init(losses: Int) { self.losses = losses }

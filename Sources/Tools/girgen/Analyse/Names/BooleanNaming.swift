@@ -51,7 +51,7 @@ enum BooleanNaming {
 
     private static let prepositions: Set<String> = ["above", "below", "in", "inside", "on"]
 
-    /// Verbs in the third person, and other first words that don't need a change.
+    /// The first words that are kept: verbs in the third person, and others.
     private static let assertions = WordLists.words("Assertions")
 
     /// Verbs with which C names begin.

@@ -6,8 +6,8 @@ enum CounterpartNaming {
         "subscribe": "unsubscribe",
     ]
 
-    /// Returns the method that accepts the number that another method returns and ends what that one began, or nil if
-    /// there is none.
+    /// Returns the method that accepts the number that another method returns, and ends the operation that the other
+    /// method began. Returns nil if no method does.
     static func end(of start: GIRCallable, among methods: [GIRCallable]) -> GIRCallable? {
         guard start.result.type.name == "guint" else { return nil }
         let words = start.info.name.split(separator: "_").map(String.init)

@@ -181,7 +181,7 @@ extension Decision {
     struct Implementable: Decodable {
         /// The optional functions for which C has a default.
         var optional: [String]?
-        /// The optional functions whose default returns nothing, false, zero or nil.
+        /// The optional functions whose default does nothing and returns false, zero or nil.
         var absent: [String]?
         /// The optional functions with the Swift expressions of their defaults.
         var replaced: [String: String]?

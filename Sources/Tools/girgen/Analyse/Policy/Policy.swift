@@ -10,7 +10,7 @@ struct Policy: Sendable {
     let decisions: [String: Decision]
     /// The first sentences of comments, by C name.
     let sentences: [String: String]
-    /// The lines for the bodies of classes, by the names of their files.
+    /// The lines that are inserted into classes, by the names of the fragment files.
     let fragments: [String: [String]]
     private let patterns: [(prefix: String, suffix: String, key: String)]
 

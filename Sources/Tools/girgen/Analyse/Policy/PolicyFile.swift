@@ -55,7 +55,7 @@ package struct PolicyFile: Decodable {
 }
 
 extension Decision {
-    /// The words that an entry can contain.
+    /// The keys that an entry can contain.
     static let words = Mirror(reflecting: Decision()).children.compactMap(\.label)
 
     /// The decisions that need a reason.

@@ -1,6 +1,6 @@
 /// A parameter of a Swift function.
 package struct Parameter: Equatable {
-    /// The argument's label, or nil if there is none.
+    /// The argument's label, or nil for an argument without a label.
     package var label: String?
     package var name: String
     package var type: SwiftType

@@ -1,4 +1,4 @@
-/// A required or optional member of a Swift class that implements an interface, which C calls.
+/// A required or optional member that C calls on a Swift class that implements an interface.
 package struct Requirement {
     package enum Form: Equatable {
         case function

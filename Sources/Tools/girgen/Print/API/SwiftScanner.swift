@@ -37,7 +37,7 @@ package struct SwiftScanner {
         return scanner.declarations
     }
 
-    /// Returns the lines of declarations without attributes and extensions, for comparing generated code.
+    /// Returns lines of code without attributes and without the lines that begin an extension, to compare generated code.
     package static func plain(_ lines: some Sequence<some StringProtocol>) -> [String] {
         lines.filter { !$0.hasPrefix("extension ") }.map { line in
             String(line[..<(line.firstRange(of: " // ")?.lowerBound ?? line.endIndex)])
