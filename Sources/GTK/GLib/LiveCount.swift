@@ -41,7 +41,7 @@ import Synchronization
     /// Counts the deallocation of an object.
     static func ended(_ object: Object) {
         objects -= 1
-        // This also happens after counting has stopped, because another object may get the same address later.
+        // The entry is removed even after counting has stopped, because a later object may have the same address.
         if !classes.isEmpty { classes[ObjectIdentifier(object)] = nil }
     }
 

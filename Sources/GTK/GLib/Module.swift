@@ -1,2 +1,2 @@
-// GLib is built on Combine: its signals are publishers, and its objects own bindings.
+// Reexported because GLib's signals are publishers and its objects own bindings.
 @_exported import CombineModel

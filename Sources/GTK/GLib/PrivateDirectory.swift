@@ -12,7 +12,7 @@ package final class PrivateDirectory {
 
     /// Creates a directory with a unique name. `g_mkdtemp`.
     ///
-    /// Throws ``GLibError``, with the path of the parent, if the directory can't be created there.
+    /// Throws ``GLibError`` if the directory can't be created. The message contains the path of the parent.
     ///
     /// - Parameter parent: The directory in which to create it, or nil for the system's directory for temporary files.
     package init(in parent: String? = nil) throws(GLibError) {
@@ -43,7 +43,7 @@ package final class PrivateDirectory {
         defer { g_dir_close(listing) }
         while let name = g_dir_read_name(listing) {
             let path = "\(directory)/\(String(cString: name))"
-            // A link to a directory isn't followed.
+            // `unlink` removes a symbolic link to a directory without following it.
             if unlink(path) == 0 { continue }
             removeContents(of: path)
             rmdir(path)

@@ -1,8 +1,9 @@
-/// The base class of closures that are passed to C, with the list in which they're recorded while C keeps them.
+/// The base class of Swift closures that are passed to C. If C keeps a closure for an object, the closure is recorded
+/// in that object's list.
 @_spi(Binding)
 @MainActor
 public class AnyClosureBox {
-    /// The closures that C keeps for the same object.
+    /// The list that contains this closure, or nil if C doesn't keep it for an object.
     var siblings: KeptClosures?
     /// The position of this closure in the list.
     var position = 0

@@ -1,13 +1,13 @@
 import CGtk
 
-/// Runs a pair of C functions, one that starts an operation and one that finishes it after the callback, as one `async`
-/// call.
+/// Runs an asynchronous C operation, which consists of a start function, a callback and a finish function, as one
+/// `async` call.
 @_spi(Binding)
 public enum AsyncOperation {
-    /// Starts an operation and waits for its callback, which the main loop calls.
+    /// Starts an operation and waits until the main loop calls its callback.
     ///
-    /// The `GCancellable` is cancelled when the task is cancelled, even before the start. The operation still ends with
-    /// its callback. Its finish function then reports ``GLibError/isCancelled``.
+    /// Cancelling the task cancels the operation's `GCancellable`, even before the operation starts. The callback is
+    /// still called, and the finish function then reports ``GLibError/isCancelled``.
     ///
     /// - Parameter start: A closure that calls the C function with the callback and its data.
     /// - Returns: The argument for the finish function.
@@ -21,15 +21,15 @@ public enum AsyncOperation {
     ) async -> AsyncOperationResult {
         guard let cancellable = g_cancellable_new() else { fatalError("GLib couldn't create a GCancellable") }
         defer { g_object_unref(cancellable) }
-        // Safe although the compiler can't check it: the handler is called while this function waits and holds the
-        // object. Work that the handler schedules for later has its own reference.
+        // `nonisolated(unsafe)` is safe here: this function holds the object whenever the handler can run, and the work
+        // that the handler schedules has its own reference.
         nonisolated(unsafe) let handle = cancellable
         return await withTaskCancellationHandler {
             if Task.isCancelled { g_cancellable_cancel(cancellable) }
             return await runUncancellably { start(cancellable, $0, $1) }
         } onCancel: {
-            // The cancellation is scheduled, because otherwise the handlers of `cancelled` would run on this thread
-            // while it holds locks of the runtime.
+            // The cancellation is scheduled, because the handlers of the `cancelled` signal must not run while this
+            // thread holds locks of the Swift runtime.
             g_object_ref(handle)
             MainThread.performLater {
                 g_cancellable_cancel(handle)
@@ -38,7 +38,7 @@ public enum AsyncOperation {
         }
     }
 
-    /// Starts an operation that can't be cancelled and waits for its callback, which the main loop calls.
+    /// Starts an operation that can't be cancelled, and waits until the main loop calls its callback.
     @MainActor
     public static func runUncancellably(
         _ start: (_ callback: @escaping GAsyncReadyCallback, _ data: UnsafeMutableRawPointer) -> Void

@@ -1,12 +1,12 @@
 import CGtk
 
-/// The outcome of an asynchronous operation, for its finish function. A `GAsyncResult`.
+/// A `GAsyncResult`, from which a finish function reads the outcome of an asynchronous operation.
 @_spi(Binding)
 @MainActor
 public final class AsyncOperationResult {
     /// The C object, valid as long as this object exists.
     //
-    // Safe although the compiler can't check it: it's a constant address.
+    // `nonisolated(unsafe)` is safe here, because any thread can read a constant address.
     public nonisolated(unsafe) let pointer: OpaquePointer
 
     /// Adds a reference, which is released when this object is deallocated.

@@ -1,10 +1,10 @@
 import CGtk
 import Combine
 
-/// A Swift closure that is passed through C, as the `gpointer` that a C callback receives.
+/// A box for a Swift closure. C receives its address as the `gpointer` data of a callback.
 @_spi(Binding)
 public final class ClosureBox<Function>: AnyClosureBox {
-    /// The closure, or nil after it was released while C kept the box.
+    /// The closure, or nil if it was released while C still has the box.
     fileprivate var function: Function?
 
     public init(_ function: Function) {
@@ -23,15 +23,15 @@ public final class ClosureBox<Function>: AnyClosureBox {
     }
 }
 
-/// Returns a pointer that owns a closure. ``takeBoxedFunction(_:)``, ``releaseBox`` or ``releaseBoxNow(_:)`` releases
-/// it.
+/// Boxes a closure and returns a pointer that owns the box. Release it with ``takeBoxedFunction(_:)``, ``releaseBox``
+/// or ``releaseBoxNow(_:)``.
 @_spi(Binding)
 @MainActor
 public func retainedBox<Function>(_ function: Function) -> UnsafeMutableRawPointer {
     Unmanaged.passRetained(ClosureBox(function)).toOpaque()
 }
 
-/// Returns the closure that a pointer owns. The pointer keeps ownership.
+/// Returns the closure in a box without releasing the box.
 @_spi(Binding)
 @MainActor
 public func boxedFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Function {
@@ -41,7 +41,7 @@ public func boxedFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Functio
     return function
 }
 
-/// Returns the closure that C keeps for an object, or nil after ``Object/endKeptClosures()`` released it.
+/// Returns the closure in a box, or nil after ``Object/endKeptClosures()`` released the closure.
 @_spi(Binding)
 @MainActor
 public func keptFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Function? {
@@ -49,7 +49,7 @@ public func keptFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Function
     return Unmanaged<ClosureBox<Function>>.fromOpaque(data).withGuaranteedReference { $0.function }
 }
 
-/// Returns the closure that a pointer owns and releases the pointer's reference, for a closure that is called once.
+/// Returns the closure in a box and releases the box. It's for closures that are called once.
 @_spi(Binding)
 @MainActor
 public func takeBoxedFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Function {
@@ -58,21 +58,22 @@ public func takeBoxedFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Fun
     return function
 }
 
-/// Frees a closure when C no longer needs it, as its `GDestroyNotify`. It's always released on the main thread.
+/// The `GDestroyNotify` of boxed closures. C can call it on any thread. The closure is always released on the main
+/// thread.
 @_spi(Binding)
 public let releaseBox: @convention(c) (UnsafeMutableRawPointer?) -> Void = { data in
     guard let data else { return }
     MainThread.perform(Unmanaged<AnyClosureBox>.fromOpaque(data)) { releaseBoxNow($0.toOpaque()) }
 }
 
-/// Frees a closure that C no longer needs.
+/// Releases a box that C no longer needs.
 @_spi(Binding)
 @MainActor
 public func releaseBoxNow(_ data: UnsafeMutableRawPointer?) {
     guard let data else { return }
     let box = Unmanaged<AnyClosureBox>.fromOpaque(data)
-    // The box is removed from the list first, because its release may run a user's deinitializer, which may release
-    // other closures.
+    // The box is removed from the list before it's released, because the release may run a deinitializer that releases
+    // other closures in the list.
     box.withGuaranteedReference { $0.siblings?.remove($0) }
     box.release()
 }

@@ -1,10 +1,10 @@
 import CGtk
 import Combine
 
-/// A C comparison of two items of a model: less than, equal to or greater than 0.
+/// A function that compares two items of a model for C. The result is less than, equal to, or greater than 0.
 package typealias Comparison = @MainActor (UnsafeRawPointer?, UnsafeRawPointer?) -> gint
 
-/// Returns the C comparison for a Swift predicate.
+/// Returns a C comparison that sorts by a Swift predicate.
 package func comparison<Item: Object>(
     by areInIncreasingOrder: @escaping @MainActor (Item, Item) -> Bool
 ) -> Comparison {
@@ -16,7 +16,7 @@ package func comparison<Item: Object>(
     }
 }
 
-/// Returns the comparison result for the number that a closure returns: less than, equal to or greater than 0.
+/// Returns a C comparison for a closure whose result is less than, equal to, or greater than 0.
 package func comparison<Item: Object>(by order: @escaping @MainActor (Item, Item) -> Int) -> Comparison {
     { first, second in
         withLentItems(first, second, "an item to sort") { (first: Item, second: Item) in
@@ -25,7 +25,8 @@ package func comparison<Item: Object>(by order: @escaping @MainActor (Item, Item
     }
 }
 
-/// Calls a ``Comparison`` that C keeps. After its release, all items are equal. `GCompareDataFunc`.
+/// The `GCompareDataFunc` that calls a boxed ``Comparison``. After the comparison is released, all items compare as
+/// equal.
 package let compareCallback: GCompareDataFunc = { first, second, data in
     MainThread.enter((first, second, data), function: "GCompareDataFunc") { first, second, data in
         guard let compare: Comparison = keptFunction(data) else { return 0 }

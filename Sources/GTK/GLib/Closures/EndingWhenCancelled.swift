@@ -1,15 +1,15 @@
 import Combine
 
 extension Object {
-    /// Returns a cancellable for something that a C function started and identifies by a number, such as a tick
-    /// callback.
+    /// Returns a cancellable that stops something that a C function started, such as a tick callback.
     ///
-    /// It holds the object weakly, because everything that was started for the object ends with it.
+    /// The cancellable holds this object weakly, because C stops whatever it started for the object when the object is
+    /// finalized.
     ///
     /// - Parameters:
-    ///   - number: The number that C returned. 0 means that the function did nothing.
-    ///   - end: A closure that calls the opposite C function with the object's address and the number. It's called on
-    ///     the main thread.
+    ///   - number: The number by which C identifies what it started. If it's 0, C started nothing.
+    ///   - end: A closure that calls the C function for stopping it, with the object's address and the number. It's
+    ///     called on the main thread.
     @_spi(Binding)
     public final func endingWhenCancelled<Number: FixedWidthInteger & Sendable>(
         _ number: Number,

@@ -1,21 +1,21 @@
 import CGtk
 import Combine
 
-/// A function that computes an expression's value from its arguments. The first one is the object on which it's
-/// evaluated.
+/// A function that computes an expression's value from its arguments. The first argument is the object on which the
+/// expression is evaluated.
 package typealias ExpressionFunction =
     @MainActor (
         _ arguments: UnsafeBufferPointer<GValue>, _ result: UnsafeMutablePointer<GValue>
     ) -> Void
 
-/// A Swift closure for an expression, with the types that GTK must know.
+/// A Swift closure that computes an expression's value, with the `GType` of its results.
 @MainActor
 package struct ExpressionClosure {
     /// The type of the closure's results.
     package let resultType: GType
     private let function: ExpressionFunction
 
-    /// Creates a closure of an object.
+    /// Creates a closure that receives the object.
     package init<Item: Object, Result>(_ body: @escaping @MainActor (Item) -> Result) {
         let results = ValueConversion<Result>.make()
         resultType = results.type
@@ -24,7 +24,7 @@ package struct ExpressionClosure {
         }
     }
 
-    /// Creates a closure of an object and another expression's value.
+    /// Creates a closure that receives the object and another expression's value.
     package init<Item: Object, First, Result>(_ body: @escaping @MainActor (Item, First) -> Result) {
         let results = ValueConversion<Result>.make()
         let firsts = ValueConversion<First>.make()
@@ -36,7 +36,7 @@ package struct ExpressionClosure {
         }
     }
 
-    /// Creates a closure of an object and two other expressions' values.
+    /// Creates a closure that receives the object and the values of two other expressions.
     package init<Item: Object, First, Second, Result>(_ body: @escaping @MainActor (Item, First, Second) -> Result) {
         let results = ValueConversion<Result>.make()
         let firsts = ValueConversion<First>.make()
@@ -50,7 +50,7 @@ package struct ExpressionClosure {
         }
     }
 
-    /// Returns a floating C closure that owns this value.
+    /// Returns a `GClosure` with a floating reference. It owns the Swift closure.
     package func makeClosure() -> UnsafeMutablePointer<GClosure> {
         let data = retainedBox(function)
         guard let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), data) else {

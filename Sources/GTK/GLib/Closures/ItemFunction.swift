@@ -1,10 +1,9 @@
 import CGtk
 
-/// A function that stores a value for an item, such as one of its properties, in a `GValue`.
+/// A function that computes a value from an item, for example reads one of its properties, and stores it in a `GValue`.
 package typealias ItemFunction = @MainActor (_ item: UnsafeRawPointer?, _ value: UnsafeMutablePointer<GValue>?) -> Void
 
-/// Returns a function that passes an item borrowed from C to a closure, and the result to `store`, which converts it
-/// for C.
+/// Returns a function that calls a closure with an item borrowed from C, and stores the result with `store`.
 package func itemFunction<Item: Object, Result>(
     of function: @escaping @MainActor (Item) -> Result,
     _ store: @escaping @MainActor (UnsafeMutablePointer<GValue>?, Result) -> Void

@@ -1,10 +1,10 @@
 import CGtk
 
-/// The closures that C keeps for one object: draw functions, filters, tick callbacks.
+/// The closures that C keeps for one object, such as draw functions, filters and tick callbacks.
 ///
-/// They aren't retained here, because C owns them. A closure is removed from the list when C frees it. The closures are
-/// released with the C object. C may call a box even after that. For example, a cell area calls the data function of a
-/// column that was freed.
+/// C owns the boxes of the closures, so this list doesn't retain them. When C frees a box, the box is removed from the
+/// list. When the C object is finalized, the closures in the boxes are released, but C may still call the boxes. For
+/// example, a cell area calls the data function of a column that was freed.
 @MainActor
 final class KeptClosures {
     private var boxes: [Unmanaged<AnyClosureBox>] = []
@@ -38,12 +38,12 @@ final class KeptClosures {
         }
     }
 
-    /// Returns the list of a C object, or nil if the object has no list.
+    /// Returns the list of a C object, or nil if the object doesn't have one yet.
     static func existing(of object: UnsafeMutablePointer<GObject>) -> KeptClosures? {
         g_object_get_qdata(object, key).map { Unmanaged<KeptClosures>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Returns the list of a C object.
+    /// Returns the list of a C object. If the object doesn't have one yet, creates it.
     static func of(_ object: UnsafeMutablePointer<GObject>) -> KeptClosures {
         if let existing = existing(of: object) { return existing }
         let made = KeptClosures()
@@ -51,7 +51,7 @@ final class KeptClosures {
         return made
     }
 
-    /// Releases the closures with their C object, which can be finalized on any thread.
+    /// Releases the closures when their C object is finalized, which can happen on any thread.
     private nonisolated static let release: GDestroyNotify = { list in
         guard let list else { return }
         MainThread.perform(Unmanaged<KeptClosures>.fromOpaque(list)) { list in
@@ -60,8 +60,8 @@ final class KeptClosures {
         }
     }
 
-    // The list is stored on the C object and not on its Swift object, because C keeps the closures as long as the C
-    // object exists.
+    // The list is stored on the C object instead of its wrapper, because C keeps the closures as long as the C object
+    // exists.
     private static let key: GQuark = g_quark_from_string("combine-gtk-kept-closures")
 }
 
@@ -85,18 +85,18 @@ extension Object {
     /// Releases the closures that C keeps for this object, for example a draw function, a filter or a tick callback.
     /// Its teardown does the same.
     ///
-    /// C keeps their boxes and may continue to call them. An empty box does nothing and returns `FALSE`, 0, `NULL` or
-    /// another result that the kind of callback requires. For a list box or flow box, remove the model instead, because
+    /// C keeps their boxes and may continue to call them. A callback with an empty box does nothing and returns a
+    /// neutral result, such as `FALSE`, 0 or `NULL`. For a list box or flow box, remove the model instead, because
     /// otherwise its rows would be empty labels.
     package func endKeptClosures() {
         Object.endKeptClosures(of: pointer)
     }
 
-    /// Releases the closures of a C object, which may not have a Swift object.
+    /// Releases the closures that C keeps for a C object, which may not have a wrapper.
     package static func endKeptClosures(of pointer: UnsafeMutableRawPointer) {
         guard let list = KeptClosures.existing(of: pointer.assumingMemoryBound(to: GObject.self)) else { return }
-        // The closures are removed before they are released, because the release may run a user's code that replaces or
-        // releases closures.
+        // The boxes are emptied before the closures are released, because the release may run code that replaces or
+        // releases other closures.
         let ended = list.end()
         withExtendedLifetime(ended) {}
     }

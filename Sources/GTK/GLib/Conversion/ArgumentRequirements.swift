@@ -1,7 +1,7 @@
 import CGtk
 
-// Checks of arguments that C doesn't make itself. Each function traps if its requirement isn't met, with the names of
-// the C function and the parameter.
+// Checks of arguments that the C functions don't perform. Each function traps if its requirement isn't met. The message
+// contains the names of the C function and the parameter.
 
 /// Requires at least one byte, element or pixel.
 @_spi(Binding)
@@ -21,7 +21,7 @@ public func requireNotNegative(_ number: Int, _ what: StaticString) {
     if number < 0 { fatalError("\(what): expected 0 or more, found \(number)") }
 }
 
-/// Requires an angle in degrees that isn't too large. C subtracts full turns from it one by one.
+/// Requires an angle in degrees that isn't too large, because C normalizes it by subtracting one full turn at a time.
 @_spi(Binding)
 public func requireAngle(_ angle: Double, _ what: StaticString) {
     if !(abs(angle) <= 1_000_000_000) { fatalError("\(what): \(angle) is too large for an angle") }
@@ -34,7 +34,7 @@ public func requireNotNaN(_ number: Double, _ what: StaticString) {
 }
 
 extension Object {
-    /// Requires that an object that is inserted into this one is a different object.
+    /// Requires that inserting an object into this object doesn't create a cycle.
     @_spi(Binding)
     public func requireOther(_ object: Object, _ what: StaticString) {
         if object === self { fatalError("\(what): \(self) can't contain itself") }
@@ -43,11 +43,11 @@ extension Object {
         }
     }
 
-    /// Returns a Boolean value that indicates whether an object is the value of a property, or of that value's
-    /// property, and so on.
+    /// Returns a Boolean value that indicates whether a chain of objects, each of which is the value of the previous
+    /// object's property, contains the given object.
     private func contains(_ part: Object, by property: String) -> Bool {
         var current = pointer.assumingMemoryBound(to: GObject.self)
-        // A longer chain would also be too long for C.
+        // The limit is generous: GTK couldn't use a chain of this length either.
         for _ in 0..<1000 {
             let objectClass = UnsafeRawPointer(current).load(as: UnsafeMutablePointer<GObjectClass>.self)
             guard let specification = g_object_class_find_property(objectClass, property),
@@ -60,7 +60,7 @@ extension Object {
             g_object_get_property(current, property, value.pointer)
             guard let next = g_value_get_object(value.pointer) else { return false }
             if next == part.pointer { return true }
-            // The property's owner keeps the value alive.
+            // `next` isn't retained, because the object whose property contains it keeps it alive.
             current = next.assumingMemoryBound(to: GObject.self)
         }
         return false

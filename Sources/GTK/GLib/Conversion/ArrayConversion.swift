@@ -2,7 +2,7 @@ import CGtk
 
 /// Returns the elements of a C array of pointers, such as a `char **`.
 ///
-/// - Parameter count: The number of elements, or nil if a `NULL` ends them.
+/// - Parameter count: The number of elements, or nil if the array is `NULL`-terminated.
 @_spi(Binding)
 public func convertPointerArray<T: PointerConvertible>(
     _ array: UnsafeRawPointer?,
@@ -62,14 +62,14 @@ public func convertSizedArray<C, T>(
 ) -> [T] {
     guard let array else { return [] }
     let found = UnsafeMutableRawPointer(mutating: array).assumingMemoryBound(to: GArray.self)
-    // Transferred elements are converted one by one, so the array must not free them.
+    // The conversion takes ownership of the elements, so the array must not free them.
     if transfer == .full { g_array_set_clear_func(found, nil) }
     let result: [T] = convertArray(found.pointee.data, count: Int(found.pointee.len), .none, transform)
     if transfer.includesContainer { g_array_unref(found) }
     return result
 }
 
-/// Returns the elements of a `GArray` of structures, which Swift copies one by one.
+/// Returns copies of the structures in a `GArray`.
 @_spi(Binding)
 public func convertSizedStructureArray<T: PointerConvertible>(
     _ array: UnsafeRawPointer?,
@@ -85,7 +85,7 @@ public func convertSizedStructureArray<T: PointerConvertible>(
     return result
 }
 
-/// Returns the values of a `GPtrArray` that stores them in its pointers, such as numbers.
+/// Returns the values of a `GPtrArray` whose elements are values, such as numbers, or pointers to them.
 @_spi(Binding)
 public func convertPtrArray<Value>(
     _ array: UnsafeRawPointer?,
@@ -99,7 +99,7 @@ public func convertPtrArray<Value>(
     return result
 }
 
-/// The values of a C array of `GValue` structures.
+/// Returns the values of a C array of `GValue` structures.
 @_spi(Binding)
 public func convertValueArray(_ array: UnsafeRawPointer?, count: Int, _ transfer: ContainerTransfer) -> [Value] {
     guard let array else { return [] }
@@ -112,7 +112,7 @@ public func convertValueArray(_ array: UnsafeRawPointer?, count: Int, _ transfer
     return result
 }
 
-/// The bytes of a C array.
+/// Returns the bytes of a C array.
 @_spi(Binding)
 public func convertBytes(_ array: UnsafeRawPointer?, count: Int, _ transfer: ContainerTransfer) -> [UInt8] {
     guard let array else { return [] }
@@ -164,7 +164,7 @@ private func elements<T>(
 ) -> [T] {
     guard let array else { return [] }
     let found = UnsafeMutableRawPointer(mutating: array).assumingMemoryBound(to: GPtrArray.self)
-    // Transferred elements are converted one by one, so the array must not free them.
+    // The conversion takes ownership of the elements, so the array must not free them.
     if transfer == .full { g_ptr_array_set_free_func(found, nil) }
     let result: [T] = (0..<Int(found.pointee.len)).map { index in
         guard let pointer = found.pointee.pdata[index] else { fatalError("An array of \(T.self) contains NULL") }
@@ -174,14 +174,14 @@ private func elements<T>(
     return result
 }
 
-/// Returns the bytes of a C array that ends with a zero.
+/// Returns the bytes of a zero-terminated C array.
 @_spi(Binding)
 public func convertZeroTerminatedBytes(_ array: UnsafeRawPointer?, _ transfer: ContainerTransfer) -> [UInt8] {
     guard let array else { return [] }
     return convertBytes(array, count: Int(strlen(array.assumingMemoryBound(to: CChar.self))), transfer)
 }
 
-/// Returns the numbers of a C array that ends with a zero, each converted by `transform`.
+/// Returns the numbers of a zero-terminated C array, each converted by `transform`.
 @_spi(Binding)
 public func convertZeroTerminatedArray<C: FixedWidthInteger, T>(
     _ array: UnsafeRawPointer?,

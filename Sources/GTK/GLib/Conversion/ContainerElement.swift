@@ -1,11 +1,12 @@
 import CGtk
 
-/// The way in which a GLib container, such as a `GHashTable` or a `GList`, stores a Swift value in a pointer.
+/// The conversion between a Swift value and the pointer that a GLib container, such as a `GHashTable` or a `GList`,
+/// stores for it.
 @_spi(Binding)
 public struct ContainerElement<Value> {
     /// Returns the pointer for a value. The container frees the memory at the pointer.
     let store: (_ value: Value, _ what: StaticString) -> UnsafeMutableRawPointer?
-    /// Returns the value for a pointer. The target of the pointer is copied.
+    /// Returns the value for a pointer. The container keeps ownership of the memory at the pointer.
     let load: (UnsafeMutableRawPointer?) -> Value
     /// The function that frees the memory at a pointer, or nil if the pointer itself is the value.
     var free: GDestroyNotify?
@@ -13,7 +14,7 @@ public struct ContainerElement<Value> {
     var hash: GHashFunc = g_direct_hash
     var isEqual: GEqualFunc = g_direct_equal
 
-    /// A number in the place of the pointer.
+    /// Creates the conversion of a number that is stored in place of the pointer.
     private init<C: FixedWidthInteger>(
         number: @escaping (_ value: Value, _ what: StaticString) -> C,
         value: @escaping (C) -> Value
@@ -22,7 +23,7 @@ public struct ContainerElement<Value> {
         load = { value(C(truncatingIfNeeded: Int(bitPattern: $0))) }
     }
 
-    /// A number that the pointer points to.
+    /// Creates the conversion of a number that the pointer points to.
     private init<C: Numeric>(
         addressOf number: @escaping (_ value: Value, _ what: StaticString) -> C,
         value: @escaping (C) -> Value
@@ -36,7 +37,7 @@ public struct ContainerElement<Value> {
         free = g_free
     }
 
-    /// Creates an element whose memory the container owns.
+    /// Creates a conversion from its functions.
     private init(
         store: @escaping (_ value: Value, _ what: StaticString) -> UnsafeMutableRawPointer?,
         load: @escaping (UnsafeMutableRawPointer?) -> Value,
@@ -71,12 +72,13 @@ extension ContainerElement where Value == String {
 
 @_spi(Binding)
 extension ContainerElement where Value == Int {
-    /// An integer of at most 32 bits in the place of the pointer, as `GINT_TO_POINTER` stores it.
+    /// Returns the conversion of an integer of at most 32 bits that is stored in place of the pointer, as with
+    /// `GINT_TO_POINTER`.
     public static func integer<C: FixedWidthInteger>(_ type: C.Type) -> Self {
         Self(number: { exactInteger($0, "\($1)") as C }, value: { Int($0) })
     }
 
-    /// An integer that the pointer points to.
+    /// Returns the conversion of an integer that the pointer points to.
     public static func integerAddress<C: FixedWidthInteger>(_ type: C.Type) -> Self {
         Self(addressOf: { exactInteger($0, "\($1)") as C }, value: { Int($0) })
     }
@@ -112,12 +114,12 @@ extension ContainerElement where Value == GType {
 
 @_spi(Binding)
 extension ContainerElement {
-    /// A case of an enumeration, whose C type may not be registered.
+    /// Returns the conversion of an enumeration. Its C type doesn't need to be registered.
     public static func enumeration(_ value: @escaping (Int) -> Value, _ number: @escaping (Value) -> Int) -> Self {
         Self(number: { exactInteger(number($0), "\($1)") as gint }, value: { value(Int($0)) })
     }
 
-    /// Flags, whose C type may not be registered.
+    /// Returns the conversion of flags. Their C type doesn't need to be registered.
     public static func flags(_ value: @escaping (Int) -> Value, _ number: @escaping (Value) -> Int) -> Self {
         Self(number: { exactInteger(number($0), "\($1)") as guint }, value: { value(Int($0)) })
     }
@@ -147,7 +149,7 @@ extension ContainerElement where Value: Object {
 
 @_spi(Binding)
 extension ContainerElement {
-    /// A `GHashTable` in a container.
+    /// Returns the conversion of a nested `GHashTable`.
     public static func table<Key: Hashable, Content>(
         _ keys: ContainerElement<Key>,
         _ values: ContainerElement<Content>

@@ -23,17 +23,17 @@ public func convertDuration(_ number: some BinaryInteger, _ unit: DurationUnit) 
     }
 }
 
-/// Returns the time of a C number, or nil for a negative number.
+/// Returns the time that a C number represents, or nil for a negative number.
 @_spi(Binding)
 public func convertOptionalDuration(_ number: some BinaryInteger, _ unit: DurationUnit) -> Duration? {
     number < 0 ? nil : convertDuration(number, unit)
 }
 
-/// Returns a time as a C number, rounded up so that a short time doesn't become zero.
+/// Converts a time to a C number, rounded up so that a short time doesn't become zero.
 ///
-/// Traps if the number doesn't fit, with a message that names its use.
+/// Traps if the number doesn't fit. The message contains `what`.
 ///
-/// - Parameter what: The property or parameter, for the message.
+/// - Parameter what: The name of the property or parameter.
 @_spi(Binding)
 public func exactDuration<T: FixedWidthInteger>(_ duration: Duration, _ unit: DurationUnit, _ what: String) -> T {
     let (seconds, attoseconds) = duration.components
@@ -47,7 +47,7 @@ public func exactDuration<T: FixedWidthInteger>(_ duration: Duration, _ unit: Du
     return number
 }
 
-/// Returns a time as a C number, or -1 for nil.
+/// Converts a time to a C number. Nil becomes -1.
 ///
 /// Traps if the time is negative, because C would interpret it as nil.
 @_spi(Binding)

@@ -1,9 +1,8 @@
 import CGtk
 
-/// Returns a Swift number as a C number. Traps if it doesn't fit, with a message that contains its use and both
-/// numbers.
+/// Converts a Swift number to a C number. Traps if the number doesn't fit. The message contains `what`.
 ///
-/// - Parameter what: The property or parameter, for the message.
+/// - Parameter what: The name of the property or parameter.
 @_spi(Binding)
 @inlinable
 public func exactInteger<T: FixedWidthInteger>(_ number: Int, _ what: @autoclosure () -> String) -> T {
@@ -21,7 +20,7 @@ public func doesNotFit<Number: FixedWidthInteger, T: FixedWidthInteger>(
     fatalError("\(what): \(number) doesn't fit \(nameInC(of: type))")
 }
 
-/// Returns the GLib name of a number's type.
+/// Returns the GLib name of a number type.
 private func nameInC<T: FixedWidthInteger>(of type: T.Type) -> String {
     switch type {
     case is Int32.Type: "gint"
@@ -32,7 +31,8 @@ private func nameInC<T: FixedWidthInteger>(of type: T.Type) -> String {
     }
 }
 
-/// Traps, with the name of the C function, if two arrays that share one length have different lengths.
+/// Traps if two arrays that share one length parameter have different lengths. The message contains the name of the C
+/// function.
 @_spi(Binding)
 public func requireSameCount(_ first: Int, _ second: Int, _ function: StaticString) {
     if first != second {
@@ -43,7 +43,8 @@ public func requireSameCount(_ first: Int, _ second: Int, _ function: StaticStri
     }
 }
 
-/// Traps, with the names of the C function and the parameter, if an array doesn't have as many elements as C reads.
+/// Traps if an array doesn't have as many elements as C reads. The message contains the names of the C function and the
+/// parameter.
 @_spi(Binding)
 public func requireCount(_ found: Int, _ expected: Int, _ what: StaticString) {
     if found != expected { fatalError("\(what): expected \(expected) elements, found \(found)") }

@@ -4,10 +4,10 @@ import CombineModel
 /// Conversion of file names to C.
 @_spi(Binding)
 public enum FileNames {
-    /// Returns a copy of the name for C, to be freed with `g_free`. A null byte in it is replaced with U+FFFD, and a
-    /// warning is logged.
+    /// Returns a C copy of a file name, to be freed with `g_free`. Null bytes are replaced with U+FFFD, and a warning
+    /// is logged.
     ///
-    /// - Parameter what: The function and the parameter, for the message.
+    /// - Parameter what: The names of the function and the parameter, for the warning.
     public static func duplicate(_ text: String, _ what: StaticString) -> UnsafeMutablePointer<CChar> {
         let bytes = terminated(text, what).fileNameBytes
         let name = g_malloc(gsize(bytes.count + 1)).bindMemory(to: CChar.self, capacity: bytes.count + 1)
@@ -16,7 +16,7 @@ public enum FileNames {
         return name
     }
 
-    /// Returns a copy of the optional name for C.
+    /// Returns a C copy of an optional file name.
     public static func duplicate(optional text: String?, _ what: StaticString) -> UnsafeMutablePointer<CChar>? {
         guard let text else { return nil }
         return duplicate(text, what)
@@ -36,7 +36,7 @@ public func convertOptionalFileName(_ pointer: UnsafeRawPointer?, _ transfer: Tr
     return FileNameText.fromPointer(UnsafeMutableRawPointer(mutating: pointer), transfer: transfer).text
 }
 
-/// Returns the names of files in a C array.
+/// Returns the file names in a C array.
 @_spi(Binding)
 public func convertFileNameArray(
     _ array: UnsafeRawPointer?,

@@ -1,8 +1,10 @@
 import CGtk
 
-// Interfaces are existential types in Swift, which don't conform to protocols, so they have separate conversions.
+// C interfaces are protocols in Swift. Values of protocol types can't conform to `PointerConvertible`, so they have
+// separate conversions.
 
-/// Converts the result of a C function to an interface. Traps, naming the function, if the result is `NULL`.
+/// Converts the result of a C function to an interface. Traps if the result is `NULL`, with the name of the function in
+/// the message.
 @_spi(Binding)
 public func convertInterface<T>(
     _ pointer: UnsafeRawPointer?,
@@ -13,13 +15,13 @@ public func convertInterface<T>(
     return interface(UnsafeMutableRawPointer(mutating: pointer), transfer)
 }
 
-/// Converts the result of a C function, a pointer to an opaque type, to an interface.
+/// Converts the `OpaquePointer` that a C function returned to an interface.
 @_spi(Binding)
 public func convertInterface<T>(_ pointer: OpaquePointer?, _ transfer: Transfer, _ source: StaticString) -> T {
     convertInterface(UnsafeRawPointer(pointer), transfer, source)
 }
 
-/// Converts the result of a C function, which can be `NULL`, to an interface.
+/// Converts the result of a C function to an interface, or to nil if it's `NULL`.
 @_spi(Binding)
 public func convertOptionalInterface<T>(_ pointer: UnsafeRawPointer?, _ transfer: Transfer) -> T? {
     guard let pointer else { return nil }
@@ -27,13 +29,13 @@ public func convertOptionalInterface<T>(_ pointer: UnsafeRawPointer?, _ transfer
     return object.map { implementer($0) }
 }
 
-/// Converts the result of a C function, a pointer to an opaque type that can be `NULL`, to an interface.
+/// Converts the `OpaquePointer` that a C function returned to an interface, or to nil if it's `NULL`.
 @_spi(Binding)
 public func convertOptionalInterface<T>(_ pointer: OpaquePointer?, _ transfer: Transfer) -> T? {
     convertOptionalInterface(UnsafeRawPointer(pointer), transfer)
 }
 
-/// Returns the Swift object of a C object as an interface. Traps, with both names, if its class doesn't implement it.
+/// Returns the wrapper of a C object as an interface. Traps if its class doesn't implement the interface.
 func interface<T>(_ pointer: UnsafeMutableRawPointer, _ transfer: Transfer) -> T {
     implementer(Object.wrapper(for: pointer, transfer: transfer))
 }

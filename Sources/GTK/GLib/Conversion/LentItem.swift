@@ -1,10 +1,11 @@
 import CGtk
 
-/// Runs `body` with the Swift object of a C object that C lends for the duration of a call, for example to a filter.
+/// Runs `body` with the wrapper of an object that C lends for the duration of a call, for example to a filter.
 ///
-/// If the reference of C already holds the Swift object (see ``ToggleReference``), it isn't retained, because that
-/// would be the largest part of the cost. Don't use this function for objects that C passes without holding a
-/// reference. Main thread only. Traps, with the names of both classes, if it has another class.
+/// The wrapper isn't retained if the reference that C has to the object already keeps the wrapper alive (see
+/// ``ToggleReference``), because retaining it would be the largest part of the cost. Don't use this function for
+/// objects to which C has no reference, or on any thread other than the main thread. Traps if the object isn't an
+/// `Item`.
 @inline(__always)
 func withLentItem<Item: Object, Result>(
     _ pointer: UnsafeRawPointer?,
@@ -17,7 +18,7 @@ func withLentItem<Item: Object, Result>(
     return body(convertPointer(pointer, .borrowed, source))
 }
 
-/// Runs `body` with two such objects, for example for a comparison.
+/// Runs `body` with the wrappers of two objects that C lends, for example for a comparison.
 @inline(__always)
 func withLentItems<Item: Object, Result>(
     _ first: UnsafeRawPointer?,
@@ -25,7 +26,7 @@ func withLentItems<Item: Object, Result>(
     _ source: StaticString,
     _ body: (Item, Item) -> Result
 ) -> Result {
-    // Both are loaded before either is used, so that the processor can load both in parallel.
+    // Both wrappers are loaded before either is used, so that the processor can load them in parallel.
     if let first, let second,
         let firstHeld = WrapperField.wrapper(of: first, as: Item.self),
         let secondHeld = WrapperField.wrapper(of: second, as: Item.self)

@@ -27,7 +27,7 @@ public func convertInterfaceSinglyLinkedList<T>(_ list: UnsafeRawPointer?, _ tra
     elements(ofSinglyLinkedList: list, transfer) { interface($0, $1) }
 }
 
-/// Returns the values of a `GList` that stores them in its pointers, such as numbers.
+/// Returns the values of a `GList` whose elements are values, such as numbers, or pointers to them.
 @_spi(Binding)
 public func convertList<Value>(
     _ list: UnsafeRawPointer?,
@@ -41,7 +41,7 @@ public func convertList<Value>(
     return result
 }
 
-/// Returns the values of a `GSList` that stores them in its pointers, such as numbers.
+/// Returns the values of a `GSList` whose elements are values, such as numbers, or pointers to them.
 @_spi(Binding)
 public func convertSinglyLinkedList<Value>(
     _ list: UnsafeRawPointer?,
@@ -55,7 +55,7 @@ public func convertSinglyLinkedList<Value>(
     return result
 }
 
-/// Returns a `GList` of values that it stores in its pointers, to be freed with `g_list_free`.
+/// Returns a `GList` whose elements are values or pointers to them, to be freed with `g_list_free`.
 @_spi(Binding)
 public func linkedList<Value>(
     _ values: [Value],
@@ -65,7 +65,7 @@ public func linkedList<Value>(
     linkedList(values.map { element.store($0, what) })
 }
 
-/// Returns a `GSList` of values that it stores in its pointers, to be freed with `g_slist_free`.
+/// Returns a `GSList` whose elements are values or pointers to them, to be freed with `g_slist_free`.
 @_spi(Binding)
 public func singlyLinkedList<Value>(
     _ values: [Value],

@@ -1,13 +1,12 @@
 import CGtk
 
 @_spi(Binding) extension Object: PointerConvertible {
-    /// Returns the Swift object of a C object as an instance of this class. Traps, with the names of both classes, if
-    /// it has another class.
+    /// Returns the wrapper of a C object. Traps if the wrapper isn't an instance of this class.
     public nonisolated static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self {
         downcast(wrapper(for: pointer, transfer: transfer) { _ = objectType })
     }
 
-    /// Returns the same object, or nil if its last reference was just released on another thread.
+    /// Returns the wrapper of a C object, or nil if its last reference was just released on another thread.
     public nonisolated static func fromOptionalPointer(
         _ pointer: UnsafeMutableRawPointer,
         transfer: Transfer
@@ -16,7 +15,7 @@ import CGtk
     }
 
     private nonisolated static func downcast(_ found: Object) -> Self {
-        // In most cases it's the class itself, which can be checked faster than a subclass.
+        // In most cases, the wrapper's class is exactly `Self`, which is faster to check than a subclass.
         if ObjectIdentifier(type(of: found)) == ObjectIdentifier(Self.self) {
             return unsafeDowncast(found, to: Self.self)
         }

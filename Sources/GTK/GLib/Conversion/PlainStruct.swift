@@ -1,13 +1,13 @@
 import CGtk
 
-/// A Swift struct that contains a C struct whose type GLib doesn't know.
+/// A Swift struct that contains a C struct without a registered `GType`.
 ///
 /// The contents of a pointer from C are copied. With `.full`, the pointer is freed with `g_free`.
 @_spi(Binding)
 public protocol PlainStruct: PointerConvertible {
     /// The C struct.
     associatedtype CValue
-    /// The C struct, which is passed to C.
+    /// The C struct to pass to C.
     var cValue: CValue { get }
     /// Creates a value from a C struct.
     init(cValue: CValue)

@@ -1,9 +1,10 @@
 import CGtk
 
-// Converts a pointer that a C function returned. Generated wrappers call it. Pointers to types that are opaque in C
-// headers are imported as `OpaquePointer`, which doesn't implicitly convert to a raw pointer.
+// Conversions of pointers that C functions return, called by generated wrappers. A pointer to a type that is opaque in
+// C headers is imported as `OpaquePointer`, which doesn't implicitly convert to a raw pointer, so it has separate
+// overloads.
 
-/// Converts the result of a C function. Traps, naming the function, if the result is `NULL`.
+/// Converts the result of a C function. Traps if the result is `NULL`, with the name of the function in the message.
 @_spi(Binding)
 @inlinable
 public func convertPointer<T: PointerConvertible>(
@@ -15,7 +16,7 @@ public func convertPointer<T: PointerConvertible>(
     return T.fromPointer(UnsafeMutableRawPointer(mutating: pointer), transfer: transfer)
 }
 
-/// Converts the result of a C function, a pointer to an opaque type.
+/// Converts the `OpaquePointer` that a C function returned.
 @_spi(Binding)
 @inlinable
 public func convertPointer<T: PointerConvertible>(
@@ -26,7 +27,7 @@ public func convertPointer<T: PointerConvertible>(
     convertPointer(UnsafeRawPointer(pointer), transfer, source)
 }
 
-/// Converts the result of a C function, which can be `NULL`.
+/// Converts the result of a C function, or returns nil if it's `NULL`.
 @_spi(Binding)
 @inlinable
 public func convertOptional<T: PointerConvertible>(_ pointer: UnsafeRawPointer?, _ transfer: Transfer) -> T? {
@@ -34,7 +35,7 @@ public func convertOptional<T: PointerConvertible>(_ pointer: UnsafeRawPointer?,
     return T.fromOptionalPointer(UnsafeMutableRawPointer(mutating: pointer), transfer: transfer)
 }
 
-/// Converts the result of a C function, a pointer to an opaque type that can be `NULL`.
+/// Converts the `OpaquePointer` that a C function returned, or returns nil if it's `NULL`.
 @_spi(Binding)
 @inlinable
 public func convertOptional<T: PointerConvertible>(_ pointer: OpaquePointer?, _ transfer: Transfer) -> T? {
@@ -56,14 +57,14 @@ public func convertOptionalString(_ pointer: UnsafeRawPointer?, _ transfer: Tran
     return String.fromPointer(UnsafeMutableRawPointer(mutating: pointer), transfer: transfer)
 }
 
-/// Returns the string that a C function returned with its length, which can contain null characters, or an empty string
-/// for `NULL`.
+/// Returns the string of the given length that a C function returned, or an empty string for `NULL`. The string can
+/// contain null characters.
 @_spi(Binding)
 public func convertString(_ pointer: UnsafeRawPointer?, count: Int, _ transfer: Transfer) -> String {
     convertOptionalString(pointer, count: count, transfer) ?? ""
 }
 
-/// Returns the string that a C function returned with its length, or nil for `NULL`.
+/// Returns the string of the given length that a C function returned, or nil for `NULL`.
 @_spi(Binding)
 public func convertOptionalString(_ pointer: UnsafeRawPointer?, count: Int, _ transfer: Transfer) -> String? {
     guard let pointer else { return nil }
@@ -77,8 +78,8 @@ public func nothingFound<T>(_ type: T.Type, _ source: StaticString) -> Never {
     fatalError("\(source) returned NULL, expected a \(type)")
 }
 
-/// Returns the result of a C function for an initializer that takes ownership of it. Traps, naming the function, if the
-/// result is `NULL`.
+/// Returns the result of a C function for an initializer that takes ownership of it. Traps if the result is `NULL`,
+/// with the name of the function in the message.
 @_spi(Binding)
 public func requiredPointer(_ pointer: UnsafeRawPointer?, _ source: StaticString) -> UnsafeMutableRawPointer {
     guard let pointer else { fatalError("\(source) returned NULL") }

@@ -1,15 +1,15 @@
 /// A type whose values C passes by pointer: objects, strings, boxed values, and structures.
 ///
-/// The protocol isn't isolated. C callbacks convert their arguments, and in isolated code that C calls, the runtime
-/// checks the executor each time. Conversions happen on the main thread.
+/// The protocol isn't isolated, because C callbacks convert their arguments with it, and the runtime checks the
+/// executor each time that C calls isolated code. Conversions happen on the main thread.
 @_spi(Binding)
 public protocol PointerConvertible {
-    /// Returns the Swift value for the target of a pointer.
+    /// Returns the Swift value for the C value at a pointer.
     ///
-    /// - Parameter transfer: With `.full`, the caller owns the target of the pointer, which is kept or freed.
+    /// - Parameter transfer: The ownership transfer. With `.full`, this function keeps or frees the C value.
     static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self
 
-    /// Returns the Swift value for a pointer, or nil if the pointer is `NULL`.
+    /// Returns the Swift value for the C value at a pointer, or nil if the C value is no longer usable.
     static func fromOptionalPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self?
 }
 

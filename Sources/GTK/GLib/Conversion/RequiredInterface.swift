@@ -1,7 +1,7 @@
 import CGtk
 
 extension Object {
-    /// Requires that the C class of an object has an interface that its Swift class conforms to.
+    /// Traps if the C class of this object doesn't implement an interface to which the Swift class conforms.
     @_spi(Binding)
     public func requireInterface(_ interface: GType, _ what: StaticString) {
         if g_type_check_instance_is_a(pointer.assumingMemoryBound(to: GTypeInstance.self), interface) == 0 {

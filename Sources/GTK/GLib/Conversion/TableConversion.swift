@@ -2,7 +2,7 @@ import CGtk
 
 /// Returns the entries of a `GHashTable`.
 ///
-/// The contents are copied, because the table frees its own when it's released.
+/// The contents are copied, because the table frees its keys and values when it's released.
 @_spi(Binding)
 public func convertTable<Key: Hashable, Value>(
     _ table: UnsafeRawPointer?,
@@ -45,7 +45,7 @@ public func temporaryTable<Key: Hashable, Value>(
     return table
 }
 
-/// Releases a table, which C may have kept. `g_hash_table_unref`.
+/// Releases the caller's reference to a table. `g_hash_table_unref`.
 @_spi(Binding)
 public func freeTable(_ table: OpaquePointer?) {
     if let table { g_hash_table_unref(table) }

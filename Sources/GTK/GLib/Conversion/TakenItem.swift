@@ -1,8 +1,8 @@
 import CGtk
 
-/// Returns the Swift object of an item that a model returned with a reference.
+/// Returns the wrapper of an item that a model returned with an ownership transfer.
 ///
-/// Traps if the item has another class than expected, with both names and the description from `description`.
+/// Traps if the wrapper isn't an `Item`. The message begins with `description`.
 package func takeItem<Item: Object>(
     _ pointer: UnsafeMutableRawPointer,
     _ description: @autoclosure () -> String

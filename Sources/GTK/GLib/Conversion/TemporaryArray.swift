@@ -1,6 +1,6 @@
 import CGtk
 
-/// A C array of numbers, structures or pointers that a C function may change, for as long as the function needs it.
+/// A temporary C array of numbers, structures or pointers, which the called C function may change.
 ///
 /// The caller calls ``free()``, unless C took ownership. The memory is allocated by GLib, and freed with `g_free`.
 @_spi(Binding)

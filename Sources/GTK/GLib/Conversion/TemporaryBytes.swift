@@ -10,7 +10,8 @@ public struct TemporaryBytes {
 
     public init(_ bytes: [UInt8]?) {
         pointer = bytes.map { bytes in
-            // A zero byte is added, because some C functions read up to it although they have a length parameter.
+            // A zero byte is added, because some C functions read until a zero byte although they have a length
+            // parameter.
             let pointer: UnsafeMutableRawPointer = g_malloc0(gsize(bytes.count + 1))
             pointer.copyMemory(from: bytes, byteCount: bytes.count)
             return pointer

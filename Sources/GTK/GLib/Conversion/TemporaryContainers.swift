@@ -1,6 +1,7 @@
 import CGtk
 
-// Containers for calls of C functions. Containers with a reference count free their elements when they are released.
+// Temporary containers for calls of C functions. Reference-counted containers free their elements when they are
+// released.
 
 /// Returns a `GPtrArray` with Swift values, or `NULL` for nil.
 ///
@@ -18,7 +19,7 @@ public func temporaryPointerArray<Value>(
     return array
 }
 
-/// Releases an array, which C may have kept. `g_ptr_array_unref`.
+/// Releases the caller's reference to an array. `g_ptr_array_unref`.
 @_spi(Binding)
 public func freePointerArray(_ array: UnsafeMutablePointer<GPtrArray>?) {
     if let array { g_ptr_array_unref(array) }
@@ -52,7 +53,7 @@ public func emptySizedArray<C>(of type: C.Type) -> UnsafeMutablePointer<GArray>?
     g_array_new(1, 1, guint(MemoryLayout<C>.stride))
 }
 
-/// Releases an array, which C may have kept. `g_array_unref`.
+/// Releases the caller's reference to an array. `g_array_unref`.
 @_spi(Binding)
 public func freeSizedArray(_ array: UnsafeMutablePointer<GArray>?) {
     if let array { g_array_unref(array) }
@@ -66,7 +67,7 @@ public func temporaryByteArray(_ bytes: [UInt8]?, _ what: StaticString) -> Unsaf
     bytes.flatMap { g_byte_array_append(g_byte_array_new(), $0, exactInteger($0.count, "\(what)")) }
 }
 
-/// Releases an array, which C may have kept. `g_byte_array_unref`.
+/// Releases the caller's reference to an array. `g_byte_array_unref`.
 @_spi(Binding)
 public func freeByteArray(_ array: UnsafeMutablePointer<GByteArray>?) {
     if let array { g_byte_array_unref(array) }

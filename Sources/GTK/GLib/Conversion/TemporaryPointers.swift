@@ -1,6 +1,6 @@
 import CGtk
 
-/// A `NULL`-terminated C array of pointers, for as long as a C function needs it.
+/// A temporary, `NULL`-terminated C array of pointers.
 ///
 /// The caller calls ``free()``, unless C took ownership. The memory is allocated by GLib, and freed with `g_free`.
 @_spi(Binding)

@@ -1,6 +1,6 @@
 import CGtk
 
-/// A `NULL`-terminated `char **` created from Swift strings, for as long as a C function needs it.
+/// A temporary, `NULL`-terminated `char **` with copies of Swift strings.
 ///
 /// The caller calls ``free()``, unless C took ownership. The memory is allocated by GLib, and freed with `g_strfreev`.
 @_spi(Binding)

@@ -9,7 +9,7 @@ public struct GLibError: Error, Equatable, Sendable, CustomStringConvertible {
     /// A description of the error for users, in their language.
     public let message: String
 
-    /// Creates your own error.
+    /// Creates an error.
     public init(domain: String, code: Int, message: String) {
         self.domain = domain
         self.code = code
@@ -34,7 +34,7 @@ public struct GLibError: Error, Equatable, Sendable, CustomStringConvertible {
 
     private static let inputOutputDomain = String(cString: g_quark_to_string(g_io_error_quark()))
 
-    /// Calls a C function that reports errors through its last parameter, and throws what it reports.
+    /// Calls a C function that reports errors through its last parameter, and throws the reported error.
     public static func check<Result>(
         _ body: (UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> Result
     ) throws(GLibError) -> Result {

@@ -1,10 +1,10 @@
-/// The error codes of one domain, such as `IOErrorEnum`, which are patterns for errors from C.
+/// The error codes of an error domain, such as `IOErrorEnum`. You can use a code as a pattern in a `catch` clause.
 ///
 /// ```swift
 /// do {
 ///     try await file.delete()
 /// } catch IOErrorEnum.notFound {
-///     // It is gone already.
+///     // The file was already deleted.
 /// }
 /// ```
 ///
@@ -13,7 +13,7 @@ public protocol GLibErrorCode: Hashable, Sendable {
     /// The domain of the codes, equal to ``GLibError/domain``: `g-io-error-quark`.
     static var errorDomain: String { get }
 
-    /// Creates the code with a number.
+    /// Creates a code from a number.
     init(rawValue: Int)
 
     /// The number within the domain.
@@ -29,18 +29,18 @@ extension GLibErrorCode {
         (error as? GLibError)?.matches(code) ?? false
     }
 
-    /// Returns the number to pass to a C function. It has the same name as the function of enumerations, which checks
+    /// Returns the number to pass to a C function. Enumerations have a function with the same name, which also checks
     /// whether the number is declared.
     @_spi(Binding) public func number(for what: StaticString) -> Int { rawValue }
 }
 
 extension GLibError {
-    /// Creates a custom error, in a domain that C knows. `g_error_new_literal`.
+    /// Creates an error in an existing error domain. `g_error_new_literal`.
     public init(_ code: some GLibErrorCode, message: String) {
         self.init(domain: type(of: code).errorDomain, code: code.rawValue, message: message)
     }
 
-    /// Returns a Boolean value that indicates whether the error has the domain and the number of a code.
+    /// Returns a Boolean value that indicates whether the error has the domain and the number of an error code.
     /// `g_error_matches`.
     public func matches<Code: GLibErrorCode>(_ code: Code) -> Bool {
         self.code == code.rawValue && domain == Code.errorDomain

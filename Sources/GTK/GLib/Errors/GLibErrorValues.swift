@@ -7,7 +7,7 @@ import CGtk
         return GLibError(taking: transfer == .full ? error : g_error_copy(error))
     }
 
-    /// A copy of the error, for a C parameter that takes ownership, or to be freed with `g_error_free`.
+    /// A copy of the error. Free it with `g_error_free`, or pass it to a C parameter that takes ownership.
     public var copiedPointer: UnsafeMutablePointer<GError> {
         g_error_new_literal(
             g_quark_from_string(terminated(domain, "g_quark_from_string: string")),

@@ -14,7 +14,7 @@ public enum Log {
     public enum Level: Int, Sendable, Comparable, CaseIterable {
         /// A failure that stops the program after the entry is written.
         case error
-        /// A programming error that the program can continue after.
+        /// A programming error after which the program can continue.
         case critical
         case warning
         case message

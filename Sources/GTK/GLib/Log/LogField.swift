@@ -32,7 +32,7 @@ public struct LogField: Sendable, Hashable {
 extension [LogField] {
     /// Calls a closure with the fields as C structures.
     func withCFields<Result>(_ body: (UnsafePointer<GLogField>, gsize) -> Result) -> Result {
-        // A zero follows each value, for writers that ignore its length.
+        // A zero byte follows each value, for writers that ignore its length.
         let values = map { field in
             let value: UnsafeMutableRawPointer = g_malloc0(gsize(field.bytes.count + 1))
             value.copyMemory(from: field.bytes, byteCount: field.bytes.count)

@@ -20,15 +20,15 @@ extension Log {
     /// again.
     ///
     /// After the closure returns, an entry of the level ``Level/error`` stops the program. With
-    /// `G_DEBUG=fatal-criticals`, the program also stops at critical entries that are written with `g_log`, and at
-    /// those that the closure doesn't handle or writes in the default way.
+    /// `G_DEBUG=fatal-criticals`, the program also stops at critical entries that are written with `g_log`. It stops at
+    /// other critical entries only if GLib writes them in the default way.
     ///
-    /// - Parameter writer: A closure that receives each entry. It returns `.unhandled` for entries that GLib writes as it does without
-    ///   a writer.
+    /// - Parameter writer: A closure that receives each entry. It returns `.unhandled` to let GLib write the entry in
+    ///   the default way.
     public static func setWriter(_ writer: @escaping @Sendable (LogEntry) -> Outcome) {
         if LogWriter.writer.exchange(writer) != nil {
             fatalError(
-                "Log.setWriter(_:) was called twice. GLib allows one log writer per process; combine both closures."
+                "Log.setWriter(_:) was called twice. GLib allows one log writer per process. Combine both closures."
             )
         }
         LogWriter.install()

@@ -2,19 +2,19 @@ import CGtk
 
 /// Determines whether the program's code or the user causes a change.
 ///
-/// The program causes a change if the change happens while Swift code of the program runs. Each call of such code from
-/// the main loop is announced here: signal handlers, blocks of Dispatch's main queue and therefore tasks of the main
-/// actor, timeouts and scheduled actions. All other changes are responses of GTK to events.
+/// The program causes a change if the change happens while the program's Swift code runs. This type is notified
+/// whenever the main loop calls such code: signal handlers, blocks of Dispatch's main queue and therefore tasks of the
+/// main actor, timeouts and scheduled actions. All other changes are responses of GTK to events.
 @MainActor
 package enum ChangeOrigin {
-    /// The number of nested calls of the program's code that are in progress since the main loop last ran.
+    /// The number of nested calls of the program's code that are in progress in the innermost main loop.
     //
     // Exclusive access isn't checked, here and below, because each access is a single load or store.
     @exclusivity(unchecked)
     package private(set) static var depth = 0
 
-    /// The detectors that observe all calls, the innermost last. They aren't retained. Each exists while a property is
-    /// being set.
+    /// The detectors that observe all calls, the innermost last. They aren't retained, because each one is removed
+    /// before it's deallocated.
     private static var detectors: [Unmanaged<ProgrammaticChangeDetector>] = []
     /// The detectors that observe the handlers of an object's signals, by the object's address. They aren't retained.
     private static var handlerDetectors:
@@ -22,7 +22,7 @@ package enum ChangeOrigin {
     /// A Boolean value that indicates whether there are detectors.
     @exclusivity(unchecked) private static var isDetecting = false
 
-    /// Runs a part of the program that C calls.
+    /// Runs code of the program that C calls.
     ///
     /// - Parameter emitter: The object whose signal the code handles.
     @inline(__always)
@@ -92,7 +92,8 @@ package enum ChangeOrigin {
         isDetecting = !detectors.isEmpty || !handlerDetectors.isEmpty
     }
 
-    /// Runs the main loop, in which GTK acts on its own although the program called it.
+    /// Runs a nested main loop. The changes that happen in it count as caused by GTK, although the program called the
+    /// loop.
     @inline(__always)
     package static func runningLoop<Result>(_ body: () -> Result) -> Result {
         let outer = depth

@@ -151,7 +151,7 @@ private struct Repetition {
     }
 }
 
-/// A closure that a source of the main loop runs, and retains until the source is destroyed.
+/// A closure that a main loop source runs. The source retains it until the source is destroyed.
 private final class ScheduledAction {
     private let action: () -> Void
     private var repetition: Repetition?
@@ -165,7 +165,7 @@ private final class ScheduledAction {
     func attach(at date: MainContext.SchedulerTimeType, _ options: MainContext.SchedulerOptions?) -> SourceReference {
         let source = SourceReference(Self.makeSource())
         g_source_set_priority(source.pointer, options?.priority.rawValue ?? MainContext.Priority.default.rawValue)
-        // GLib interprets a negative time as no ready time.
+        // GLib treats a negative time as no ready time.
         g_source_set_ready_time(source.pointer, max(0, date.microseconds))
         g_source_set_callback(
             source.pointer,
@@ -182,7 +182,7 @@ private final class ScheduledAction {
         return source
     }
 
-    /// Creates a source that is ready at its ready time.
+    /// Creates a source that GLib dispatches at its ready time.
     private static func makeSource() -> UnsafeMutablePointer<GSource> {
         g_source_new(functions, guint(MemoryLayout<GSource>.size))
     }

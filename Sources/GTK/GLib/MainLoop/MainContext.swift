@@ -21,7 +21,7 @@ public struct MainContext: Sendable {
 
     /// Runs one turn of the main loop. Returns a Boolean value that indicates whether any source was ready.
     ///
-    /// Within a task or a block of the main queue, no other tasks and blocks run, and they don't end the wait. See
+    /// Within a task or a block of the main queue, no other tasks or blocks run, so they can't end the wait. See
     /// ``MainContext``.
     ///
     /// - Parameter mayBlock: A Boolean value that indicates whether to wait until something is ready.

@@ -1,5 +1,5 @@
 extension MainContext {
-    /// The order in which the main loop serves its sources. Lower numbers are first.
+    /// The priority of a source of the main loop. Sources with lower numbers are served first.
     public struct Priority: RawRepresentable, Comparable, Hashable, Sendable {
         /// `G_PRIORITY_HIGH`, before input events.
         public static let high = Priority(rawValue: -100)

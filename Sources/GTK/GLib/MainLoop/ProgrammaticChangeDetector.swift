@@ -4,18 +4,18 @@
 /// emission. The program's change is then delivered by the same emission as the user's change.
 @MainActor
 package final class ProgrammaticChangeDetector {
-    /// A closure that checks the value, and returns a second closure that reports whether it has changed since, or nil
-    /// to ignore the call.
+    /// A closure that reads the value before a call. It returns a closure that reports whether the value has changed
+    /// since then, or nil to ignore the call.
     package typealias Look = @MainActor () -> (@MainActor () -> Bool)?
 
-    /// The nesting depth of the calls that it observes in the program's code.
+    /// The nesting depth of the calls that this detector observes.
     private(set) var depth: Int
     private let look: Look
     private let changed: @MainActor () -> Void
-    /// The second checks for the calls in progress. The innermost call is last.
+    /// The closures that check the value after the calls in progress. The innermost call is last.
     private var secondLooks: [(@MainActor () -> Bool)?] = []
     private var isEnded: Bool
-    /// The objects whose signal handlers it observes, or nil for all calls.
+    /// The objects whose signal handlers this detector observes, or nil for all calls.
     private var emitters: [UnsafeMutableRawPointer]?
 
     private init(
@@ -34,17 +34,17 @@ package final class ProgrammaticChangeDetector {
     /// Creates a detector for all calls of the program's code between ``start()`` and ``end()``.
     ///
     /// - Parameters:
-    ///   - look: A closure that checks the value before a call.
+    ///   - look: A closure that reads the value before a call.
     ///   - changed: A closure that is called after a call that changed the value.
     package convenience init(look: @escaping Look, changed: @escaping @MainActor () -> Void) {
         self.init(depth: 0, emitters: nil, look: look, changed: changed)
     }
 
-    /// A Boolean value that indicates whether it observes calls.
+    /// A Boolean value that indicates whether this detector observes calls.
     package var isActive: Bool { !isEnded }
 
-    /// Observes, until ``end()``, all calls of the program's code at the depth of the next one. Each of these calls
-    /// becomes slower.
+    /// Starts to observe all calls of the program's code at the nesting depth of the next call. Observed calls are
+    /// slower.
     package func start() {
         if !isEnded || emitters != nil {
             fatalError("start() requires a detector that is stopped and not limited to emitters")
@@ -54,11 +54,10 @@ package final class ProgrammaticChangeDetector {
         ChangeOrigin.add(self)
     }
 
-    /// Returns a detector for signal handlers of certain objects, if the main loop calls the handlers and not the
-    /// program.
+    /// Returns a detector for the signal handlers of certain objects. It ignores handlers that run because the
+    /// program's code emits a signal.
     ///
-    /// It starts to observe them when ``follow(_:)`` is called. Signal handlers of other objects have no additional
-    /// cost.
+    /// It starts to observe when ``follow(_:)`` is called. It doesn't make signal handlers of other objects slower.
     static func ofHandlers(
         look: @escaping Look,
         changed: @escaping @MainActor () -> Void
@@ -66,7 +65,7 @@ package final class ProgrammaticChangeDetector {
         ProgrammaticChangeDetector(depth: 0, emitters: [], look: look, changed: changed)
     }
 
-    /// Observes the signal handlers of these objects from now on, in place of the previous ones.
+    /// Observes the signal handlers of the given objects instead of those of the previous ones.
     func follow(_ new: [UnsafeMutableRawPointer]) {
         if isEnded || emitters == new { return }
         for emitter in emitters ?? [] { ChangeOrigin.remove(self, forHandlersOf: emitter) }

@@ -2,7 +2,7 @@ import CGtk
 import Combine
 import CombineModel
 
-/// A reference to a source of the main loop, `GSource`, which is destroyed when it is cancelled.
+/// A reference to a source of the main loop, `GSource`. Cancelling it destroys the source.
 //
 // `@unchecked Sendable` because GLib sources are reference-counted and can be destroyed on any thread.
 final class SourceReference: Disposable, @unchecked Sendable {
@@ -21,7 +21,7 @@ final class SourceReference: Disposable, @unchecked Sendable {
 
     /// Removes the source from the main loop, which releases its closure.
     ///
-    /// It uses a reference instead of the source's number, because another source may have the number by that time.
+    /// It uses the reference instead of the source's ID, because another source may have the same ID by that time.
     func cancel() {
         g_source_destroy(pointer)
     }

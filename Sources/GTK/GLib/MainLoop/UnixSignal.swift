@@ -20,7 +20,7 @@ extension MainContext {
     }
 }
 
-/// A closure that is passed through C.
+/// A box for a closure that is passed through C.
 private final class UnixSignalHandler: Sendable {
     let action: @MainActor () -> Void
 
@@ -28,7 +28,8 @@ private final class UnixSignalHandler: Sendable {
         self.action = action
     }
 
-    // Created outside of the main actor's isolation, because GLib calls the second closure on any thread.
+    // The C functions are created outside of the main actor's isolation, because GLib can call the second one on any
+    // thread.
 
     static let receive: GSourceFunc = { data in
         guard let data else { return SourceResult.remove }

@@ -1,14 +1,13 @@
 import CGtk
 
-/// The base class of wrappers of C values that GLib copies and frees by their type, such as `PangoAttrList`. A boxed
-/// type.
+/// The base class of wrappers of boxed C types, such as `PangoAttrList`, which GLib copies and frees by their `GType`.
 ///
-/// - It owns one copy of the C value, or one reference if the type is reference-counted, and frees it when it's
-///   deallocated.
-/// - It's equal to another one if C compares the two values as equal. If C has no function for that, only wrappers of
-///   the same C value are equal.
-/// - A subclass declares its type by overriding ``boxedType``. For C values without a type it overrides ``copy(_:)``
-///   and ``free(_:)``.
+/// - A wrapper owns one copy of the C value, or one reference if the type is reference-counted, and frees it when the
+///   wrapper is deallocated.
+/// - Two wrappers are equal if C compares their values as equal. If C has no function for that, only wrappers of the
+///   same C value are equal.
+/// - A subclass declares its type by overriding ``boxedType``. For C values without a `GType`, it overrides
+///   ``copy(_:)`` and ``free(_:)``.
 @MainActor
 open class Boxed: Hashable, NullableValue {
     /// The C value, valid as long as this object exists.
@@ -17,9 +16,9 @@ open class Boxed: Hashable, NullableValue {
     /// points to.
     public nonisolated(unsafe) let pointer: UnsafeMutableRawPointer
 
-    /// The result of the `…_get_type` function of the C type.
+    /// The `GType` of the C type, which its `…_get_type` function returns.
     open nonisolated class var boxedType: GType {
-        fatalError("\(self) has a type that GLib doesn't know")
+        fatalError("\(self) has no registered GType")
     }
 
     /// Copies a C value, or adds a reference. By default, it calls `g_boxed_copy`.
@@ -43,14 +42,15 @@ open class Boxed: Hashable, NullableValue {
         self.init(taking: Self.copy(pointer))
     }
 
-    // The deinitializer isn't isolated, because an isolated one asks the runtime for its executor each time.
+    // The deinitializer isn't isolated, because the runtime checks the executor each time that an isolated
+    // deinitializer runs.
     deinit {
         LiveCount.boxedValues.subtract(1, ordering: .relaxed)
         let type = type(of: self)
         if MainThread.isCurrent {
             type.free(pointer)
         } else {
-            // Safe although the compiler can't check it: nothing else uses the C value anymore.
+            // `nonisolated(unsafe)` is safe here, because nothing else uses the C value anymore.
             nonisolated(unsafe) let pointer = pointer
             MainThread.performLater { type.free(pointer) }
         }

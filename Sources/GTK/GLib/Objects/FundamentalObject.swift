@@ -3,9 +3,10 @@ import CGtk
 /// The base class of wrappers of C objects that aren't `GObject`s but have their own reference-counting functions:
 /// `GtkExpression`, `GdkEvent`, `GskRenderNode`, `GParamSpec`.
 ///
-/// - It owns one reference. Unlike for an ``Object``, there can be several Swift objects for one C object. Two are
-///   equal if they wrap the same C object, or if C compares the two as equal.
-/// - It's an instance of the most derived Swift class that is registered. See ``TypeRegistry/register(fundamentals:)``.
+/// - A wrapper owns one reference. Unlike with ``Object``, one C object can have several wrappers. Two wrappers are
+///   equal if they wrap the same C object, or if C compares their objects as equal.
+/// - A wrapper is an instance of the most derived Swift class that is registered for its C class. See
+///   ``TypeRegistry/register(fundamentals:)``.
 @MainActor
 open class FundamentalObject: Hashable, NullableValue {
     /// The C object, valid as long as this object exists.
@@ -39,7 +40,7 @@ open class FundamentalObject: Hashable, NullableValue {
             return
         }
         // The object is first stored in a value of the object's exact class, because that class has the functions for
-        // it. Copying keeps the declared class of the other value.
+        // it. Copying that value then keeps the declared class of the destination.
         var content = GValue()
         g_value_init_from_instance(&content, pointer)
         g_value_copy(&content, value)
@@ -60,14 +61,15 @@ open class FundamentalObject: Hashable, NullableValue {
         LiveCount.fundamentalObjects.add(1, ordering: .relaxed)
     }
 
-    // The deinitializer isn't isolated, because an isolated one asks the runtime for its executor each time.
+    // The deinitializer isn't isolated, because the runtime checks the executor each time that an isolated
+    // deinitializer runs.
     deinit {
         LiveCount.fundamentalObjects.subtract(1, ordering: .relaxed)
         let type = type(of: self)
         if MainThread.isCurrent {
             type.release(pointer)
         } else {
-            // Safe although the compiler can't check it: nothing else uses the reference.
+            // `nonisolated(unsafe)` is safe here, because nothing else uses the reference.
             nonisolated(unsafe) let pointer = pointer
             MainThread.performLater { type.release(pointer) }
         }

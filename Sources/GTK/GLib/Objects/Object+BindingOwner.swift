@@ -16,7 +16,7 @@ extension Object: BindingOwner {
     package static var findObservationClock: (Object) -> (any ObservationClock)? = { _ in nil }
 
     /// A Boolean value that indicates whether this is a window that was closed and torn down. Subscriptions that are
-    /// stored on it afterwards end when the object is deallocated.
+    /// stored on it afterwards last until the object is deallocated.
     ///
     /// It's stored as data of the C object, because it's rarely set.
     package var isTornDown: Bool {

@@ -1,6 +1,6 @@
 import CGtk
 
-// The completion of a Swift subclass's objects, whether Swift or C creates them.
+// Completes new objects of Swift subclasses, whether Swift or C creates them.
 extension Object {
     /// The closures that complete an object of a Swift subclass after its Swift object was created. The keys are the
     /// types of the classes.
@@ -12,7 +12,7 @@ extension Object {
     /// on its own.
     static var typeBeingMade: GType = 0
 
-    /// Completes this object, whose class has the given type.
+    /// Runs the closure that completes objects of the given type.
     func complete(_ type: GType) {
         if Object.completions.isEmpty { return }
         Object.completions[type]?(self)
@@ -23,9 +23,10 @@ extension Object {
         SwiftType.swiftClass(for: type)
     }
 
-    /// Creates the Swift object of a C object of a Swift subclass as soon as C has constructed it.
+    /// Makes the C class of a Swift subclass create the wrapper of each new object as soon as C has constructed the
+    /// object.
     ///
-    /// Otherwise the Swift object would be created when Swift first uses the C object, which may never happen.
+    /// Otherwise the wrapper would be created when Swift first uses the C object, which may never happen.
     ///
     /// - Parameter classPointer: The C class, which is being initialized.
     package static func wrapWhenConstructed(_ classPointer: UnsafeMutableRawPointer) {
@@ -42,7 +43,7 @@ extension Object {
         g_type_class_peek(native)?.assumingMemoryBound(to: GObjectClass.self).pointee
             .constructed?(pointer.assumingMemoryBound(to: GObject.self))
         guard typeBeingMade != type else {
-            // Any object of this class that is constructed within this call is created by C.
+            // Objects of this class that are constructed during this call are created by C.
             typeBeingMade = 0
             return
         }

@@ -3,10 +3,11 @@ import Combine
 
 /// The base class of everything that wraps a `GObject`.
 ///
-/// - - The same C object always has the same Swift object. While C has references to the C object, it also keeps the
-///   Swift object alive, so a subclass keeps its state. When the last other reference is released, releasing the last
-///   Swift reference frees both. This uses a toggle reference, `g_object_add_toggle_ref`.
-/// - A Swift subclass has its own C class, with its name. Its designated initializer calls one of these initializers.
+/// - Each C object has at most one wrapper at a time. References that C code has to the C object also keep the wrapper
+///   alive, so a subclass keeps its state. When no other references to the C object remain, releasing the last Swift
+///   reference frees both objects. This uses a toggle reference, `g_object_add_toggle_ref`.
+/// - Each Swift subclass gets its own C class with the same name. Its designated initializers call an initializer of
+///   its superclass as usual.
 /// - Bindings and subscriptions that live as long as the object are stored in ``cancellables``.
 @MainActor
 open class Object {
@@ -16,14 +17,14 @@ open class Object {
     /// points to.
     @inlinable
     public final nonisolated var pointer: UnsafeMutableRawPointer {
-        // It's set before any code except an initializer's arguments can access this object.
+        // The pointer is set before any other code can access this object.
         madePointer.unsafelyUnwrapped
     }
 
-    /// The C object, after GLib has begun to create it. The initializer sets it once.
+    /// The C object, or nil until GLib has begun to create it. It's set once, during initialization.
     //
-    // Unchecked and unsafe because no other code has the object before the property is set, and afterwards it's
-    // constant.
+    // Unchecked exclusivity is safe here, because no other code has the object before this property is set, and the
+    // property doesn't change afterwards.
     @exclusivity(unchecked)
     @usableFromInline
     final nonisolated(unsafe) var madePointer: UnsafeMutableRawPointer?
@@ -58,7 +59,7 @@ open class Object {
         ObjectType(Object.self, g_object_get_type()) { Object(wrapping: $0, transfer: $1) }
     }
 
-    /// The interfaces of the program that the class implements, in addition to those of its superclass.
+    /// The interfaces that the program declares and this class implements, in addition to those of its superclass.
     ///
     /// The protocols of C interfaces, such as `ListModel`, aren't listed here.
     open class var interfaces: [OwnInterface] { [] }
@@ -87,17 +88,16 @@ open class Object {
 
     /// Called once for each Swift subclass, with its C class structure, when its C class is created.
     ///
-    /// Override it to set up anything that no method covers. Call `super` first.
+    /// Override it to set parts of the class structure for which there is no overridable method. Call `super` first.
     @_spi(Binding) open class func initializeClass(_ classPointer: UnsafeMutableRawPointer) {}
 
     /// Creates a C object of this class and wraps it, `g_object_new_with_properties`.
     ///
-    /// The properties can include those that a subclass declares. Code that GLib calls during construction finds this
-    /// object. See ``ObjectConstruction``.
+    /// The properties can include those that a subclass declares. Code that GLib calls during the construction can
+    /// already access this object. See ``ObjectConstruction``.
     ///
-    /// - Parameter properties: The properties to set during the creation, by their GObject names. A name that the class
-    ///   doesn't have, or a value of the wrong type, traps, with a message that contains the class, the property and
-    ///   both types.
+    /// - Parameter properties: The properties to set during the creation, by their GObject names. The initializer traps
+    ///   if the class doesn't have such a property, or if a value has the wrong type.
     public init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         MainThread.require("\(Self.self)")
         LiveCount.began(self)
@@ -110,16 +110,16 @@ open class Object {
         } else {
             finish(made, transfer)
         }
-        // The creator owns the object even if GTK has a reference from the beginning, as for a window before it's
-        // shown.
+        // The caller owns the object even if GTK already has a reference to it, for example to a window that isn't
+        // shown yet.
         if transfer == .none { ToggleReference.of(pointer)?.ignoreInitialReference() }
         complete(type)
     }
 
     /// Wraps an object that C created.
     ///
-    /// A Swift subclass uses it to wrap an object that a `.ui` file created. Traps if the object already has a wrapper.
-    /// Use ``wrapper(for:transfer:)`` then.
+    /// A Swift subclass calls it to wrap an object that a `.ui` file created. It traps if the object already has a
+    /// wrapper. In that case, use ``wrapper(for:transfer:)``.
     ///
     /// - Parameters:
     ///   - pointer: A `GObject *` of this class's C type.
@@ -156,13 +156,13 @@ open class Object {
         }
     }
 
-    /// The pointer as C's `GObject *`.
+    /// The pointer as a `GObject *`.
     @_spi(Binding)
     public var object: UnsafeMutablePointer<GObject> {
         pointer.assumingMemoryBound(to: GObject.self)
     }
 
-    /// The registered type of the class. A Swift subclass has its own type.
+    /// The `GType` of this object's class. A Swift subclass has its own `GType`.
     public var gType: GType { Object.gType(of: pointer) }
 
     /// The `GType` of objects of this class. A Swift subclass gets its own type on first use.
@@ -189,7 +189,8 @@ open class Object {
         )
     }
 
-    /// Returns the Swift object of a C object. If it doesn't exist, creates one of the most derived registered class.
+    /// Returns the wrapper of a C object. If the object doesn't have one, creates an instance of the most derived class
+    /// that is registered for the object's type.
     ///
     /// Call it on the main thread only. It isn't isolated because C callbacks also call it, mostly for objects that
     /// already have a wrapper. Traps on another thread, with the name of the object's class.
@@ -207,11 +208,11 @@ open class Object {
     ) -> Object {
         MainThread.require(registeredName(of: gType(of: pointer)), function: "wrapper(for:transfer:)")
         if let existing = existingWrapper(for: pointer) {
-            // The wrapper has its own reference, so a transferred one is released.
+            // The wrapper has its own reference, so the transferred reference is released.
             if transfer == .full { g_object_unref(pointer) }
             return existing
         }
-        // Safe although the compiler can't check it: the object stays on this thread, the main thread.
+        // `nonisolated(unsafe)` is safe here: the object stays on this thread, the main thread.
         nonisolated(unsafe) let pointer = pointer
         return MainThread.assume {
             registerClasses()
@@ -219,8 +220,8 @@ open class Object {
         }
     }
 
-    /// Returns the Swift object of a C object. Returns nil if the last reference to it was released on another thread,
-    /// and its deallocation is waiting for the main thread.
+    /// Returns the wrapper of a C object. Returns nil if the last reference to the wrapper was released on another
+    /// thread, and its deallocation is waiting for the main thread.
     nonisolated static func wrapperUnlessDying(
         for pointer: UnsafeMutableRawPointer,
         transfer: Transfer,
@@ -234,20 +235,20 @@ open class Object {
         return wrapper(for: pointer, transfer: transfer, registerClasses)
     }
 
-    /// Returns the Swift object of a C object as this class.
+    /// Returns the wrapper of a C object as an instance of this class.
     ///
-    /// Traps, with the names of both classes, if the object has another class. Traps on any thread other than the main
-    /// thread.
+    /// Traps if the wrapper isn't an instance of this class, or on any thread other than the main thread.
     public nonisolated static func wrap(_ pointer: UnsafeMutableRawPointer, transfer: Transfer = .none) -> Self {
         fromPointer(pointer, transfer: transfer)
     }
 
-    /// Returns the Swift object of a C object that may be absent.
+    /// Returns the wrapper of a C object, or nil if the pointer is nil.
     public nonisolated static func wrap(_ pointer: UnsafeMutableRawPointer?, transfer: Transfer = .none) -> Self? {
         pointer.flatMap { fromOptionalPointer($0, transfer: transfer) }
     }
 
-    /// Returns the Swift object of a C object, or nil if the object has no Swift object or its Swift object is being deallocated. Main thread only.
+    /// Returns the wrapper of a C object, or nil if there is no wrapper or the wrapper is being deallocated. Main
+    /// thread only.
     package nonisolated static func existingWrapper(for pointer: UnsafeMutableRawPointer) -> Object? {
         if let held = WrapperField.wrapper(of: pointer) { return held._withUnsafeGuaranteedRef { $0 } }
         guard let reference = ToggleReference.of(pointer), let wrapper = reference.wrapper else { return nil }
@@ -279,17 +280,17 @@ open class Object {
         return UnsafeMutableRawPointer(object)
     }
 
-    /// Counts the initial reference that GTK has to an object like any other reference from now on.
+    /// Starts to count the initial reference that GTK has to an object like any other reference.
     package static func countInitialReference(of pointer: UnsafeMutableRawPointer) {
         ToggleReference.of(pointer)?.countInitialReference()
     }
 
-    /// A Boolean value that indicates whether the C object has references in addition to that of the Swift object.
+    /// A Boolean value that indicates whether the C object has references in addition to the wrapper's.
     package var isReferredToByC: Bool { object.pointee.ref_count > 1 }
 
-    /// Ends the bindings and ``cancellables`` that are stored on this object.
+    /// Cancels the bindings and ``cancellables`` that are stored on this object.
     package func endBindings() {
-        // They are removed first, because ending them may run a user's code that accesses these properties.
+        // The properties are emptied first, because cancelling may run code that accesses them.
         let ended = (bindings, cancellables)
         (bindings, cancellables) = ([:], [])
         withExtendedLifetime(ended) {}
@@ -306,14 +307,15 @@ open class Object {
             g_object_ref(pointer)
         }
         ToggleReference.tie(pointer, to: self)
-        // This reference is released last, so that the reference count doesn't fall to 1 before the toggle reference
-        // exists.
+        // The ordinary reference is released last, so that the reference count doesn't fall to 1 before the toggle
+        // reference exists.
         g_object_unref(pointer)
     }
 
-    /// Ties this object to its C object, whose last instance initializer is running.
+    /// Ties this wrapper to its C object, whose last instance initializer is running.
     ///
-    /// A tie requires a second reference. It's the one that GLib is going to return, floating or not.
+    /// A toggle reference requires a second reference. Here, it's the reference that GLib is going to return, floating
+    /// or not.
     final func begin(_ instance: UnsafeMutableRawPointer) {
         guard madePointer == nil else { return }
         madePointer = instance
@@ -342,9 +344,9 @@ open class Object {
 
     /// Transfers the toggle reference to another wrapper.
     ///
-    /// - Parameter isDying: A Boolean value that indicates whether the other wrapper is being deallocated. Otherwise,
-    ///   code that GTK called during the creation of the object created it. It remains as a second wrapper, and the new
-    ///   one receives its connections.
+    /// - Parameter isDying: A Boolean value that indicates whether this wrapper is being deallocated. If it isn't, this
+    ///   wrapper was created by code that GTK called during the creation of the object. It remains as a second wrapper,
+    ///   and its connections move to the other wrapper.
     func transferTie(to other: Object, isDying: Bool) {
         if isDying {
             tie = .taken

@@ -12,8 +12,8 @@ extension Object: CustomDebugStringConvertible {
     /// Button "Save" #save in NotebookWindow
     /// ```
     ///
-    /// It's meant for reading, and can change between versions. On other threads than the main thread, it only contains
-    /// the class.
+    /// The text is for people to read, and can change between versions. On threads other than the main thread, it
+    /// contains only the class.
     public nonisolated var debugDescription: String {
         let type = String(describing: type(of: self))
         return MainThread.enterIfCurrent(self) { ($0 as? any DescribedObject)?.objectDescription }.flatMap(\.self)

@@ -3,7 +3,7 @@ import CGtk
 /// The registered type of a class, the GLib type `GType`.
 public typealias GType = CGtk.GType
 
-/// The connection between a Swift class and the C class that it wraps.
+/// A Swift class, with the C class that it wraps.
 ///
 /// Each wrapper class declares its own with `override class var objectType`. Subclasses in programs don't: they get
 /// their own `GType`, which is registered on first use.
@@ -12,19 +12,19 @@ public struct ObjectType {
     public let swiftClass: Object.Type
     /// The C class.
     public let gType: GType
-    /// The C interface, if the Swift class wraps unknown implementations of it.
+    /// The C interface, if the Swift class wraps objects of unknown classes that implement it.
     let interface: GType?
     /// A closure that creates a wrapper for a C object of this type that doesn't have one.
     let makeWrapper: @MainActor (UnsafeMutableRawPointer, Transfer) -> Object
 
-    /// Connects a Swift class to a C class.
+    /// Creates the description of a Swift class that wraps a C class.
     ///
     /// - Parameters:
     ///   - swiftClass: The class that declares this type.
-    ///   - gType: The result of the `…_get_type` function of the C class.
-    ///   - interface: The result of the `…_get_type` function of a C interface, if the Swift class wraps objects of
-    ///     unknown classes that implement it. Values and drop targets then use it as the type of the Swift class.
-    ///   - makeWrapper: A closure that calls the `init(wrapping:transfer:)` of the class.
+    ///   - gType: The `GType` of the C class, which its `…_get_type` function returns.
+    ///   - interface: The `GType` of a C interface, if the Swift class wraps objects of unknown classes that implement
+    ///     it. Values and drop targets then use it as the type of the Swift class.
+    ///   - makeWrapper: A closure that calls the class's `init(wrapping:transfer:)`.
     public init(
         _ swiftClass: Object.Type,
         _ gType: GType,

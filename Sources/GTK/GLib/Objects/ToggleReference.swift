@@ -1,30 +1,30 @@
 import CGtk
 import Synchronization
 
-/// The tie between a C object and its wrapper, which is its Swift object.
+/// The tie between a C object and its wrapper, which is the Swift object that represents it.
 ///
 /// The wrapper has one reference to the C object, a toggle reference (`g_object_add_toggle_ref`). GLib notifies when
 /// this becomes the only reference, and when another one is added to it. While other references to the C object exist,
 /// the wrapper is retained on their behalf (the *hold*), so that a subclass keeps its state. Each C object that has
-/// ever had a wrapper has a toggle reference object as its qdata, until it is finalized.
+/// ever had a wrapper stores a `ToggleReference` in its qdata until it's finalized.
 ///
 /// # Why this is correct
 ///
 /// *Notifications.* Each step of the reference count from 1 to 2 causes one notification, called a rise. Each step from
 /// 2 to 1 causes one notification, called a fall. A notification arrives on the thread that changed the count, after
-/// the change. Therefore notifications of several threads can arrive in another order than the changes. When a rise
-/// arrives, its thread still has the reference that it added. When a fall arrives, its thread has already released the
-/// reference. GLib accesses the object before it sends a fall, so the object must exist until then.
+/// the change. Therefore notifications from several threads can arrive in a different order than the changes. When a
+/// rise arrives, its thread still has the reference that it added. When a fall arrives, its thread has already released
+/// the reference. GLib accesses the object before it sends a fall, so the object must exist until then.
 ///
-/// *Beginning.* A tie requires a second reference in addition to the toggle reference. The hold represents it. It's the
-/// reference of the code that passes the object to Swift or, for an object that Swift creates, the reference that
-/// `g_object_new` is going to return. See ``ObjectConstruction``.
+/// *Beginning.* A tie requires a second reference in addition to the toggle reference. The hold represents that second
+/// reference. It belongs to the code that passes the object to Swift or, for an object that Swift creates, it's the
+/// reference that `g_object_new` is going to return. See ``ObjectConstruction``.
 ///
-/// *Counting.* Because notifications can arrive in another order, they are counted: the count is the number of rises
-/// minus the number of falls. Rises and falls alternate, so the count is 0 or 1 when all notifications have arrived.
-/// While a fall hasn't arrived, the count is at least 1. The wrapper is released, and the toggle reference is removed,
-/// only while the count is 0. No fall is pending at that time, so no thread will access an object whose reference it
-/// has already released.
+/// *Counting.* Because notifications can arrive in a different order, they are counted: the count is the number of
+/// rises minus the number of falls. Rises and falls alternate, so the count is 0 or 1 when all notifications have
+/// arrived. While a fall hasn't arrived, the count is at least 1. The wrapper is released, and the toggle reference is
+/// removed, only while the count is 0. No fall is pending at that time, so no thread will access an object whose
+/// reference it has already released.
 ///
 /// *State.* If there is no hold when a rise arrives, the rise acquires one immediately, on any thread. It loads the
 /// weak reference to the wrapper, which succeeds while Swift refers to the wrapper. The fall that changes the count to
@@ -65,16 +65,16 @@ final class ToggleReference: @unchecked Sendable {
         static let removed = 2
         /// The wrapper no longer exists. The toggle reference is removed when the count is 0.
         static let orphaned = 4
-        /// One pending notification.
+        /// The amount by which a rise or fall changes the count.
         static let one = 8
     }
 
-    /// The `GObject *` that owns this.
+    /// The C object, which owns this object.
     private let pointer: UnsafeMutableRawPointer
     private let state = Atomic<Int>(State.removed)
     private let lock = Mutex<Void>(())
     private weak var weakWrapper: Object?
-    /// The wrapper, until it no longer uses C. Main thread only.
+    /// The wrapper, or nil after it has stopped using the C object. Main thread only.
     private var owner: Unmanaged<Object>?
     /// A Boolean value that indicates whether the initial reference that GTK has to a window is ignored. Main thread
     /// only.
@@ -113,8 +113,8 @@ final class ToggleReference: @unchecked Sendable {
     /// another thread. Main thread only.
     private var isTied: Bool { state.load(ordering: .acquiring) & State.removed == 0 }
 
-    /// A Boolean value that indicates whether the only reference belongs to a dying wrapper, according to the
-    /// notifications. Main thread only, if ``wrapper`` is nil.
+    /// A Boolean value that indicates whether, according to the notifications, a dying wrapper has the only reference.
+    /// It's valid on the main thread while ``wrapper`` is nil.
     var isDying: Bool { weakWrapper == nil && isTied && state.load(ordering: .acquiring) < State.one }
 
     // MARK: Tying
@@ -137,7 +137,8 @@ final class ToggleReference: @unchecked Sendable {
         g_object_add_toggle_ref(object, ToggleReference.notice, Unmanaged.passUnretained(self).toOpaque())
     }
 
-    /// Takes the tie from a wrapper that is being deallocated, no longer exists, or was created before its object.
+    /// Ties the C object to another wrapper. The previous wrapper is being deallocated, no longer exists, or was
+    /// created while the C object was still under construction.
     @MainActor
     private func take(over wrapper: Object) {
         let former = owner
@@ -156,8 +157,8 @@ final class ToggleReference: @unchecked Sendable {
         noteHold()
     }
 
-    /// Sets the wrapper. Returns a Boolean value that indicates whether the previous wrapper is held. Other threads
-    /// only acquire a hold under the lock.
+    /// Sets the wrapper. Returns a Boolean value that indicates whether the previous wrapper is held. The hold can't
+    /// change meanwhile, because other threads acquire it only under the lock.
     @MainActor
     @discardableResult
     private func setWrapper(_ wrapper: Object) -> Bool {
@@ -175,7 +176,7 @@ final class ToggleReference: @unchecked Sendable {
     /// The function that GLib calls when the toggle reference becomes the only reference, and when another one is
     /// added. It's called on any thread.
     //
-    // The function isn't isolated, because in isolated code that C calls, the runtime checks the executor each time.
+    // The function isn't isolated, because the runtime checks the executor each time that C calls isolated code.
     private static let notice: GToggleNotify = { data, _, isLast in
         guard let data else { return }
         let reference = Unmanaged<ToggleReference>.fromOpaque(data).takeUnretainedValue()

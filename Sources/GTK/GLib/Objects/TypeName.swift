@@ -5,7 +5,7 @@ enum TypeName {
     /// Returns the unqualified name of the type or, if that name is already used or reserved, the name including all
     /// enclosing types.
     static func free(for type: Any.Type, isReserved: (String) -> Bool = { _ in false }) -> String {
-        // The default description of the type, without searching for a custom one.
+        // `_typeName` returns the default description, without searching for a custom one.
         let simple = valid(_typeName(type, qualified: false))
         if g_type_from_name(simple) == 0, !isReserved(simple) { return simple }
         let full = valid(_typeName(type))

@@ -1,8 +1,8 @@
 import CGtk
 
-// C objects that aren't `GObject`s.
+// Registration of wrappers for C objects that aren't `GObject`s.
 extension TypeRegistry {
-    // Safe although the compiler can't check it: they are only read and written on the main thread. C callbacks, which
+    // `nonisolated(unsafe)` is safe here, because the tables are only used on the main thread. C callbacks, which
     // aren't isolated to the main actor, also use them.
     private nonisolated(unsafe) static var fundamentals: [String: FundamentalObject.Type] = [
         "GParam": ParamSpec.self
@@ -29,8 +29,8 @@ extension TypeRegistry {
         }
     }
 
-    /// Returns the class for a C type that isn't a `GObject` type: the class of the type itself, or of its nearest
-    /// ancestor that has one.
+    /// Returns the class that is registered for a C type that isn't a `GObject` type, or for its nearest registered
+    /// ancestor.
     package nonisolated static func fundamentalClass(for type: GType) -> FundamentalObject.Type? {
         if let known = resolvedFundamentals[type] { return known }
         addPendingFundamentals()
@@ -45,8 +45,8 @@ extension TypeRegistry {
         return nil
     }
 
-    /// Returns the C type under which a class was registered, or the type of its nearest superclass that C already
-    /// knows.
+    /// Returns the C type under which a class was registered. If GLib doesn't know that type yet, returns the type of
+    /// the nearest superclass that GLib knows.
     nonisolated static func fundamentalType(of swiftClass: FundamentalObject.Type) -> GType {
         addPendingFundamentals()
         var current: AnyClass? = swiftClass
@@ -57,6 +57,6 @@ extension TypeRegistry {
             }
             current = _getSuperclass(candidate)
         }
-        fatalError("\(swiftClass) wraps a type that GLib doesn't know")
+        fatalError("\(swiftClass) wraps a C type that isn't registered")
     }
 }

@@ -10,11 +10,12 @@ public enum TypeRegistry {
     private static var interfaces: [ClassLookup] = []
     private static var resolved: [GType: ObjectType] = [:]
 
-    /// Registers classes by the name of their C type, so that objects that C returns are instances of them.
+    /// Registers wrapper classes by the names of their C types. Objects that C returns become instances of these
+    /// classes.
     ///
-    /// Each module of wrappers does this once for all its classes. Names are used so that a C class isn't initialized
-    /// before a program uses it, and a function is used so that a Swift class isn't initialized before that either. The
-    /// most recently registered function is called first.
+    /// Each module of wrappers registers all its classes with a single function. It returns classes by name, so neither
+    /// a C class nor a Swift class is initialized before a program uses it. The most recently registered function is
+    /// called first.
     public static func register(classes lookup: @escaping ClassLookup) {
         Diagnostics.useGLibsLog
         classes.append(lookup)
@@ -31,7 +32,7 @@ public enum TypeRegistry {
         resolved.removeAll()
     }
 
-    /// The interfaces that Swift classes implement, each after those that it requires.
+    /// The interfaces that Swift classes implement. Each interface follows the interfaces that it requires.
     private(set) static var implementations: [InterfaceImplementation] = []
 
     /// Registers interfaces that Swift classes implement.
@@ -52,11 +53,12 @@ public enum TypeRegistry {
         return nil
     }
 
-    /// Returns the wrapper class for a C type. It's the class of the type itself, or of its nearest ancestor that has
-    /// one. If the type implements an interface that this ancestor doesn't implement, it's the class of the interface.
+    /// Returns the wrapper class for a C type, which is the class that is registered for the type itself or for its
+    /// nearest registered ancestor. If the type implements a registered interface that this ancestor doesn't implement,
+    /// returns the class of the interface.
     ///
-    /// Swift subclasses that C can create are also considered. The objects of other subclasses have their Swift object
-    /// from the beginning.
+    /// Swift subclasses are considered only if C can create their objects. Objects of other subclasses already have a
+    /// wrapper.
     package static func objectType(for type: GType) -> ObjectType {
         if let known = resolved[type] { return known }
         let found = findObjectType(for: type)
@@ -64,12 +66,12 @@ public enum TypeRegistry {
         return found
     }
 
-    /// Returns the Swift object for an object of a Swift class that C has created, or is creating. Returns nil if only
-    /// Swift can create objects of the class.
+    /// Creates the wrapper of an object of a Swift class that C has created or is creating. Returns nil if only Swift
+    /// can create objects of the class.
     static func wrapperMadeForC(_ pointer: UnsafeMutableRawPointer) -> Object? {
         guard let swiftClass = SwiftType.swiftClass(for: Object.gType(of: pointer)) as? any ConstructibleFromC.Type
         else { return nil }
-        // The first owner takes the floating reference with which C created it.
+        // With `.borrowed`, the object's reference stays floating, so that its first owner can sink it.
         return swiftClass.init(wrapping: pointer, transfer: .borrowed)
     }
 
@@ -88,11 +90,11 @@ public enum TypeRegistry {
         fatalError("\(registeredName(of: type)) is not a GObject class")
     }
 
-    /// Returns the class of the most derived interface that a type implements beyond a known ancestor, or nil if there
+    /// Returns the class of the most derived interface that a type implements and its ancestor doesn't, or nil if there
     /// is no such interface.
     ///
-    /// Only classes that derive from the ancestor count. Otherwise a widget that implements an interface could be
-    /// wrapped by a class that isn't a `Widget`.
+    /// Only interface classes that derive from the ancestor's class are considered. Otherwise a widget that implements
+    /// an interface could be wrapped by a class that isn't a `Widget`.
     private static func interfaceType(
         for type: GType,
         below ancestor: GType,
@@ -111,7 +113,7 @@ public enum TypeRegistry {
             return (interface, swiftClass)
         }
         let chosen = candidates.first { candidate in
-            // Interfaces that another candidate requires are skipped.
+            // Prefers an interface that no other candidate requires.
             !candidates.contains {
                 $0.interface != candidate.interface && g_type_is_a($0.interface, candidate.interface) != 0
             }

@@ -1,6 +1,6 @@
 import CGtk
 
-/// A property of an interface that is implemented by a part of each object.
+/// A property of an interface that each object delegates to one of its parts.
 final class DelegatedProperty: AnyOwnProperty {
     private let delegate: @MainActor (Object) -> Object
 

@@ -10,7 +10,7 @@ struct ReflectedField {
     let type: Any.Type
 }
 
-/// The fields of types, determined without a value.
+/// Reflection of the fields of a type, without a value of the type.
 enum FieldReflection {
     /// Returns the stored properties that a class declares itself, without those of its superclasses.
     static func fields(declaredBy swiftClass: AnyClass) -> ArraySlice<ReflectedField> {
@@ -36,7 +36,7 @@ enum FieldReflection {
 
     private static func kind<Content>(of type: Content.Type) -> _MetadataKind? {
         var found: _MetadataKind?
-        // Only the kind of the type of a field is reported.
+        // Reflection reports the kind of a type only for a field, so the type is wrapped in a struct.
         _ = _forEachField(of: SingleField<Content>.self) { _, _, _, kind in
             found = kind
             return false
@@ -45,7 +45,8 @@ enum FieldReflection {
     }
 
     private static func fields(of swiftClass: AnyClass) -> [ReflectedField] {
-        // `_EachFieldOptions.classType`, which is a global variable and can't be used in concurrent code.
+        // The raw value of `_EachFieldOptions.classType`, which can't be used in concurrent code because it's a global
+        // variable.
         collect(swiftClass, _EachFieldOptions(rawValue: 1))
     }
 

@@ -1,7 +1,7 @@
 import Combine
 
-/// A GObject property of a Swift class that can only be set during the creation of the object: by C, a `.ui` file, or
-/// `properties:`.
+/// A GObject property of a Swift class that can only be set during the creation of the object: by C, by a `.ui` file,
+/// or with the `properties` argument of an initializer.
 ///
 /// ```swift
 /// final class Note: Object {
@@ -15,7 +15,7 @@ import Combine
 public struct GObjectConstructProperty<Value> {
     @usableFromInline var storage: OwnPropertyStorage<Value>
 
-    /// Creates a property with the Swift name in GObject spelling: `accentColor` becomes `accent-color`.
+    /// Creates a property whose GObject name is derived from the Swift name: `accentColor` becomes `accent-color`.
     @inlinable
     public init(wrappedValue: Value) {
         storage = OwnPropertyStorage(wrappedValue)

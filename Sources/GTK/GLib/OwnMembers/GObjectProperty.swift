@@ -6,7 +6,7 @@ import Combine
 /// ```swift
 /// final class Gauge: Widget {
 ///     @GObjectProperty var title = "Speed"                          // "title"
-///     @GObjectProperty("tint") var accentColor = Color.red          // "tint"; else it were "accent-color"
+///     @GObjectProperty("tint") var accentColor = Color.red          // "tint", not "accent-color"
 ///     @GObjectProperty(range: 0...100) var level = 50
 ///     @GObjectProperty(access: .readOnly) var isOverloaded = false
 /// }
@@ -22,14 +22,14 @@ import Combine
 ///   without using their content.
 /// - `didSet` and `willSet` run when Swift sets the property, but not when C sets it, for example for a `.ui` file, a C
 ///   binding or `setValue(_:forProperty:)`. The `publisher(for:)` of ``Object`` reports all changes.
-/// - The arguments of the attribute and the initial value are known after Swift creates the first object. If C creates
-///   an object of the class before that, its properties only have their Swift names.
-/// - A name that is already used in the class or a superclass traps when the C class is created.
+/// - The arguments of the attribute and the initial value are known only after Swift has created an object of the
+///   class. If C creates the first object, the GObject names are derived from the Swift names.
+/// - If the name is already used in the class or a superclass, the program traps when the C class is created.
 @propertyWrapper
 public struct GObjectProperty<Value> {
     @usableFromInline var storage: OwnPropertyStorage<Value>
 
-    /// Creates a property with the Swift name in GObject spelling: `accentColor` becomes `accent-color`.
+    /// Creates a property whose GObject name is derived from the Swift name: `accentColor` becomes `accent-color`.
     @inlinable
     public init(wrappedValue: Value) {
         storage = OwnPropertyStorage(wrappedValue)
@@ -38,16 +38,16 @@ public struct GObjectProperty<Value> {
     /// Creates a property with a custom name, or a property that C can't set.
     ///
     /// - Parameters:
-    ///   - name: The GObject name, or nil for the Swift name in GObject spelling.
+    ///   - name: The GObject name, or nil to derive it from the Swift name.
     ///   - access: The ways in which C can access the property.
     public init(wrappedValue: Value, _ name: String? = nil, access: OwnPropertyAccess = .readWrite) {
         storage = OwnPropertyStorage(wrappedValue, OwnProperty(explicitName: name, access: access))
     }
 
-    /// Creates a number within a range.
+    /// Creates a number property with a range.
     ///
-    /// If Swift sets a number outside of the range, the program traps, with a message that contains the property, the
-    /// number and the range. If C sets one, GLib clamps it to the range. `setValue(_:forProperty:)` throws.
+    /// If Swift sets a number outside of the range, the program traps. If C sets such a number, GLib clamps it to the
+    /// range. `setValue(_:forProperty:)` throws an error.
     public init(
         wrappedValue: Value,
         _ name: String? = nil,
@@ -84,7 +84,7 @@ public struct GObjectProperty<Value> {
         wrapped wrapped: KeyPath<Owner, Value>,
         storage storage: ReferenceWritableKeyPath<Owner, GObjectProperty>
     ) -> Value {
-        // Always inlined, because in a separate function the compiler wouldn't see the key path's property.
+        // Always inlined, so that the compiler can resolve the key path.
         @inline(__always)
         get {
             PropertyAccess.record(object, object[keyPath: storage].storage.property?.name ?? "")
@@ -92,11 +92,10 @@ public struct GObjectProperty<Value> {
         }
         @inline(__always)
         set {
-            // The old value is retained until the end, because its release may run a program's code that reads the
-            // property.
+            // The old value is retained until the end, because its release may run code that reads the property.
             let old = object[keyPath: storage].storage.value
             let property = object[keyPath: storage].storage.property
-            // Compared here, where the compiler knows the type.
+            // Compared here, because the compiler knows the type here.
             if areKnownToBeEqual(old, newValue) == true { return }
             if let property, !property.accepts(newValue, after: old) { return }
             object[keyPath: storage].storage.value = newValue

@@ -1,6 +1,6 @@
 import CGtk
 
-/// The conversion of objects with a protocol type, such as `any Paintable`, which represents a C interface in Swift.
+/// The conversion of objects whose type is a protocol that represents a C interface, such as `any Paintable`.
 ///
 /// Such a type doesn't identify its C interface. Therefore its `GValue`s, and its properties, have the type `GObject`.
 final class InterfaceValueConversion<Content>: ValueConversion<Content> {
@@ -34,7 +34,8 @@ final class InterfaceValueConversion<Content>: ValueConversion<Content> {
     }
 
     private static func isObjectProtocol<Type>(_ type: Type.Type) -> Bool {
-        // A reference and one or several witness tables, which is smaller than the existential container of `Any`.
+        // A class existential consists of a reference and one or more witness tables, and is smaller than the
+        // existential container of `Any`.
         let sizes = 2 * MemoryLayout<AnyObject>.size..<MemoryLayout<Any>.size
         return FieldReflection.isExistential(type) && sizes.contains(MemoryLayout<Type>.size)
     }

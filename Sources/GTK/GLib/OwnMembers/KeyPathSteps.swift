@@ -1,18 +1,18 @@
 import CGtk
 
-/// The GObject properties in a key path, for C, which doesn't know key paths.
+/// Finds the names of the GObject properties in a key path, for C code.
 ///
-/// A key path doesn't contain the names of properties. Therefore it's evaluated on an object that exists or is created
-/// for this purpose.
+/// A key path doesn't contain the names of its properties. Therefore it's evaluated on an existing object, or on an
+/// object that is created for this purpose.
 @MainActor
 package enum KeyPathSteps {
     private static var known: [AnyKeyPath: [ParamSpec]] = [:]
 
-    /// Returns the descriptions of the properties, in order. Each one except the last is a property whose value is the
-    /// next object.
+    /// Returns the descriptions of the properties, in order. The value of each property except the last one is the
+    /// object that has the next property.
     ///
-    /// Traps, with the key path, if it doesn't lead from object to object, or if there is no object from which to read
-    /// it.
+    /// Traps if the key path doesn't lead from one object to the next by GObject properties, or if there is no object
+    /// on which it can be evaluated.
     package static func find<Root: Object, Value>(_ keyPath: KeyPath<Root, Value>) -> [ParamSpec] {
         if let steps = known[keyPath] { return steps }
         let specimen = specimen(of: Root.self, for: keyPath)
@@ -37,8 +37,7 @@ package enum KeyPathSteps {
             refuse(
                 keyPath,
                 "continues after \(Root.self).\(steps.map(\.name).joined(separator: ".")), which is a "
-                    + "\(registeredName(of: last.valueType)), to a \(Value.self) that isn't a GObject property of a "
-                    + "\(Root.self) which was read for it"
+                    + "\(registeredName(of: last.valueType)), but reads no further GObject property"
             )
         }
         known[keyPath] = steps

@@ -1,10 +1,10 @@
 /// Returns a Boolean value that indicates whether two values of a common type are equal, or nil for other types.
 ///
-/// If the compiler knows the type, this becomes a comparison or nothing.
+/// If the compiler knows the type, the call is compiled to a comparison, or to nothing.
 @inlinable
 @inline(__always)
 package func areKnownToBeEqual<Value>(_ first: Value, _ second: Value) -> Bool? {
-    // The casts have no effect, because both types are the same.
+    // The casts are safe, because both types are the same.
     if Value.self == Int.self { return unsafeBitCast(first, to: Int.self) == unsafeBitCast(second, to: Int.self) }
     if Value.self == Bool.self { return unsafeBitCast(first, to: Bool.self) == unsafeBitCast(second, to: Bool.self) }
     if Value.self == Double.self {

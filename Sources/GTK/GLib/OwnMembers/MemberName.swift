@@ -7,7 +7,7 @@ enum MemberName {
         for (index, character) in characters.enumerated() {
             if isUppercase(character) {
                 let follows = index > 0 && !isUppercase(characters[index - 1]) && characters[index - 1] != underscore
-                // The last capital of several begins the next word.
+                // In a run of capitals, the last one begins the next word.
                 let begins =
                     index > 0 && isUppercase(characters[index - 1])
                     && index + 1 < characters.count && isLowercase(characters[index + 1])

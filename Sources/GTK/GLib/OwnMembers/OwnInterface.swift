@@ -33,7 +33,7 @@ public final class OwnInterface {
     ///   - name: The name in C. A name that is already used traps when the interface is registered.
     ///   - requirements: The types that a class needs to implement the interface: at most one class, and any number of
     ///     interfaces.
-    ///   - members: The properties and signals that the classes have.
+    ///   - members: The properties and signals that implementing classes have.
     public init(_ name: String, requires requirements: [GType] = [], members: [Member] = []) {
         self.name = name
         self.requirements = requirements
@@ -74,7 +74,7 @@ public final class OwnInterface {
                 Unmanaged<OwnInterface>.fromOpaque(data).takeUnretainedValue().install(structure)
             }
         }
-        // Initializing the class `GObject` creates the table of the properties of interfaces.
+        // GLib creates the table of interface properties when it initializes the class `GObject`.
         g_type_class_unref(g_type_class_ref(g_object_get_type()))
         let type = g_type_register_static(FundamentalType.interface, name, &info, GTypeFlags(rawValue: 0))
         guard type != 0 else { fatalError("GLib refused to register OwnInterface \"\(name)\"") }
@@ -93,7 +93,7 @@ public final class OwnInterface {
                 "OwnInterface \"\(name)\" requires \(found): expected at most one class and any number of interfaces"
             )
         }
-        // A required class is first, because an interface that requires a class also requires it itself.
+        // The required class is added first, because a required interface may require the same class.
         for required in [classes.first ?? FundamentalType.object] + interfaces {
             g_type_interface_add_prerequisite(type, required)
         }

@@ -7,7 +7,7 @@ extension OwnInterface {
         /// Adds the member to the C structure of an interface.
         let install: @MainActor (OwnInterface, UnsafeMutableRawPointer) -> Void
 
-        /// Adds a property, which the classes declare as a `@GObjectProperty` with the same name and type.
+        /// Creates a property. Implementing classes declare it as a `@GObjectProperty` with the same name and type.
         ///
         /// - Parameters:
         ///   - name: The GObject name.
@@ -30,7 +30,8 @@ extension OwnInterface {
             }
         }
 
-        /// Adds a signal, which the classes emit as an ``OwnSignal`` with the same name and type, or by its name.
+        /// Creates a signal. Implementing classes declare it as an ``OwnSignal`` with the same name and type, or emit
+        /// it by its name.
         ///
         /// - Parameters:
         ///   - name: The GObject name.
@@ -39,14 +40,14 @@ extension OwnInterface {
             signal(name) { PlainSignalDefinition<Output>($0, $1) }
         }
 
-        /// Adds a signal whose handlers return a value, which the classes emit as an ``OwnReturningSignal`` with the
-        /// same name and types.
+        /// Creates a signal whose handlers return a value. Implementing classes declare it as an ``OwnReturningSignal``
+        /// with the same name and types.
         ///
         /// - Parameters:
         ///   - name: The GObject name.
         ///   - type: The type of the events.
         ///   - result: The type of the result.
-        ///   - accumulator: The way in which results are combined, in all classes.
+        ///   - accumulator: The function that combines the handlers' results, in all classes.
         public static func signal<Output, Result>(
             _ name: String,
             _ type: Output.Type = Void.self,

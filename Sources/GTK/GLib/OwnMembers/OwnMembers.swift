@@ -9,9 +9,9 @@ final class OwnMembers {
     private let signals: [any OwnSignalMember]
     /// The members of its superclass.
     private let inherited: OwnMembers?
-    /// A Boolean value that indicates whether neither the class nor a superclass has any.
+    /// A Boolean value that indicates whether neither the class nor a superclass has members.
     private let isEmpty: Bool
-    /// A Boolean value that indicates whether the GLib descriptions contain the information of all attributes.
+    /// A Boolean value that indicates whether the GLib descriptions contain the arguments of all attributes.
     private var isSettled = false
     /// An object of the class, on which key paths are evaluated.
     private(set) weak var specimen: Object?
@@ -40,7 +40,7 @@ final class OwnMembers {
     /// Finds the members of a class and registers them with GLib, while its C class is created. The members of its
     /// superclass are already registered.
     ///
-    /// If a name isn't valid or is already used, it traps with the names of the class and the member.
+    /// Traps if a name isn't valid or is already used.
     static func register(_ swiftClass: Object.Type, _ classPointer: UnsafeMutableRawPointer) {
         var properties: [AnyOwnProperty] = []
         var signals: [any OwnSignalMember] = []
@@ -105,8 +105,8 @@ final class OwnMembers {
         recent.members?.attach(to: object, Unmanaged.passUnretained(object).toOpaque())
     }
 
-    /// The class of the most recently created object, with its members. Objects of the same class are often created one
-    /// after another.
+    /// The class of the most recently created object, with its members. It's cached, because objects of the same class
+    /// are often created one after another.
     //
     // Exclusive access isn't checked, because an access doesn't run other code.
     @exclusivity(unchecked)
@@ -121,7 +121,7 @@ final class OwnMembers {
         if specimen == nil { specimen = object }
     }
 
-    /// Completes the GLib descriptions with the attributes of the first object.
+    /// Completes the GLib descriptions with the arguments of the attributes, which are read from the first object.
     private func settle(by object: UnsafeMutableRawPointer) {
         isSettled = true
         for property in properties {
@@ -135,7 +135,7 @@ final class OwnMembers {
     /// the name wasn't known at that time.
     private func rename(_ property: AnyOwnProperty, _ name: String) {
         let type = property.owner.registeredType
-        // Otherwise derived classes wouldn't have the property, which GLib doesn't allow.
+        // GLib doesn't allow adding a property after a derived class was initialized.
         var count: guint = 0
         let children = g_type_children(type, &count)
         defer { g_free(children) }

@@ -2,8 +2,8 @@ import CGtk
 
 /// A GObject property of a Swift class, independent of its type.
 ///
-/// Each object initially has an instance with the arguments of the property's attribute. It's then replaced by the
-/// instance of the class, which is registered with GLib.
+/// Initially, each object has its own instance, which contains the arguments of the property's attribute. It's then
+/// replaced by the instance of the class, which is registered with GLib.
 @usableFromInline
 package class AnyOwnProperty {
     /// The name in the attribute, or nil.
@@ -36,20 +36,21 @@ package class AnyOwnProperty {
     /// The description of the property in messages: `Person.name`.
     final var description: String { "\(owner).\(swiftName)" }
 
-    /// The Swift type of its values.
+    /// The Swift type of the values.
     var valueType: Any.Type { fatalError("\(Self.self) has no values") }
 
-    /// Registers the property with GLib, with the identifier of a property in its class.
+    /// Registers the property with GLib, with its ID within the class.
     @MainActor
     func install(in classPointer: UnsafeMutablePointer<GObjectClass>, id: guint) {
         fatalError("\(Self.self) isn't a property")
     }
 
-    /// Completes the description with the attribute of an object, and makes the object's value the default.
+    /// Completes the description with the arguments of the attribute, which are read from an object. The object's value
+    /// becomes the default value.
     @MainActor
     func settle(by object: UnsafeMutableRawPointer) {}
 
-    /// Returns the name in an object's attribute.
+    /// Returns the custom name that an object's attribute specifies, or nil.
     func explicitName(in object: UnsafeMutableRawPointer) -> String? { nil }
 
     /// Connects an object's storage to this property.
@@ -190,7 +191,7 @@ package final class OwnProperty<Value>: AnyOwnProperty {
 
     // MARK: From C
 
-    // Specialized, because calls from C don't know the types at compile time.
+    // Specialized, because the types aren't known at compile time in calls from C.
     @_specialize(where Value == Bool)
     @_specialize(where Value == Int)
     @_specialize(where Value == Double)
@@ -210,8 +211,7 @@ package final class OwnProperty<Value>: AnyOwnProperty {
         // GLib has already checked the range, except for the first object if C creates it.
         let new = knownRange?.clamp(loaded) ?? loaded
         let storage = storage(in: object)
-        // The old value is retained until the end, because its release may run a program's code that reads the
-        // property.
+        // The old value is retained until the end, because its release may run code that reads the property.
         let old = storage.pointee.value
         if areKnownToBeEqual(old, new) ?? (comparison?.areEqual(old, new) == true) { return }
         storage.pointee.value = new

@@ -44,7 +44,7 @@ enum OwnPropertyFunctions {
         }
     }
 
-    /// Returns the Swift object of a C object, creating it if needed, or nil if the Swift object was deallocated and
+    /// Returns the wrapper of a C object and creates it if necessary. Returns nil if the wrapper was deallocated and
     /// the C object is about to be finalized.
     ///
     /// Traps if C created the object although only Swift can create objects of its class.
@@ -64,8 +64,8 @@ enum OwnPropertyFunctions {
     /// Returns a Boolean value that indicates whether a value was set explicitly. GLib sets construct-only properties
     /// in any case.
     ///
-    /// If no value is set, the object keeps the declared initial value. If C creates the object, the default value of
-    /// GLib doesn't count as set explicitly.
+    /// If no value is set explicitly, the object keeps the declared initial value. If C creates the object, the GLib
+    /// default value doesn't count as set explicitly.
     private static func isGiven(
         _ property: AnyOwnProperty,
         to object: Object,

@@ -19,8 +19,8 @@ enum OwnPropertySpecification {
         }
     }
 
-    /// Creates the description of a property. The values of a number aren't limited. The default value is zero, empty
-    /// or absent.
+    /// Creates the description of a property. Numbers have the full range of their type. The default value is zero,
+    /// empty or absent.
     static func make(_ name: String, _ type: GType, _ flags: GParamFlags) -> UnsafeMutablePointer<GParamSpec> {
         guard let made = find(name, type, flags) else {
             fatalError("GLib couldn't create a property \"\(name)\" of type \(registeredName(of: type))")
@@ -60,7 +60,7 @@ enum OwnPropertySpecification {
         return g_enum_get_value(declared, 0) == nil ? declared.pointee.values?.pointee.value ?? 0 : 0
     }
 
-    /// Sets the default value of a property. Types without a default are initially nil.
+    /// Sets the default value of a property. Properties of types without defaults are initially nil.
     static func setDefault(_ specification: UnsafeMutablePointer<GParamSpec>, _ value: UnsafePointer<GValue>) {
         let description = UnsafeMutableRawPointer(specification)
         switch g_type_fundamental(specification.pointee.value_type) {

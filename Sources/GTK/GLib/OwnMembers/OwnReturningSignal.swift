@@ -1,7 +1,7 @@
 import CGtk
 import Combine
 
-/// A signal that a Swift class declares and whose handlers return a value: a GObject signal.
+/// A GObject signal that a Swift class declares and whose handlers return a value.
 ///
 /// ```swift
 /// final class Document: Object {
@@ -12,8 +12,8 @@ import Combine
 /// let connection = document.closeRequest.connect { hasUnsavedChanges }
 /// ```
 ///
-/// A subscriber that isn't a handler, such as `sink`, doesn't change the result. Otherwise it behaves like
-/// ``OwnSignal`` and ``ReturningSignal``.
+/// Subscribers that don't return a value, such as `sink`, don't change the result. In all other respects, the signal
+/// behaves like ``OwnSignal`` and ``ReturningSignal``.
 @MainActor
 public final class OwnReturningSignal<Output, Result>: Publisher {
     public typealias Failure = Never
@@ -22,17 +22,18 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
     private let defaultResult: Result
     private let accumulator: SignalAccumulator<Result>
     private let classHandler: (@MainActor (Object, Output) -> Result)?
-    // Safe although the compiler can't check it: it's set once, before code other than the object's initializer can
-    // access this signal.
+    // `nonisolated(unsafe)` is safe here: it's set once, before code other than the object's initializer can access
+    // this signal.
     private nonisolated(unsafe) weak var object: Object?
     private nonisolated(unsafe) var definition: ReturningSignalDefinition<Output, Result>?
 
-    /// Creates a signal of the class that declares it as a stored property.
+    /// Creates a signal for a stored property of a class.
     ///
     /// - Parameters:
-    ///   - name: The GObject name, or nil for the property's name in GObject spelling.
+    ///   - name: The GObject name, or nil to derive it from the property's name.
     ///   - defaultResult: The result if no handler returns a value.
-    ///   - accumulator: The way in which the handlers' results are combined. The class uses that of its first object.
+    ///   - accumulator: The function that combines the handlers' results. All objects of the class use the accumulator
+    ///     of the first object.
     public init(
         _ name: String? = nil,
         default defaultResult: Result,
@@ -44,16 +45,17 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
         classHandler = nil
     }
 
-    /// Creates a signal with a class handler, a method that an emission calls after the handlers.
+    /// Creates a signal with a class handler, which is a method that each emission calls after the handlers.
     ///
     /// A subclass can override the method. The method's result is combined with those of the handlers. The class
-    /// handler isn't called if the accumulator has stopped the emission.
+    /// handler isn't called if the accumulator stops the emission first.
     ///
     /// - Parameters:
-    ///   - name: The GObject name, or nil for the property's name in GObject spelling.
+    ///   - name: The GObject name, or nil to derive it from the property's name.
     ///   - defaultResult: The result if no handler returns a value.
-    ///   - accumulator: The way in which the handlers' results are combined. The class uses that of its first object.
-    ///   - classHandler: A method of the class. The class uses that of its first object.
+    ///   - accumulator: The function that combines the handlers' results. All objects of the class use the accumulator
+    ///     of the first object.
+    ///   - classHandler: A method of the class. All objects of the class use the class handler of the first object.
     public init<Owner: Object>(
         _ name: String? = nil,
         default defaultResult: Result,
@@ -71,7 +73,7 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
         }
     }
 
-    /// The publisher of the signal, of the same type as those of GTK signals.
+    /// The publisher of the signal, of the same type as the publishers of GTK signals.
     public nonisolated var signal: ReturningSignal<Output, Result> {
         guard let definition else {
             fatalError("\(Self.self) isn't a stored property of an Object subclass, or its object isn't created yet")
@@ -101,23 +103,24 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
 }
 
 extension OwnReturningSignal where Result == Bool {
-    /// Creates a signal of the class that declares it as a stored property. Its handlers return a Boolean value that
-    /// indicates whether they handled the event.
+    /// Creates a signal for a stored property of a class. The handlers return a Boolean value that indicates whether
+    /// they handled the event.
     public convenience init(_ name: String? = nil, accumulator: SignalAccumulator<Bool> = .firstHandled) {
         self.init(name, default: false, accumulator: accumulator)
     }
 }
 
 extension OwnReturningSignal where Output == Void {
-    /// Creates a signal with a class handler, a method that an emission calls after the handlers.
+    /// Creates a signal with a class handler, which is a method that each emission calls after the handlers.
     ///
     /// See the other `init(_:default:accumulator:classHandler:)`.
     ///
     /// - Parameters:
-    ///   - name: The GObject name, or nil for the property's name in GObject spelling.
+    ///   - name: The GObject name, or nil to derive it from the property's name.
     ///   - defaultResult: The result if no handler returns a value.
-    ///   - accumulator: The way in which the handlers' results are combined. The class uses that of its first object.
-    ///   - classHandler: A method of the class. The class uses that of its first object.
+    ///   - accumulator: The function that combines the handlers' results. All objects of the class use the accumulator
+    ///     of the first object.
+    ///   - classHandler: A method of the class. All objects of the class use the class handler of the first object.
     public convenience init<Owner: Object>(
         _ name: String? = nil,
         default defaultResult: Result,
@@ -139,13 +142,13 @@ extension OwnReturningSignal where Output == Void {
     }
 }
 
-/// The functions of `ReturningSignal`, without those of a publisher.
+/// The methods of `ReturningSignal` that aren't methods of all publishers.
 extension OwnReturningSignal {
     /// The events as an asynchronous sequence, which stores events until they are awaited.
     public nonisolated var values: AsyncPublisher<ReturningSignal<Output, Result>> { signal.values }
 
-    /// Connects a closure that returns the signal's result, as long as the returned object exists. See
-    /// ``ReturningSignal``.
+    /// Connects a closure that returns the signal's result. It stays connected as long as the returned object exists.
+    /// See ``ReturningSignal``.
     public func connect(
         after: Bool = false,
         _ handler: @escaping @MainActor (Output) -> Result
@@ -153,8 +156,8 @@ extension OwnReturningSignal {
         signal.connect(after: after, handler)
     }
 
-    /// Connects a closure that receives an object with each event and returns the signal's result, as long as the
-    /// object exists. See ``ReturningSignal``.
+    /// Connects a closure that receives an object with each event and returns the signal's result. It stays connected
+    /// as long as the object exists. See ``ReturningSignal``.
     @discardableResult
     public func connect<Owner: Storable>(
         on owner: Owner,

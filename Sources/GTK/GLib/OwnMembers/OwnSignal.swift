@@ -1,43 +1,43 @@
 import CGtk
 import Combine
 
-/// A signal that a Swift class declares: a GObject signal, to which C and `.ui` files connect by name.
+/// A GObject signal that a Swift class declares. C and `.ui` files can connect to it by name.
 ///
 /// ```swift
 /// final class Document: Object {
 ///     let saved = OwnSignal<(id: Int, title: String)>()   // "saved"
-///     let willClose = OwnSignal<Void>("closing")          // "closing"; else it were "will-close"
+///     let willClose = OwnSignal<Void>("closing")          // "closing", not "will-close"
 /// }
 /// document.saved.emit((1, "Notes"))
 /// document.saved.sink(on: self) { window, event in window.title = event.title }
 /// ```
 ///
 /// - It's a stored property of an object. It behaves like ``Signal`` in demand, completion, lifetime and threading, and
-///   doesn't keep its object.
+///   doesn't retain its object.
 /// - C receives the elements of the tuple as arguments. Values of types that aren't ``ValueConvertible`` are boxed.
-/// - If C creates an object of the class before Swift does, a custom name isn't known yet.
-/// - A name that is already used in the class or a superclass traps when the C class is created.
+/// - If C creates the first object of the class, a custom name isn't known yet.
+/// - If the name is already used in the class or a superclass, the program traps when the C class is created.
 @MainActor
 public final class OwnSignal<Output>: Publisher {
     public typealias Failure = Never
 
     let explicitName: String?
     private let classHandler: (@MainActor (Object, Output) -> Void)?
-    // Safe although the compiler can't check it: it's set once, before code other than the object's initializer can
-    // access this signal.
+    // `nonisolated(unsafe)` is safe here: it's set once, before code other than the object's initializer can access
+    // this signal.
     private nonisolated(unsafe) weak var object: Object?
     private nonisolated(unsafe) var definition: PlainSignalDefinition<Output>?
 
-    /// Creates a signal of the class that declares it as a stored property.
+    /// Creates a signal for a stored property of a class.
     ///
-    /// - Parameter name: The GObject name, or nil for the property's name in GObject spelling.
+    /// - Parameter name: The GObject name, or nil to derive it from the property's name.
     public nonisolated init(_ name: String? = nil) {
         explicitName = name
         classHandler = nil
     }
 
-    /// Creates a signal with a class handler, a method that each emission calls after the handlers, and before those that are
-    /// connected with ``after``.
+    /// Creates a signal with a class handler, which is a method that each emission calls after the handlers and before
+    /// handlers that are connected with ``after``.
     ///
     /// ```swift
     /// class Document: Object {
@@ -49,8 +49,8 @@ public final class OwnSignal<Output>: Publisher {
     /// A subclass can override the method. `GClosure *class_closure` of `g_signal_newv`.
     ///
     /// - Parameters:
-    ///   - name: The GObject name, or nil for the property's name in GObject spelling.
-    ///   - classHandler: A method of the class. The class uses that of its first object.
+    ///   - name: The GObject name, or nil to derive it from the property's name.
+    ///   - classHandler: A method of the class. All objects of the class use the class handler of the first object.
     public nonisolated init<Owner: Object>(
         _ name: String? = nil,
         classHandler: @escaping @MainActor (Owner) -> @MainActor (Output) -> Void
@@ -64,7 +64,7 @@ public final class OwnSignal<Output>: Publisher {
         }
     }
 
-    /// The publisher of the signal, of the same type as those of GTK signals.
+    /// The publisher of the signal, of the same type as the publishers of GTK signals.
     public nonisolated var signal: Signal<Output> {
         guard let definition else {
             fatalError("\(Self.self) isn't a stored property of an Object subclass, or its object isn't created yet")
@@ -96,13 +96,13 @@ public final class OwnSignal<Output>: Publisher {
 }
 
 extension OwnSignal where Output == Void {
-    /// Creates a signal with a class handler, a method that each emission calls after the handlers.
+    /// Creates a signal with a class handler, which is a method that each emission calls after the handlers.
     ///
     /// See the other `init(_:classHandler:)`.
     ///
     /// - Parameters:
-    ///   - name: The GObject name, or nil for the property's name in GObject spelling.
-    ///   - classHandler: A method of the class. The class uses that of its first object.
+    ///   - name: The GObject name, or nil to derive it from the property's name.
+    ///   - classHandler: A method of the class. All objects of the class use the class handler of the first object.
     public nonisolated convenience init<Owner: Object>(
         _ name: String? = nil,
         classHandler: @escaping @MainActor (Owner) -> @MainActor () -> Void
@@ -116,20 +116,22 @@ extension OwnSignal where Output == Void {
     }
 }
 
-/// The functions of `Signal`, without those of a publisher.
+/// The methods of `Signal` that aren't methods of all publishers.
 extension OwnSignal {
-    /// Returns this signal, observed after the handler of the class. `g_signal_connect_after`.
+    /// The publisher of the signal whose subscribers run after the class handler. `g_signal_connect_after`.
     public nonisolated var after: Signal<Output> { signal.after }
 
     /// The events as an asynchronous sequence, which stores events until they are awaited.
     public nonisolated var values: AsyncPublisher<Signal<Output>> { signal.values }
 
-    /// Connects a closure as long as the returned object exists, `g_signal_connect`. See ``Signal``.
+    /// Connects a closure. It stays connected as long as the returned object exists. `g_signal_connect`. See
+    /// ``Signal``.
     public func connect(after: Bool = false, _ handler: @escaping @MainActor (Output) -> Void) -> AnyCancellable {
         signal.connect(after: after, handler)
     }
 
-    /// Connects a closure that receives an object with each event, as long as the object exists. See ``Signal``.
+    /// Connects a closure that receives an object with each event. It stays connected as long as the object exists. See
+    /// ``Signal``.
     @discardableResult
     public func connect<Owner: Storable>(
         on owner: Owner,
@@ -168,11 +170,11 @@ extension OwnSignal: OwnSignalInstance, OwnSignalDeclaration {
     }
 }
 
-/// A signal without a result, as it's registered with GLib.
+/// The definition of a signal without a result, as registered with GLib.
 final class PlainSignalDefinition<Output>: OwnSignalDefinition {
     let events: SignalEvents<Output>
     nonisolated let shape: SignalShape<Output>
-    /// The class handler. It's known when the first object exists.
+    /// The class handler, or nil until the first object exists.
     var classHandler: (@MainActor (Object, Output) -> Void)?
 
     override init(_ name: String, _ description: String) {

@@ -11,8 +11,8 @@ enum OwnSignalMarshal {
     /// A Boolean value that indicates whether the handler that ran last left the result unchanged. The accumulator
     /// reads it.
     //
-    // Safe although the compiler can't check it: only the main thread uses it. Exclusive access isn't checked, because
-    // an access doesn't run other code.
+    // `nonisolated(unsafe)` is safe here, because only the main thread uses the property. Exclusive access isn't
+    // checked, because an access doesn't run other code.
     @exclusivity(unchecked) nonisolated(unsafe) static var isUndecided = false
 
     /// Passes an emission's `GValue`s to the connection in the closure.

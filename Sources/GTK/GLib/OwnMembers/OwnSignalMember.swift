@@ -5,23 +5,23 @@ import CGtk
 protocol OwnSignalMember {
     /// Registers the member with GLib for a class.
     ///
-    /// - Parameter object: An object under construction, whose declaration has the name and the class handler, or nil
-    ///   if C creates the first object.
+    /// - Parameter object: An object under construction, from which the name and the class handler are read, or nil if
+    ///   C creates the first object.
     func install(in type: GType, _ object: UnsafeMutableRawPointer?)
-    /// Completes the signal with the first object's declaration.
+    /// Completes the signal with the name and the class handler that the first object declares.
     func settle(by object: UnsafeMutableRawPointer)
     /// Connects an object's signal to this member.
     func attach(to object: Object, _ address: UnsafeMutableRawPointer)
 }
 
-/// A class of signals, found by reflection.
+/// A class of signals that are found by reflection.
 @MainActor
 protocol OwnSignalDeclaration: AnyObject {
     /// Creates the signal that a stored property of a class declares.
     static func makeMember(_ field: ReflectedField, of owner: Object.Type) -> any OwnSignalMember
 }
 
-/// A signal of an object, which is completed by the signal of its class.
+/// A signal that is stored in an object. It refers to the definition, which belongs to the class.
 @MainActor
 protocol OwnSignalInstance: AnyObject {
     associatedtype Definition: OwnSignalDefinition
@@ -29,18 +29,18 @@ protocol OwnSignalInstance: AnyObject {
     var explicitName: String? { get }
     /// A Boolean value that indicates whether the declaration has a class handler.
     var hasClassHandler: Bool { get }
-    /// Completes the signal of the class with the declaration.
+    /// Completes the class's definition with the arguments of this declaration.
     func settle(_ definition: Definition)
     /// Connects this signal to an object, as the object's signal of the given definition.
     func attach(to object: Object, _ definition: Definition)
 }
 
-/// A signal of a Swift class, as it's registered with GLib.
+/// The definition of a signal of a Swift class, as registered with GLib.
 @MainActor
 class OwnSignalDefinition {
     /// The GObject name.
     //
-    // Safe although the compiler can't check it: it's set before code other than its initializer has the first object.
+    // `nonisolated(unsafe)` is safe here, because the name is set before other code can access the first object.
     private(set) nonisolated(unsafe) final var name: String
     /// The description of the signal in messages: `Person.saved`.
     let description: String
@@ -88,7 +88,7 @@ class OwnSignalDefinition {
             && g_type_is_a(g_type_parent(type), query.itype) == 0
     }
 
-    /// Traps if the signal of an interface has other types than this one.
+    /// Traps if the interface's signal and this signal have different types.
     private func requireTypes(of query: GSignalQuery) {
         // The bit `G_SIGNAL_TYPE_STATIC_SCOPE` of a type indicates that an argument doesn't need to be copied.
         let staticScope: GType = 1
@@ -162,7 +162,7 @@ struct OwnSignalPlace<Instance: OwnSignalInstance>: OwnSignalMember {
 
     func install(in type: GType, _ object: UnsafeMutableRawPointer?) {
         let instance = object.map { self.instance(in: $0) }
-        // If C creates the first object, it isn't known yet whether there is a class handler.
+        // If C creates the first object, it isn't known yet whether there is a class handler, so one is installed.
         let hasClassHandler = instance?.hasClassHandler ?? true
         definition.install(in: type, as: instance?.explicitName, hasClassHandler: hasClassHandler)
     }
@@ -170,7 +170,8 @@ struct OwnSignalPlace<Instance: OwnSignalInstance>: OwnSignalMember {
     func settle(by object: UnsafeMutableRawPointer) {
         let instance = instance(in: object)
         if let name = instance.explicitName, name != definition.name {
-            // C created the class before the first object existed, so the signal has the Swift name of the property.
+            // C created the class before the first object existed, so the registered name is derived from the Swift
+            // name of the property.
             var query = GSignalQuery()
             g_signal_query(definition.id, &query)
             definition.install(in: query.itype, as: name, hasClassHandler: instance.hasClassHandler)

@@ -1,6 +1,6 @@
 /// A number type with which a property can declare a range: `Int`, `Double`, and the sized numbers that have a C type.
 public protocol RangedValue: Comparable, ValueConvertible {
-    /// The greatest value of the type, which is the upper bound of a range that has no other.
+    /// The greatest value of the type, which is the upper bound of a range that has only a lower bound.
     static var greatest: Self { get }
 }
 

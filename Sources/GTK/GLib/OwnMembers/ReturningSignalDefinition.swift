@@ -1,13 +1,14 @@
 import CGtk
 
-/// A signal whose handlers return a value, as it's registered with GLib. Like the C class, it's never deallocated.
+/// The definition of a signal whose handlers return a value, as registered with GLib. Like the C class, it's never
+/// deallocated.
 final class ReturningSignalDefinition<Output, Result>: OwnSignalDefinition {
     private let events: SignalEvents<Output>
     private let conversion: ValueConversion<Result>
     nonisolated let shape: SignalShape<Output>
-    /// The accumulator of the handlers' results. The one in the declaration is known when the first object exists.
+    /// The function that combines the handlers' results. It's the default until the first object exists.
     var accumulator = SignalAccumulator<Result>.last
-    /// The class handler. It's known when the first object exists.
+    /// The class handler, or nil until the first object exists.
     var classHandler: (@MainActor (Object, Output) -> Result)?
 
     override init(_ name: String, _ description: String) {
@@ -48,10 +49,10 @@ final class ReturningSignalDefinition<Output, Result>: OwnSignalDefinition {
         }
     }
 
-    /// Stores a handler's result where the caller of its closure expects it.
+    /// A closure that stores a handler's result at the destination that the caller passes.
     nonisolated var encode: @Sendable (Result, UnsafeMutableRawPointer) -> Void {
         { result, place in
-            // Safe although the compiler can't check it: the result stays on this thread, the main thread.
+            // `nonisolated(unsafe)` is safe here: the result stays on this thread, the main thread.
             nonisolated(unsafe) let (result, place) = (result, place)
             MainThread.assume { self.store(result, place.assumingMemoryBound(to: OwnSignalMarshal.ResultPlace.self)) }
         }

@@ -1,6 +1,7 @@
 /// A function that combines the results of a signal's handlers. `GSignalAccumulator`.
 public struct SignalAccumulator<Result> {
-    /// Combines a handler's result with those of the previous handlers. Returns whether the next handler runs.
+    /// A closure that combines a handler's result with those of the previous handlers. It returns true if the next
+    /// handler should run.
     let accumulate: @MainActor (_ result: inout Result, _ handlers: Result) -> Bool
 
     /// The last handler's result.

@@ -1,6 +1,6 @@
 import CGtk
 
-/// An argument of a Swift class's signal: an element of the tuple of its events, or the whole event.
+/// An argument of a signal that a Swift class declares. It's an element of the event's tuple, or the whole event.
 @MainActor
 class AnySignalArgument {
     /// The argument's C type.
@@ -19,7 +19,7 @@ class AnySignalArgument {
     /// Initializes the argument of an event that is being created.
     func initialize(_ event: UnsafeMutableRawPointer, from value: UnsafePointer<GValue>) throws(ValueError) {}
 
-    /// Returns the arguments of which an event consists.
+    /// Returns the arguments for events of the given type.
     static func all<Output>(of type: Output.Type) -> [AnySignalArgument] {
         guard let elements = FieldReflection.elements(of: type) else { return [make(type, offset: 0)] }
         return elements.map { make($0.type, offset: $0.offset) }

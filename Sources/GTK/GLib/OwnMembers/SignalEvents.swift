@@ -1,6 +1,6 @@
 import CGtk
 
-/// The conversion of the events of a Swift class's signal to `GValue`s and back.
+/// Converts the events of a signal that a Swift class declares to `GValue`s and back.
 @MainActor
 final class SignalEvents<Output> {
     /// The description of the signal in messages.
@@ -94,7 +94,7 @@ final class SignalEvents<Output> {
     /// The conversion of the signal's events for its subscribers.
     var shape: SignalShape<Output> {
         SignalShape(marshal: OwnSignalMarshal.marshal) { arguments in
-            // Safe although the compiler can't check it: the event stays on this thread, the main thread.
+            // `nonisolated(unsafe)` is safe here: the event stays on this thread, the main thread.
             nonisolated(unsafe) let arguments = arguments
             return MainThread.assume { self.decode(arguments.load(as: UnsafeBufferPointer<GValue>.self)) }
         }

@@ -1,4 +1,4 @@
-/// A comparison of two values of a type that conforms to `Equatable`, which is determined at run time.
+/// A comparison of two values whose type conforms to `Equatable`. The conformance is determined at run time.
 @MainActor
 class ValueComparison<Content> {
     fileprivate init() {}

@@ -3,9 +3,9 @@ import CGtk
 /// Converts Swift values to the arrays that `g_object_new_with_properties` requires.
 @MainActor
 enum ConstructProperties {
-    /// Calls `body` with the count, the names and the values. The arrays are freed when it returns.
+    /// Calls `body` with the count, the names and the values. The arrays are freed after the call.
     ///
-    /// Traps if the class doesn't have such a property or the value doesn't fit, because both are programming errors.
+    /// Traps if the class doesn't have such a property or a value doesn't fit, because both are programming errors.
     static func withValues<Result>(
         _ properties: KeyValuePairs<String, any ValueConvertible>,
         _ type: GType,
@@ -31,7 +31,7 @@ enum ConstructProperties {
             else {
                 fatalError("\(PropertyError.unknown(className: registeredName(of: type), property: name))")
             }
-            // The name in the description exists as long as the class, which is never unregistered.
+            // The name isn't copied, because it exists as long as the class, which is never unregistered.
             names[index] = g_param_spec_get_name(specification)
             g_value_init(values + index, specification.pointee.value_type)
             do {

@@ -1,7 +1,7 @@
 import CGtk
 
 extension Object {
-    /// Reads a property whose type is an interface, for wrappers whose property has no accessor in C.
+    /// Reads a property whose type is an interface. Wrappers of properties without a C accessor use it.
     @_spi(Binding)
     public func interfaceProperty<T>(_ name: String) -> T? {
         let object: Object? = property(name)
@@ -12,7 +12,7 @@ extension Object {
         return result
     }
 
-    /// Sets a property whose type is an interface, for wrappers whose property has no accessor in C.
+    /// Sets a property whose type is an interface. Wrappers of properties without a C accessor use it.
     @_spi(Binding)
     public func setInterfaceProperty(_ name: String, _ object: Object?) {
         setProperty(name, object)

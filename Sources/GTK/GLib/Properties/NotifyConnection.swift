@@ -21,7 +21,7 @@ final class NotifyConnection: SignalConnection {
         )
     }
 
-    /// Returns a Boolean value that indicates whether it still observes a property of an object.
+    /// Returns a Boolean value that indicates whether this connection observes the given property of an object.
     func listens(to property: String, of object: Object) -> Bool {
         isConnected && emittingObject === object && self.property == property
     }

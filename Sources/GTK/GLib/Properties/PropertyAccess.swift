@@ -1,10 +1,10 @@
 import Combine
 
-/// Records the GObject properties that a piece of code reads, for example the property of a key path or the properties
-/// that `observe` follows.
+/// Records the GObject properties that a closure reads, for example to find the property of a key path, or the
+/// properties that `observe` follows.
 ///
-/// The getter of each property calls ``record(_:_:)``. A computed property therefore records the properties that it
-/// uses.
+/// The getter of each property calls ``record(_:_:)``. For a computed property, the properties that its getter reads
+/// are recorded.
 @MainActor
 @usableFromInline
 package enum PropertyAccess {
@@ -14,14 +14,15 @@ package enum PropertyAccess {
         let property: String
     }
 
-    /// The reads of a piece of code, in order, each property once.
+    /// The properties that a closure has read so far. Each property is recorded once, in the order of the first reads.
     @MainActor
     private struct Recording {
-        /// The connections with which the reads are compared.
+        /// The connections to the properties that the closure read the last time.
         let expected: [NotifyConnection]
-        /// The number of dependencies that have been read.
+        /// The number of expected properties that were read in order.
         var count = 0
-        /// All dependencies that were read, or nil if they have been the expected ones so far, in the same order.
+        /// All properties that were read, or nil while the closure reads exactly the expected properties, in the same
+        /// order.
         var found: [Dependency]?
 
         mutating func note(_ object: Object, _ property: String) {
@@ -40,7 +41,7 @@ package enum PropertyAccess {
             found?.append(Dependency(object: object, property: property))
         }
 
-        /// The expected dependencies that were read.
+        /// The expected properties that were read so far.
         private var matched: [Dependency] {
             expected[..<count].compactMap { connection in
                 connection.emittingObject.map { Dependency(object: $0, property: connection.property) }
@@ -56,7 +57,7 @@ package enum PropertyAccess {
     // Exclusive access isn't checked, because an access doesn't run other code.
     @exclusivity(unchecked) private static var recording: Recording?
 
-    /// Reports that a property is about to be read. Without a recording it costs a load and a branch.
+    /// Reports that a property is about to be read. When nothing is recorded, the call costs a load and a branch.
     @inlinable
     @inline(__always)
     package static func record(_ object: Object, _ property: @autoclosure () -> String) {
@@ -69,8 +70,8 @@ package enum PropertyAccess {
         return (result, difference ?? [])
     }
 
-    /// Runs `read` and returns its result, with the properties that it read, in order, or nil if they are the connected
-    /// ones.
+    /// Runs `read` and returns its result, with the properties that it read, in order. The properties are nil if they
+    /// are the connected ones.
     static func comparing<Result>(
         with connections: [NotifyConnection],
         _ read: () -> Result
@@ -83,15 +84,15 @@ package enum PropertyAccess {
         return (result, difference)
     }
 
-    /// Returns the GObject name of the property that a piece of code reads, or of the first one if it reads several.
+    /// Returns the GObject name of the first property that a closure reads.
     package static func propertyName(readBy read: () -> Void) -> String? {
         recording(read).dependencies.first?.property
     }
 
-    /// Runs `read` without recording, for reads by this library and for code that a change triggers.
+    /// Runs `read` without recording. It's for reads by this library and for code that a change triggers.
     ///
-    /// It isn't isolated, because `read` can be any code. On other threads than the main thread, no properties are
-    /// read, and it only suspends the tracking scopes.
+    /// This function isn't isolated, because `read` can be any code. On other threads, properties can't be read, so
+    /// only the tracking scopes are suspended.
     @inlinable
     package nonisolated static func ignoring<Result>(_ read: () throws -> Result) rethrows -> Result {
         TrackingScope.mayListenOnMainThread ? try ignoringRecording(read) : try TrackingScope.suspended(read)

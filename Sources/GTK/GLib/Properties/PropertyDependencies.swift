@@ -2,11 +2,12 @@ import CGtk
 
 /// Determines and observes the GObject properties that a key path reads.
 ///
-/// A path through other objects, such as `\.child?.name`, can lead to other properties over time. Each ``read(of:_:)``
-/// compares what it reads with the observed properties, and observes the new ones if they differ.
+/// The properties that a path through other objects reads, such as `\.child?.name`, can change over time. Each
+/// ``read(of:_:)`` compares the properties that were read with the observed ones, and observes the new properties if
+/// they differ.
 ///
-/// After its start, its connections retain it until ``end()``. It retains the closures with which it was created. An
-/// owner that they capture must release it after `end()`.
+/// From ``start(on:reading:)`` to ``end()``, the connections retain this object, and this object retains its closures.
+/// If a closure captures an owner, the owner must call `end()` and then release this object.
 @MainActor
 package final class PropertyDependencies {
     private let keyPath: AnyKeyPath
@@ -19,8 +20,7 @@ package final class PropertyDependencies {
     let changed: @MainActor () -> Void
     /// A closure that is called when the object is deallocated or its window is torn down.
     let rootEnded: @MainActor () -> Void
-    /// A closure that is called with the objects that have the properties, each time that these objects may have
-    /// changed.
+    /// A closure that is called with the objects that have the properties, whenever these objects may have changed.
     private let moved: @MainActor ([Object]) -> Void
 
     /// - Parameters:
@@ -28,10 +28,10 @@ package final class PropertyDependencies {
     ///   - changed: A closure that is called at each notification of one of the properties.
     ///   - rootEnded: A closure that is called when the object is deallocated or its window is torn down. The caller
     ///     must then call ``end()``.
-    ///   - moved: A closure that is called with the objects that have the properties, each time that these objects may
-    ///     have changed.
-    ///   - runsProgramCode: A Boolean value that indicates whether `changed` is the program's code. Otherwise `changed`
-    ///     itself announces calls of that code to ``ChangeOrigin``.
+    ///   - moved: A closure that is called with the objects that have the properties, whenever these objects may have
+    ///     changed.
+    ///   - runsProgramCode: A Boolean value that indicates whether `changed` is the program's code. If it isn't,
+    ///     `changed` itself reports calls of the program's code to ``ChangeOrigin``.
     package init(
         of keyPath: AnyKeyPath,
         runsProgramCode: Bool = true,
@@ -58,7 +58,8 @@ package final class PropertyDependencies {
         return result
     }
 
-    /// Runs `body`, which reads the key path, and observes what it read from then on. Returns its result.
+    /// Runs `body`, which reads the key path, and then observes the properties that it read. Returns the result of
+    /// `body`.
     ///
     /// - Parameter object: The object at the beginning of the key path.
     package func read<Result>(of object: Object, _ body: () -> Result) -> Result {
@@ -70,15 +71,15 @@ package final class PropertyDependencies {
     /// Stops observing.
     package func end() {
         isEnded = true
-        // The connections are removed first, because a disconnection may release an object whose deinitializer calls
-        // this function again.
+        // The connections are removed from the list first, because a disconnection may release an object whose
+        // deinitializer calls this function again.
         let ended = connections
         connections = []
         for connection in ended { connection.disconnect() }
     }
 
-    /// The GObject name of the property, or of the first one of several. For a path through other objects, it's the key
-    /// path.
+    /// The GObject name of the property, or of the first property if there are several. For a path through other
+    /// objects, it's the description of the key path.
     package var name: String {
         connections.allSatisfy(\.isRoot) ? connections.first?.property ?? "\(keyPath)" : "\(keyPath)"
     }

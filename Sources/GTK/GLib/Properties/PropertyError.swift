@@ -1,6 +1,6 @@
 /// An error that is thrown if a property can't be read or set by name.
 public enum PropertyError: Error, Equatable, CustomStringConvertible {
-    /// The class has no property of the name.
+    /// The class doesn't have a property with this name.
     case unknown(className: String, property: String)
     /// The property can only be set during the creation of the object, or not at all.
     case notWritable(className: String, property: String)

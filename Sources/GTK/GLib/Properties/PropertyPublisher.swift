@@ -3,13 +3,13 @@ import Combine
 /// A publisher of a property's current value and of each change. It corresponds to the KVO publisher on Apple
 /// platforms.
 ///
-/// - It publishes the current value at the first demand, then the new value at each change by anyone, on the main
-///   thread, synchronously. It never publishes two equal values of an `Equatable` type in a row, although GTK notifies
-///   of some properties even if they are set to the same value.
+/// - It publishes the current value when a value is first requested, and then each new value, regardless of the code
+///   that sets it. It publishes on the main thread, synchronously. If the type is `Equatable`, equal values aren't
+///   published in a row, although GTK notifies of some properties even if they are set to the same value.
 /// - Demand: a change that arrives without demand isn't lost. The current value is published when a value is requested.
-/// - A change made while a value is being delivered is published after it.
+/// - If the property changes while a value is being delivered, the new value is published afterwards.
 /// - A path through other objects, such as `\.child?.name`, follows the current objects, and doesn't publish while one
-///   is nil.
+///   of them is nil.
 /// - Completion: It finishes when the object is deallocated or its window is torn down.
 /// - Lifetime: It holds the object weakly.
 /// - Threading: You can subscribe, request and cancel on any thread. Values are delivered on the main thread.
@@ -35,15 +35,15 @@ public struct PropertyPublisher<Root: Object, Output>: Publisher {
         PropertyPublisher(object: object, keyPath: keyPath, areEqual: areEqual, skipsFirst: true)
     }
 
-    /// A publisher of the changes that the user makes by typing, pasting, dragging or choosing. Changes by the program
-    /// aren't published.
+    /// A publisher of the changes that the user makes, for example by typing, pasting, dragging or choosing. Changes by
+    /// the program aren't published.
     ///
-    /// The value at the time of subscription isn't published. A change by the user isn't published if it restores the
-    /// value that the program or the user set last.
+    /// The value at the time of the subscription isn't published. A change by the user isn't published if it restores
+    /// the last value that the program or the user set.
     ///
-    /// The program makes a change if the change occurs while Swift code of the program runs: in a signal handler or
-    /// subscriber, a task, an observed closure, a timer, or before the main loop runs. All other changes count as the
-    /// user's, including:
+    /// A change counts as made by the program if it occurs while the program's Swift code runs: in a signal handler or
+    /// subscriber, a task, an observed closure, a timer, or before the main loop runs. All other changes count as made
+    /// by the user, including:
     /// - changes that GTK makes later on its own, such as the end of an animation that the program started;
     /// - changes that `g_object_bind_property` and similar functions transfer from a property that the user changed;
     /// - changes by a handler of another object's signal, if such a binding caused that signal;
@@ -69,7 +69,7 @@ public struct PropertyPublisher<Root: Object, Output>: Publisher {
         let downstream = PropertySubscription.Downstream(
             keyPath: keyPath,
             look: { object in
-                // The subscription passes the object for which it was created, which is a `Root`.
+                // The cast is safe, because the subscription passes the object for which it was created.
                 let value = unsafeDowncast(object, to: Root.self)[keyPath: keyPath]
                 if skipsFirst, !hasLooked { last = value }
                 hasLooked = true
@@ -103,7 +103,7 @@ public struct PropertyPublisher<Root: Object, Output>: Publisher {
     }
 }
 
-/// A protocol to which ``Object`` conforms. In its extensions, `Self` is the class on which a member is used.
+/// A protocol to which only ``Object`` conforms. In its extensions, `Self` is the class on which a member is used.
 public protocol ObjectProtocol: Object {}
 
 extension Object: ObjectProtocol {}
@@ -111,14 +111,15 @@ extension Object: ObjectProtocol {}
 extension ObjectProtocol {
     /// Returns a publisher of a property's current value and of each change, such as `entry.publisher(for: \.text)`.
     ///
-    /// - Parameter keyPath: A GObject property, or a computed property that reads GObject properties. A property that
-    ///   reads none traps, because its changes can't be observed.
+    /// - Parameter keyPath: A GObject property, or a computed property that reads GObject properties. Any other
+    ///   property traps, because its changes can't be observed.
     @inlinable
     public func publisher<Value: Equatable>(for keyPath: KeyPath<Self, Value>) -> PropertyPublisher<Self, Value> {
         PropertyPublisher(object: self, keyPath: keyPath, areEqual: { $0 == $1 }, skipsFirst: false)
     }
 
-    /// Returns a publisher of a property's current value, which sends the value at each notification of a change.
+    /// Returns a publisher of a property's current value and of each change notification. It publishes equal values in
+    /// a row.
     @inlinable
     public func publisher<Value>(for keyPath: KeyPath<Self, Value>) -> PropertyPublisher<Self, Value> {
         PropertyPublisher(object: self, keyPath: keyPath, areEqual: nil, skipsFirst: false)
@@ -132,7 +133,7 @@ extension ObjectProtocol {
         EmitterPublisher(object: self, signal: self[keyPath: signal])
     }
 
-    /// Returns a publisher of the object itself at each emission of a signal that its Swift class declares.
+    /// Returns a publisher of the object itself at each emission of a signal that a Swift class declares.
     public func publisher<Event>(for signal: KeyPath<Self, OwnSignal<Event>>) -> EmitterPublisher<Self, Event> {
         EmitterPublisher(object: self, signal: self[keyPath: signal].signal)
     }
@@ -148,8 +149,8 @@ public struct EmitterPublisher<Emitter: Object, Event>: Publisher {
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Emitter, Downstream.Failure == Never {
-        // GLib retains the emitter during an emission, so the weak reference isn't nil, except in emissions during the
-        // disposal of the object, which aren't received.
+        // GLib retains the emitter during an emission, so the weak reference isn't nil. Emissions during the disposal
+        // of the emitter aren't received.
         signal.compactMap { [weak object] _ in object }.receive(subscriber: subscriber)
     }
 }

@@ -2,33 +2,32 @@ import Combine
 
 /// The subscription of one subscriber to one property.
 ///
-/// The code that depends on the types of value and subscriber is in the closures that ``PropertyPublisher`` creates,
-/// where the compiler knows the types. Therefore a change looks up no generic metadata.
+/// Only the closures that ``PropertyPublisher`` creates depend on the types of the value and the subscriber. The
+/// compiler knows these types there, so a change doesn't look up generic metadata.
 //
-// The functions of `Subscription` are called on any thread. The demand is atomic. They enter the main actor for
-// everything else.
+// The methods of `Subscription` can be called on any thread. The demand is atomic, and everything else happens on the
+// main actor.
 @MainActor
 @usableFromInline
 final class PropertySubscription: Subscription {
-    /// The closures with which a subscription uses its property and its subscriber.
+    /// The property and the subscriber, as closures that the subscription calls.
     //
-    // `@unchecked Sendable`: the subscribing thread creates the closures and passes them on. After that only the main
-    // actor calls them. Combine allows a subscriber's functions to be called on any thread, one at a time. A key path
-    // is immutable.
+    // `@unchecked Sendable`: the subscribing thread creates the closures and passes them on. Afterwards, only the main
+    // actor calls them. Combine allows calls of a subscriber's methods from any thread, one at a time. A key path is
+    // immutable.
     @usableFromInline
     final class Downstream: @unchecked Sendable {
         /// The path from the object to the property, for messages.
         let keyPath: AnyKeyPath
-        /// A closure that reads the value of the object, which is of the publisher's class. If the first value is
-        /// skipped, the closure stores the value as the last one. Otherwise it discards the value.
+        /// A closure that reads the property. If the publisher skips the first value, the closure stores the value as
+        /// the last one on its first call.
         let look: (Object) -> Void
-        /// A closure that stores the value of the object as the last one.
+        /// A closure that reads the property and stores the value as the last one, without publishing it.
         let remember: (Object) -> Void
-        /// A closure that reads the value of the object, and returns a closure that reports whether it has changed
-        /// since.
+        /// A closure that reads the property, and returns a closure that reports whether the value has changed since.
         let compare: (Object) -> () -> Bool
-        /// A closure that reads the value of the object to publish it. It returns false if the value equals the last
-        /// one and therefore isn't published.
+        /// A closure that reads the property to publish the value. It returns false if the value equals the last one
+        /// and therefore isn't published.
         let read: (Object) -> Bool
         /// A closure that delivers the value that was read. It returns the subscriber's new demand.
         let deliver: () -> Subscribers.Demand
@@ -63,15 +62,15 @@ final class PropertySubscription: Subscription {
     private var hasNews: Bool
     private var isDelivering = false
     private let onlyByUser: Bool
-    /// Detects what the program sets while a handler of the property runs.
+    /// Detects whether a handler of the emission that is in progress sets the property.
     private var detector: ProgrammaticChangeDetector?
 
     /// The number of consecutive changes in response to a published value that counts as an endless loop.
     private static let limit = 1000
 
     /// - Parameters:
-    ///   - skipsFirst: A Boolean value that indicates whether the value at the subscription isn't published.
-    ///   - onlyByUser: A Boolean value that indicates whether only changes by the user are published.
+    ///   - skipsFirst: A Boolean value that indicates whether to skip the value at the time of the subscription.
+    ///   - onlyByUser: A Boolean value that indicates whether to publish only changes by the user.
     @usableFromInline
     nonisolated init(
         _ object: Object?,
@@ -117,10 +116,10 @@ final class PropertySubscription: Subscription {
 
     // MARK: Changes
 
-    /// Determines which properties the key path reads and observes them. Returns false if the object no longer exists.
+    /// Observes the properties that the key path reads. Returns false if the object no longer exists.
     private func observe() -> Bool {
         guard let object, let downstream else { return false }
-        // The closures retain this subscription until its end, because its connections retain them.
+        // The closures capture this subscription strongly. The retain cycle ends when the subscription ends.
         let dependencies = PropertyDependencies(
             of: downstream.keyPath,
             changed: { self.changed() },
@@ -133,15 +132,15 @@ final class PropertySubscription: Subscription {
         return true
     }
 
-    /// Called when the property changed, or another one on which it depends.
+    /// Called when one of the properties that the key path reads has changed.
     private func changed() {
         if onlyByUser, !ChangeOrigin.isUser { return programChanged() }
         hasNews = true
         deliver()
     }
 
-    /// Returns a detector of changes that handlers make within an emission of an object in the path. In other code, the
-    /// notification is sufficient.
+    /// Returns a detector of changes that signal handlers of the objects in the path make. For changes by other code,
+    /// the notifications are sufficient.
     private func makeDetector() -> ProgrammaticChangeDetector {
         .ofHandlers { [weak self] in
             guard let self, let object, let downstream else { return nil }
@@ -153,7 +152,7 @@ final class PropertySubscription: Subscription {
     }
 
     private func programChanged() {
-        // A change that the user made before there was demand is outdated.
+        // The program's change replaces a change that the user made while there was no demand.
         hasNews = false
         if let object, let downstream { dependencies?.read(of: object) { downstream.remember(object) } }
     }
@@ -177,12 +176,12 @@ final class PropertySubscription: Subscription {
             }
             guard dependencies.read(of: object, { downstream.read(object) }) else { continue }
             let more = PropertyAccess.ignoring(downstream.deliver)
-            // No other code consumes demand, so the demand that was found before the delivery is still available.
+            // Only this function consumes demand, so the demand that the loop found is still available.
             _ = demand.claimOne()
             if more != .none { demand.add(more) }
         }
-        // Without demand, the value wasn't published. The key path is read again to observe the properties on which it
-        // depends now.
+        // The new value wasn't published, because there is no demand. The key path is read anyway, to observe the
+        // properties that it depends on now.
         if hasNews, let object, let downstream { dependencies?.read(of: object) { downstream.look(object) } }
     }
 
@@ -197,7 +196,7 @@ final class PropertySubscription: Subscription {
     private func end() {
         dependencies?.end()
         detector?.end()
-        // The objects are released after the state is consistent, because deinitializers may run a user's code.
+        // The objects are released last, because their deinitializers may run code that accesses this subscription.
         let held = (downstream, dependencies, detector)
         (downstream, dependencies, detector) = (nil, nil, nil)
         withExtendedLifetime(held) {}

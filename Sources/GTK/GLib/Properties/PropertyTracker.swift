@@ -1,20 +1,20 @@
 import Combine
 import Observation
 
-/// Reports the changes of one property of one object to Swift's Observation.
+/// Reports changes of one property of an object to Swift's Observation.
 ///
-/// It listens to the property's `notify` signal from the first read in a tracking scope until the first change that no
-/// read has preceded.
+/// It observes the property's `notify` signal from the first read in a tracking scope until the first change that no
+/// reader awaits.
 final class PropertyTracker: SignalConnection {
     private let value = TrackedValue()
-    /// A Boolean value that indicates whether a reader waits, or will wait, for the next change.
+    /// A Boolean value that indicates whether a tracking scope has read the property since the last change.
     private var isAwaited = false
 
     private init(property: String) {
         super.init(name: "notify::\(property)", hasArguments: false)
     }
 
-    /// Reports, in a tracking scope, that a property is about to be read.
+    /// Reports that a tracking scope is about to read a property.
     static func read(_ property: String, of object: Object) {
         let tracker = existing(property, of: object) ?? make(property, of: object)
         tracker.isAwaited = true
@@ -35,14 +35,15 @@ final class PropertyTracker: SignalConnection {
 
     override func receive(_ arguments: UnsafeRawPointer) {
         guard isAwaited else { return disconnect() }
-        // An open scope begins to wait for changes when it closes, so the next change is awaited too.
+        // A tracking scope that is still open awaits changes only after it closes, so the next change must be reported
+        // too.
         if !TrackingScope.isOpen { isAwaited = false }
         value.willChange()
         value.didChange()
     }
 }
 
-/// GObject properties are tracked within `observe` and `trackingPublished`: Observation reports the next change of a
-/// property that was read, after the change. Stored properties that a subclass declares are tracked if they have an
-/// attribute such as `@Published`.
+/// GObject properties are tracked in `observe` and `trackingPublished`. When a property that was read changes,
+/// Observation reports it after the change. Stored properties of subclasses are tracked if they have an attribute such
+/// as `@Published`.
 extension Object: Observable {}

@@ -1,8 +1,8 @@
 import CGtk
 
-// A `GType` is an integer in Swift, so without these functions its `GValue` would have an integer type.
+// A `GType` is imported as an integer, so a generic function couldn't distinguish it from a number.
 extension Object {
-    /// Reads a property that is a type, for wrappers whose property has no accessor in C.
+    /// Reads a property whose value is a `GType`. Wrappers of properties without a C accessor use it.
     @_spi(Binding)
     public func typeProperty(_ name: String) -> GType {
         withTypeProperty(name) { (value: UnsafeMutablePointer<GValue>) -> GType in
@@ -12,7 +12,7 @@ extension Object {
         }
     }
 
-    /// Sets a property that is a type, for wrappers whose property has no accessor in C.
+    /// Sets a property whose value is a `GType`. Wrappers of properties without a C accessor use it.
     @_spi(Binding)
     public func setTypeProperty(_ name: String, _ type: GType) {
         withTypeProperty(name) { (value: UnsafeMutablePointer<GValue>) -> Void in

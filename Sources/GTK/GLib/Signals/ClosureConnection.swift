@@ -1,7 +1,7 @@
 import CGtk
 import Combine
 
-/// A handler of a signal that is a plain closure. If the signal has a result, the closure returns it.
+/// A connection of a closure. If the signal has a result, the closure returns it.
 final class ClosureConnection<Output, Result>: SignalConnection, Cancellable {
     private let decode: @Sendable (UnsafeRawPointer) -> Output
     private let encode: @Sendable (Result, UnsafeMutableRawPointer) -> Void
@@ -48,8 +48,8 @@ final class ClosureConnection<Output, Result>: SignalConnection, Cancellable {
         }
     }
 
-    /// Releases the closure after the state is consistent, because deinitializers of captured objects may access this
-    /// connection.
+    /// Releases the closures after the connection's state is updated, because the deinitializers of captured objects
+    /// may access the connection.
     private func release() {
         let released = (handler, ended)
         (handler, ended) = (nil, nil)
@@ -58,7 +58,7 @@ final class ClosureConnection<Output, Result>: SignalConnection, Cancellable {
 }
 
 extension ClosureConnection where Result == Void {
-    /// Creates a handler that doesn't change the signal's result.
+    /// Creates a connection that doesn't change the signal's result.
     convenience init(
         _ name: String,
         decode: @escaping @Sendable (UnsafeRawPointer) -> Output,

@@ -1,12 +1,12 @@
 import CombineModel
 
 extension Signal {
-    /// Connects a closure that receives an object with each event, as long as the object exists.
+    /// Connects a closure that receives an object with each event. It stays connected as long as the object exists.
     ///
-    /// The object is held weakly and passed to the closure, so the closure doesn't need to capture it. The object
-    /// stores the connection, so you don't need to. It's equivalent to `sink(on:)`.
+    /// The connection holds the object weakly and passes it to the closure, so the closure doesn't need to capture it.
+    /// The object stores the connection, so you don't need to. It's equivalent to `sink(on:)`.
     ///
-    /// - Parameter after: A Boolean value that indicates whether to run after the class's own handler.
+    /// - Parameter after: A Boolean value that indicates whether the closure runs after the class handler.
     /// - Returns: A disposable that disconnects earlier. You can discard it.
     @MainActor
     @discardableResult
@@ -31,19 +31,19 @@ extension Signal {
 }
 
 extension ReturningSignal {
-    /// Connects a closure that receives an object with each event and returns the signal's result, as long as the
-    /// object exists.
+    /// Connects a closure that receives an object with each event and returns the signal's result. It stays connected
+    /// as long as the object exists.
     ///
     /// ```swift
     /// window.closeRequest.connect(on: self) { form in form.hasUnsavedChanges }
     /// dragSource.prepare.connect(on: self) { row, point in row.content(at: point) }
     /// ```
     ///
-    /// The object is held weakly and passed to the closure, so the closure doesn't need to capture it. The object
-    /// stores the connection, so you don't need to. After the object is deallocated, the result is the default result
-    /// of the signal.
+    /// The connection holds the object weakly and passes it to the closure, so the closure doesn't need to capture it.
+    /// The object stores the connection, so you don't need to. After the object is deallocated, the result is the
+    /// default result of the signal.
     ///
-    /// - Parameter after: A Boolean value that indicates whether to run after the class's own handler.
+    /// - Parameter after: A Boolean value that indicates whether the closure runs after the class handler.
     /// - Returns: A disposable that disconnects earlier. You can discard it.
     @MainActor
     @discardableResult

@@ -20,7 +20,7 @@ extension NamedSignal {
     /// Keep the returned object: when it is deallocated, it disconnects the closure. An emission that is already in
     /// progress on another thread may still call the closure afterwards.
     ///
-    /// - Parameter after: A Boolean value that indicates whether to run after the class's own handler.
+    /// - Parameter after: A Boolean value that indicates whether the closure runs after the class handler.
     @MainActor
     public func connectOnEmittingThread(
         after: Bool = false,

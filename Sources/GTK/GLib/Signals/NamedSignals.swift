@@ -2,11 +2,11 @@ import CGtk
 import Combine
 
 extension Object {
-    /// Returns a publisher of a signal by its GObject name, with its detail: `"notify::label"`, `"clicked"`.
+    /// Returns a publisher of a signal with a GObject name, which can include a detail: `"clicked"`, `"notify::label"`.
     ///
-    /// Use it for signals that have no Swift name. It publishes the arguments, without the emitter. If handlers of the
-    /// signal return a value, a subscription doesn't change the behavior of GTK. Throws ``SignalError`` if the class
-    /// has no such signal.
+    /// Use it for signals that have no Swift name. The publisher's events contain the arguments, without the emitter.
+    /// If the signal has a result, a subscription doesn't change it. Throws ``SignalError`` if the class doesn't have
+    /// the signal.
     public func publisher(forSignal name: String) throws(SignalError) -> NamedSignal {
         var id: guint = 0
         var detail: GQuark = 0
@@ -17,7 +17,7 @@ extension Object {
     }
 }
 
-/// A signal that was looked up by name. Its events are the arguments of the emissions.
+/// A signal that was looked up by name. Its events contain the arguments of the emissions.
 ///
 /// It behaves like ``Signal`` in demand, completion, lifetime and threading.
 public struct NamedSignal: Publisher, Sendable {

@@ -3,23 +3,22 @@ import Combine
 
 /// A GObject signal whose handlers return a value to GTK, such as `window.closeRequest`.
 ///
-/// A subscription only observes the signal, like the subscription of a ``Signal``. It returns the value that leaves the
-/// behavior of GTK unchanged, such as `false` for "not handled". To return a value, use ``connect(after:_:)``.
+/// A subscription only observes the signal, like a subscription to a ``Signal``. It returns a value that doesn't change
+/// the behavior of GTK, such as `false` for "not handled". To return another value, use ``connect(after:_:)``.
 public struct ReturningSignal<Output, Result>: Publisher, Sendable {
     public typealias Failure = Never
 
     private let signal: Signal<Output>
     private let encode: @Sendable (Result, UnsafeMutableRawPointer) -> Void
 
-    /// Creates a signal of an object, by its GObject name.
+    /// Creates a signal of an object from its GObject name.
     @MainActor
     public init(_ object: Object, _ name: String, _ shape: ReturningSignalShape<Output, Result>) {
         signal = Signal(object, name, shape.arguments)
         encode = shape.encode
     }
 
-    /// Creates a signal with a closure that stores a handler's result in the memory that the handler of the shape
-    /// specifies.
+    /// Creates a signal of an object from another signal and a closure that stores a handler's result.
     init(_ signal: Signal<Output>, encode: @escaping @Sendable (Result, UnsafeMutableRawPointer) -> Void) {
         self.signal = signal
         self.encode = encode
@@ -30,14 +29,14 @@ public struct ReturningSignal<Output, Result>: Publisher, Sendable {
         signal.receive(subscriber: subscriber)
     }
 
-    /// Connects a closure that returns the signal's result, as long as you keep the returned cancellable. If you
-    /// discard it, the closure is disconnected immediately.
+    /// Connects a closure that returns the signal's result. It stays connected as long as you keep the returned
+    /// cancellable. If you discard the cancellable, the closure is disconnected immediately.
     ///
     /// Instead of keeping the cancellable, you can write `connect(on: self) { window, arguments in … }`. The connection
     /// is then stored on `self`, which is held weakly. If the result is a Boolean value, `true` usually means that the
     /// event was handled. Later handlers and the handler of GTK then don't run.
     ///
-    /// - Parameter after: A Boolean value that indicates whether to run after the class's own handler.
+    /// - Parameter after: A Boolean value that indicates whether the closure runs after the class handler.
     @MainActor
     public func connect(
         after: Bool = false,

@@ -1,6 +1,6 @@
 import CGtk
 
-/// The conversion of a signal's C arguments to its Swift value, and of its handlers' Swift result to the C result.
+/// The conversion of a signal's C arguments to a Swift event, and of the handlers' Swift result to the C result.
 ///
 /// There is one for each combination of C argument types and result type. See ``SignalShape``.
 public struct ReturningSignalShape<Output, Result>: Sendable {

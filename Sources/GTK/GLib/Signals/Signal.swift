@@ -3,12 +3,12 @@ import Combine
 
 /// A GObject signal as a publisher, such as `button.clicked`.
 ///
-/// - It publishes an event at each emission, on the main thread, synchronously, with the current arguments. There is no
-///   event at the subscription.
-/// - Demand: events that arrive without demand are dropped, as for any hot source. A subscriber that requests one event
-///   receives one, even if its handler emits the signal again.
-/// - Completion: It finishes when the object is deallocated or its window is torn down, or at the subscription if the
-///   object no longer exists.
+/// - It publishes an event at each emission, on the main thread, synchronously, with the arguments of the emission.
+///   Subscribing doesn't publish an event.
+/// - Demand: events that arrive without demand are dropped, as with any hot publisher. A subscriber that requests one
+///   event receives one, even if its handler emits the signal again.
+/// - Completion: it finishes when the object is deallocated or its window is torn down. If the object no longer exists
+///   at the time of the subscription, it finishes immediately.
 /// - Lifetime: The publisher holds the object weakly. A subscription connects one closure (`g_signal_connect`).
 ///   Cancelling it disconnects the closure, even from within the handler, and releases the subscriber.
 /// - Threading: You can subscribe, request and cancel on any thread. GTK is only called on the main thread.
@@ -21,12 +21,12 @@ public struct Signal<Output>: Publisher, Sendable {
     private let isAfter: Bool
     private let onlyByUser: Bool
 
-    /// Creates a signal of an object.
+    /// Creates a signal of an object from its GObject name.
     ///
     /// - Parameters:
-    ///   - name: The GObject name, with its detail if it has one: `"notify::label"`. It's looked up at the first
-    ///     subscription, which traps if the class doesn't have the signal. ``Object/publisher(forSignal:)`` throws
-    ///     instead.
+    ///   - name: The GObject name, which can include a detail: `"notify::label"`. The first subscription looks it up,
+    ///     and traps if the class doesn't have the signal. To throw an error instead, use
+    ///     ``Object/publisher(forSignal:)``.
     ///   - shape: The conversion of the signal's C arguments.
     @MainActor
     public init(_ object: Object, _ name: String, _ shape: SignalShape<Output>) {
@@ -46,20 +46,20 @@ public struct Signal<Output>: Publisher, Sendable {
         self.onlyByUser = onlyByUser
     }
 
-    /// Returns this signal, observed after the handler of the class. `g_signal_connect_after`.
+    /// The same signal, with subscribers that run after the class handler. `g_signal_connect_after`.
     public var after: Signal {
         Signal(object: object, name: name, shape: shape, isAfter: true, onlyByUser: onlyByUser)
     }
 
-    /// Returns this signal, restricted to emissions that the user causes by clicking, typing or choosing.
+    /// The same signal, restricted to emissions that the user causes by clicking, typing or choosing.
     ///
     /// ```swift
     /// calendar.daySelected.byUser.connect(on: self) { window in window.showDay() }
     /// ```
     ///
-    /// The program causes an emission if the emission occurs while Swift code of the program runs: in a handler of
-    /// another signal or a subscriber, a task, an observed closure, a timer, or before the main loop runs. The user
-    /// causes all other emissions. See ``PropertyPublisher/byUser`` for the exceptions.
+    /// An emission counts as caused by the program if it occurs while the program's Swift code runs: in a handler of
+    /// another signal or a subscriber, a task, an observed closure, a timer, or before the main loop runs. All other
+    /// emissions count as caused by the user. See ``PropertyPublisher/byUser`` for the exceptions.
     public var byUser: Signal {
         Signal(object: object, name: name, shape: shape, isAfter: isAfter, onlyByUser: true)
     }
@@ -89,13 +89,13 @@ public struct Signal<Output>: Publisher, Sendable {
         }
     }
 
-    /// Connects a closure, as long as you keep the result. If you discard it, the closure is disconnected immediately.
-    /// `g_signal_connect`.
+    /// Connects a closure. It stays connected as long as you keep the returned cancellable. If you discard the
+    /// cancellable, the closure is disconnected immediately. `g_signal_connect`.
     ///
-    /// Instead of keeping the result, you can write `connect(on: self) { window, event in … }`. The connection is then
-    /// stored on `self`, which is held weakly.
+    /// Instead of keeping the cancellable, you can write `connect(on: self) { window, event in … }`. The connection is
+    /// then stored on `self`, which is held weakly.
     ///
-    /// - Parameter after: A Boolean value that indicates whether to run after the class's own handler.
+    /// - Parameter after: A Boolean value that indicates whether the closure runs after the class handler.
     @MainActor
     public func connect(after: Bool = false, _ handler: @escaping @MainActor (Output) -> Void) -> AnyCancellable {
         connect(ClosureConnection(name, decode: shape.decode, handler: handler), after: after)

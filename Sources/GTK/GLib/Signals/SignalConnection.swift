@@ -3,30 +3,29 @@ import Combine
 
 /// A connection of a closure to a signal of an object.
 ///
-/// The GClosure owns it. It's released when GLib finalizes the closure, after any emission that is still in progress.
-/// Subclasses handle emissions and the disposal of the emitter.
+/// The `GClosure` owns the connection, and releases it when GLib finalizes the closure, after any emission that is
+/// still in progress. Subclasses handle the emissions and the disposal of the emitter.
 //
-// GLib may call `deliver` and release the closure on any thread. These functions are the entry points to the main
-// actor.
+// GLib may call `deliver` and release the closure on any thread. These functions enter the main actor.
 @MainActor
 @usableFromInline
 package class SignalConnection {
     /// The signal's name, for messages.
     nonisolated let name: String
-    /// A Boolean value that indicates whether an emission has arguments that may become invalid after it.
+    /// A Boolean value that indicates whether the emission has arguments, which may become invalid when it ends.
     private nonisolated let hasArguments: Bool
-    /// A Boolean value that indicates whether an emission runs the program's code, which is then announced to
+    /// A Boolean value that indicates whether an emission runs the program's code. If it does, the call is reported to
     /// ``ChangeOrigin``.
     private let runsProgramCode: Bool
-    /// A Boolean value that indicates whether only emissions that the user causes are received.
+    /// A Boolean value that indicates whether to receive only emissions that the user causes.
     final var onlyByUser = false
     private var handlerID: gulong = 0
-    /// The emitter's wrapper. The wrapper has this connection in its list, and sets this property to nil when it's
-    /// deallocated.
+    /// The emitter's wrapper. Its list of connections contains this connection. When the wrapper is deallocated, it
+    /// sets this property to nil.
     ///
-    /// The emitter is only accessed through it, on the main thread, where the wrapper's reference keeps the emitter
-    /// alive. After the wrapper was deallocated, another thread may free the emitter, so the connection no longer uses
-    /// it and waits for the release of its closure.
+    /// The connection accesses the emitter only through this property, on the main thread, where the wrapper keeps the
+    /// emitter alive. After the wrapper is deallocated, another thread may free the emitter, so the connection stops
+    /// using it and waits for the release of its closure.
     private unowned(unsafe) var owner: Object?
     private var indexInOwner = 0
 
@@ -39,7 +38,7 @@ package class SignalConnection {
     /// The object whose signal is connected.
     var emittingObject: Object? { owner }
 
-    /// The `GObject *` whose signal is connected, until its wrapper is deallocated.
+    /// The `GObject *` whose signal is connected, or nil after its wrapper is deallocated.
     private var emitter: UnsafeMutableRawPointer? { owner?.pointer }
 
     /// A Boolean value that indicates whether the closure is connected.
@@ -51,8 +50,9 @@ package class SignalConnection {
 
     /// Delivers an emission.
     ///
-    /// Some GIO code emits on other threads. A signal without arguments is then delivered later, on the main thread. A
-    /// signal with arguments is rejected, because they may become invalid when the emission ends.
+    /// Some GIO code emits signals on other threads. A signal without arguments is then delivered later, on the main
+    /// thread. A signal with arguments isn't delivered, because the arguments may become invalid when the emission
+    /// ends.
     @inline(__always)
     nonisolated static func deliver(_ arguments: UnsafeRawPointer, to connection: Unmanaged<SignalConnection>) {
         guard MainThread.isCurrent else { return connection._withUnsafeGuaranteedRef { $0.deliverLater() } }
@@ -67,8 +67,8 @@ package class SignalConnection {
         }
     }
 
-    /// Delivers an emission that expects a result. On other threads, it's rejected, because they can't wait for the
-    /// result.
+    /// Delivers an emission that expects a result. Emissions on other threads aren't delivered, because they can't wait
+    /// for the result.
     @inline(__always)
     nonisolated static func deliverReturning(
         _ arguments: UnsafeRawPointer,
@@ -89,12 +89,12 @@ package class SignalConnection {
     }
 
     private nonisolated final func refuse() {
-        Diagnostics.critical("signal \"\(name)\" was emitted off the main thread and is not delivered")
+        Diagnostics.critical("signal \"\(name)\" was emitted off the main thread and isn't delivered")
     }
 
     // MARK: Events
 
-    /// Receives an emission, with the arguments that the signal's shape collected.
+    /// Receives an emission. The signal's shape has collected the arguments.
     func receive(_ arguments: UnsafeRawPointer) {
         fatalError("\(Self.self) doesn't receive emissions")
     }
@@ -104,12 +104,12 @@ package class SignalConnection {
         receive(arguments)
     }
 
-    /// Called when the emitter was deallocated, or its window was torn down. There are no further emissions.
+    /// Called when the emitter is deallocated or its window is torn down. No further emissions are received.
     func emitterEnded() {}
 
     // MARK: Connecting
 
-    /// Connects to the signal with its name. Traps if the object's class doesn't have it.
+    /// Connects to the signal. Traps if the object's class doesn't have it.
     final func connect<Output>(to object: Object, _ shape: SignalShape<Output>, after: Bool) {
         switch shape.handler {
         case .callback(let callback):
@@ -124,8 +124,7 @@ package class SignalConnection {
         }
     }
 
-    /// Connects to the signal, `g_signal_connect_data`. Traps if the object's class doesn't have a signal with its
-    /// name.
+    /// Connects to the signal, `g_signal_connect_data`. Traps if the object's class doesn't have it.
     private func connect(to object: Object, callback: GCallback, after: Bool) {
         let flags = after ? G_CONNECT_AFTER : GConnectFlags(rawValue: 0)
         let box = Unmanaged.passRetained(self).toOpaque()
@@ -134,7 +133,7 @@ package class SignalConnection {
         connected(to: object, id)
     }
 
-    /// Connects a closure that receives its arguments as `GValue`s, for a signal that is only known by name.
+    /// Connects a closure that receives its arguments as `GValue`s, for signals that are looked up by name.
     final func connect(to object: Object, signalID: guint, detail: GQuark, marshal: GClosureMarshal, after: Bool) {
         let box = Unmanaged.passRetained(self).toOpaque()
         guard let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), box) else {
@@ -152,7 +151,7 @@ package class SignalConnection {
         LiveCount.connections += 1
     }
 
-    /// Disconnects the closure. Emissions in progress then skip it.
+    /// Disconnects the closure. Emissions in progress no longer call it.
     final func disconnect() {
         guard let emitter, handlerID != 0 else { return }
         let id = handlerID
@@ -165,14 +164,14 @@ package class SignalConnection {
         owner = nil
     }
 
-    /// Delivers an emission without arguments, with or without a result.
+    /// Receives an emission without arguments, with or without a result.
     final func deliverWithoutArguments() {
         let none = UnsafeBufferPointer<GValue>(start: nil, count: 0)
         let connection = Unmanaged.passUnretained(self)
         withUnsafePointer(to: none) { SignalConnection.deliver(UnsafeRawPointer($0), to: connection) }
     }
 
-    /// Moves the connection to the list of another wrapper of the emitter.
+    /// Moves the connection to another wrapper of the emitter.
     final func move(to other: Object) {
         owner = other
         indexInOwner = other.connections.count
@@ -192,8 +191,7 @@ package class SignalConnection {
         owner = nil
     }
 
-    /// The function that GLib calls when the closure no longer exists. It releases the connection that `connect`
-    /// retained.
+    /// The function that GLib calls when the closure is finalized. It releases the reference that `connect` retained.
     private nonisolated static let finalized: GClosureNotify = { box, _ in
         guard let box else { return }
         // The connection stays retained until the main thread takes ownership.
@@ -203,8 +201,7 @@ package class SignalConnection {
     private static func closureFinalized(_ box: Unmanaged<SignalConnection>) {
         let connection = box.takeRetainedValue()
         LiveCount.connections -= 1
-        // The connection is still in the list, so the emitter is being disposed of. Otherwise this library would have
-        // disconnected it.
+        // If the connection is still in the list, GLib disconnected it because the emitter is being disposed of.
         guard connection.handlerID != 0 else { return }
         connection.forget()
         connection.emitterEnded()
@@ -212,18 +209,19 @@ package class SignalConnection {
 }
 
 extension Object {
-    /// Ends all connections to this object's signals, like its deallocation does. Subscribers receive `.finished`.
+    /// Disconnects all connections to this object's signals, like its deallocation does. Subscribers receive
+    /// `.finished`.
     package func endConnections() {
-        // A subscriber can connect or disconnect while it's notified, so each step reads the current list. New
-        // connections end too, but there are at most as many steps as there were connections.
+        // Subscribers can connect or disconnect while they are notified, so the list is read again at each step. New
+        // connections are disconnected too, but the number of steps is limited to the initial number of connections.
         for connection in connections.map({ $0.takeUnretainedValue() }) where connection.isConnected {
             connection.disconnect()
             connection.emitterEnded()
         }
     }
 
-    /// Calls the handlers that this library connected to a signal without arguments, like an emission. C handlers
-    /// aren't called.
+    /// Calls the handlers that this library connected to a signal without arguments, without emitting the signal. C
+    /// handlers aren't called.
     package func deliver(_ signal: String) {
         for connection in connections.map({ $0.takeUnretainedValue() })
         where connection.isConnected && connection.name == signal {
@@ -231,6 +229,6 @@ extension Object {
         }
     }
 
-    /// The number of closures of this library that are connected to the object's signals.
+    /// The number of connections of this library to the object's signals.
     package var connectionCount: Int { connections.count }
 }

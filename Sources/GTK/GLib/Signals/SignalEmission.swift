@@ -1,19 +1,20 @@
 import CGtk
 
 extension Object {
-    /// Emits a signal by its GObject name, with its detail: `"clicked"`, `"notify::label"`. `g_signal_emitv`.
+    /// Emits a signal with a GObject name, which can include a detail: `"clicked"`, `"notify::label"`.
+    /// `g_signal_emitv`.
     ///
     /// ```swift
     /// let isHandled = try window.emit(signalNamed: "close-request")?.get(as: Bool.self)
     /// ```
     ///
-    /// Handlers and the class's own code run before it returns. Throws ``SignalError``, before anything runs, if the
-    /// class has no such signal or if the arguments don't match.
+    /// The handlers and the class handler run before it returns. If the class doesn't have the signal, or if the
+    /// arguments don't match, it throws ``SignalError`` without calling a handler.
     ///
     /// - Parameters:
     ///   - name: The name of the signal, optionally followed by `::` and the detail.
     ///   - arguments: The arguments that the signal declares, without the emitter.
-    /// - Returns: The result of the handlers, or nil if the signal returns nothing.
+    /// - Returns: The result of the handlers, or nil if the signal doesn't have a result.
     @discardableResult
     public func emit(
         signalNamed name: String,
@@ -22,9 +23,9 @@ extension Object {
         try emitSignal(name, arguments) { $0.map { Value(copying: $0) } }
     }
 
-    /// Emits a signal by its GObject name, with its detail, for example an action signal.
+    /// Emits a signal with a GObject name, which can include a detail. For example, it emits action signals.
     ///
-    /// Traps, with the names of the class and the signal, if the signal doesn't exist or has other arguments.
+    /// Traps if the signal doesn't exist or its parameters don't match the arguments.
     @_spi(Binding)
     public func emit(_ name: String, _ arguments: [any ValueConvertible]) {
         do {
@@ -51,7 +52,8 @@ extension Object {
         }
     }
 
-    /// - Parameter read: A closure that reads the handlers' result. It receives nil if the signal returns nothing.
+    /// - Parameter read: A closure that reads the handlers' result. Its argument is nil if the signal doesn't have a
+    ///   result.
     private func emitSignal<Result>(
         _ name: String,
         _ arguments: [any ValueConvertible],
@@ -69,7 +71,7 @@ extension Object {
             let expected = types.map { registeredName(of: $0) }
             throw .argumentCount(className: typeName, signal: name, expected: expected, found: arguments.count)
         }
-        // The emitter, the arguments and the result.
+        // The emitter and the result need a value each, in addition to the arguments.
         let count = arguments.count + 2
         let values = UnsafeMutablePointer<GValue>.allocate(capacity: count)
         values.initialize(repeating: GValue(), count: count)
@@ -100,6 +102,6 @@ extension Object {
     }
 }
 
-/// A bit in the types of a signal's arguments, which indicates that an argument doesn't need to be copied.
+/// A bit in the type of a signal's argument that indicates that the argument doesn't need to be copied.
 /// `G_SIGNAL_TYPE_STATIC_SCOPE`.
 private let staticScope: GType = 1

@@ -1,11 +1,11 @@
 /// An error that is thrown if a signal can't be found or emitted by name.
 public enum SignalError: Error, Equatable, CustomStringConvertible {
-    /// The class has no signal with the name, or the signal doesn't support details.
+    /// The class doesn't have a signal with this name, or the signal doesn't support details.
     case unknown(className: String, signal: String)
     /// The signal has a different number of arguments. `expected` contains their C types.
     case argumentCount(className: String, signal: String, expected: [String], found: Int)
-    /// The types of the argument and of the signal's parameter differ, or the value doesn't fit. The first argument has
-    /// the index 1.
+    /// The type of an argument doesn't match the type of the signal's parameter, or the value doesn't fit. The index of
+    /// the first argument is 1.
     case argument(className: String, signal: String, index: Int, reason: ValueError)
 
     public var description: String {

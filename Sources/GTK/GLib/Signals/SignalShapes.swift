@@ -1,6 +1,7 @@
 import CGtk
 
-// The last parameter of a C handler, the connection, is never null, because this library connected the handler with it.
+// The last parameter of a C handler is the connection. It's never null, because this library passed it when it
+// connected the handler.
 
 extension SignalShape where Output == Void {
     /// The shape `void (*) (GObject *, gpointer)`.

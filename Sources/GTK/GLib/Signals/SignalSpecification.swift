@@ -37,7 +37,7 @@ public struct SignalSpecification {
     /// A Boolean value that indicates whether programs can emit the signal, for example by a key binding.
     public var isAction: Bool { query.signal_flags.rawValue & G_SIGNAL_ACTION.rawValue != 0 }
 
-    /// The bit of a type that indicates that an argument doesn't need to be copied, `G_SIGNAL_TYPE_STATIC_SCOPE`.
+    /// A bit in a type that indicates that an argument doesn't need to be copied, `G_SIGNAL_TYPE_STATIC_SCOPE`.
     private var staticScope: GType { 1 }
 }
 
@@ -52,8 +52,8 @@ extension Object {
             .map { ParamSpec.fromPointer(UnsafeMutableRawPointer($0), transfer: .none) }
     }
 
-    /// The descriptions of all signals of the object, its class and superclasses first, and then its interfaces.
-    /// `g_signal_list_ids`.
+    /// The descriptions of all signals of the object. Signals of its class and superclasses come first, followed by
+    /// those of its interfaces. `g_signal_list_ids`.
     public var signalSpecifications: [SignalSpecification] {
         var types: [GType] = []
         var ancestor = gType

@@ -3,20 +3,21 @@ import Combine
 
 /// The subscription of one subscriber to one signal.
 ///
-/// The code that depends on the types of event and subscriber is in the two closures that ``Signal`` creates, where the
-/// compiler knows the types. Therefore an emission looks up no generic metadata.
+/// Only the two closures that ``Signal`` creates depend on the types of the event and the subscriber. The compiler
+/// knows these types there, so an emission doesn't look up generic metadata.
 //
-// The functions of `Subscription` are called on any thread. The demand is atomic. They enter the main actor for
-// everything else.
+// The methods of `Subscription` can be called on any thread. The demand is atomic, and everything else happens on the
+// main actor.
 @usableFromInline
 final class SignalSubscription: SignalConnection, Subscription {
-    /// The subscriber, as the closures that a subscription uses.
+    /// The subscriber, as closures that the subscription calls.
     //
-    // `@unchecked Sendable`: the subscribing thread creates the closures and passes them on. After that only the main
-    // actor calls them. Combine allows a subscriber's functions to be called on any thread, one at a time.
+    // `@unchecked Sendable`: the subscribing thread creates the closures and passes them on. Afterwards, only the main
+    // actor calls them. Combine allows calls of a subscriber's methods from any thread, one at a time.
     @usableFromInline
     final class Downstream: @unchecked Sendable {
-        /// Creates the event from the arguments of the current emission, and delivers it.
+        /// A closure that creates the event from the arguments of the current emission and delivers it. It returns the
+        /// subscriber's new demand.
         let receive: (UnsafeRawPointer) -> Subscribers.Demand
         /// A closure that finishes the subscriber.
         let finish: () -> Void
@@ -34,16 +35,16 @@ final class SignalSubscription: SignalConnection, Subscription {
     /// A closure that connects to the object if it still exists. It's released after the call.
     private var connectToObject: (@MainActor (SignalConnection) -> Void)?
     private nonisolated let demand = AtomicDemand()
-    /// The subscriber, retained until ``releaseDownstream()``. It's retained manually, so that an emission doesn't
-    /// retain it again.
+    /// The subscriber, retained until ``releaseDownstream()``. The reference is unmanaged, so that an emission doesn't
+    /// retain the subscriber again.
     private var downstream: Unmanaged<Downstream>?
     /// The number of nested emissions that are being delivered.
     @exclusivity(unchecked) private var deliveries = 0
 
     /// - Parameters:
-    ///   - name: The name of the signal, with its detail.
-    ///   - hasArguments: A Boolean value that indicates whether an event contains arguments that may become invalid
-    ///     after the emission.
+    ///   - name: The name of the signal, which can include a detail.
+    ///   - hasArguments: A Boolean value that indicates whether emissions have arguments, which may become invalid
+    ///     afterwards.
     ///   - connect: A closure that connects to the object, if the object still exists.
     @usableFromInline
     nonisolated init(
@@ -57,7 +58,7 @@ final class SignalSubscription: SignalConnection, Subscription {
         super.init(name: name, hasArguments: hasArguments)
     }
 
-    /// Connects and sends the subscriber its subscription.
+    /// Connects to the signal and sends the subscription to the subscriber.
     @usableFromInline
     nonisolated func start(_ receiveSubscription: (any Subscription) -> Void) {
         if MainThread.isCurrent { MainThread.enter(self) { $0.connect() } }
@@ -68,7 +69,7 @@ final class SignalSubscription: SignalConnection, Subscription {
         }
     }
 
-    /// Connects on the first call, unless the subscriber has cancelled.
+    /// Connects on the first call, unless the subscriber has already cancelled.
     private func connect() {
         guard !demand.isTerminated else { return }
         connectToObject?(self)
@@ -88,10 +89,11 @@ final class SignalSubscription: SignalConnection, Subscription {
         if demand.isTerminated { releaseDownstream() }
     }
 
-    /// Releases the subscriber. If it's receiving an event, this happens at the end of the delivery.
+    /// Releases the subscriber. If an event is being delivered, this happens at the end of the delivery.
     private func releaseDownstream() {
         guard deliveries == 0, let downstream else { return }
-        // The subscriber is released after the state is consistent, because its deinitializer may run a user's code.
+        // The property is cleared before the subscriber is released, because a deinitializer may run code that accesses
+        // this subscription.
         self.downstream = nil
         downstream.release()
     }

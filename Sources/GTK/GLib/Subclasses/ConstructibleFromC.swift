@@ -1,10 +1,10 @@
-/// A Swift subclass that C can create, for example GTK for an `<object class="TagLabel">` in a `.ui` file.
+/// A Swift subclass whose objects C can create, for example for an `<object class="TagLabel">` in a `.ui` file.
 ///
-/// The Swift object of a widget is created as soon as C has created the widget. For other objects, the Swift object is
-/// created on first use: when C sets or reads a property that a Swift class declares, calls a method that a Swift class
-/// overrides, or passes the object to Swift. Properties that C sets while it creates the object are applied. A final
-/// class without initializers only declares its conformance. Other classes implement `init(wrapping:transfer:)`, in
-/// which their stored properties are initialized:
+/// The wrapper of a widget is created as soon as C has created the widget. For other objects, the wrapper is created on
+/// first use: when C sets or reads a property that a Swift class declares, calls a method that a Swift class overrides,
+/// or passes the object to Swift. Properties that C sets during the creation are applied in any case. A final class
+/// without initializers only needs to declare the conformance. Other classes must implement `init(wrapping:transfer:)`
+/// and initialize their stored properties in it:
 ///
 /// ```swift
 /// final class TagLabel: Label, ConstructibleFromC {
@@ -12,10 +12,10 @@
 /// }
 /// ```
 ///
-/// A class whose objects are only created by Swift code doesn't need to conform. If a `.ui` file contains a class that
-/// doesn't conform, `Widget.load(_:)` throws an error with the line.
+/// A class whose objects are only created by Swift code doesn't need to conform. If a `.ui` file contains an object of
+/// a class that doesn't conform, `Widget.load(_:)` throws an error with the line number.
 @MainActor
 public protocol ConstructibleFromC: Object {
-    /// Creates the Swift object for a C object of this class.
+    /// Creates the wrapper of a C object of this class.
     init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer)
 }

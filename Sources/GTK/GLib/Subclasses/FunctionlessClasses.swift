@@ -1,14 +1,14 @@
 import CGtk
 
 extension ObjectType {
-    /// Returns a Boolean value that indicates whether Swift classes can't derive directly from a C class.
+    /// Returns a Boolean value that indicates whether Swift classes can't be direct subclasses of a C class.
     ///
-    /// This applies to abstract classes with functions that C always calls and that no Swift method implements, because
-    /// their structures are private to the library or because Swift can't create their results.
+    /// This is the case for abstract classes with functions that C always calls and that a Swift method can't
+    /// implement, because their structures are private to the library or because Swift can't create their results.
     package static func isFunctionless(_ type: GType) -> Bool {
         switch registeredName(of: type) {
-        // Its finalization closes its two streams by calling functions of its class, after the Swift object was
-        // deallocated.
+        // During finalization, after the wrapper was deallocated, it closes its two streams by calling functions of its
+        // class.
         case "GIOStream": true
         case "GDBusInterfaceSkeleton", "GMenuAttributeIter", "GMenuLinkIter", "GMenuModel", "GResolver",
             "GSocketAddress", "GSocketControlMessage", "GTlsCertificate", "GTlsConnection", "GTlsDatabase",
@@ -23,7 +23,7 @@ extension ObjectType {
 }
 
 extension SwiftType {
-    /// Traps if a Swift class derives from a C class whose required functions it can't implement.
+    /// Traps if a Swift class is a direct subclass of a C class whose required functions it can't implement.
     static func requireFunctions(of parent: GType, for swiftClass: Object.Type) {
         guard ObjectType.isFunctionless(parent) else { return }
         let name = registeredName(of: parent)

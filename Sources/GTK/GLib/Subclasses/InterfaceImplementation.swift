@@ -1,17 +1,17 @@
 import CGtk
 
-/// The functions with which C calls the Swift classes that implement a C interface.
+/// A C interface that Swift classes can implement, with the functions that forward C calls to them.
 @_spi(Binding)
 @MainActor
 public struct InterfaceImplementation {
     /// The C interface.
     let interface: GType
-    /// A closure that returns whether a Swift class implements it.
+    /// A closure that returns a Boolean value that indicates whether a Swift class implements the interface.
     let isImplemented: (Object.Type) -> Bool
-    /// A function that fills the C structure of a class's implementation, or nil for an interface without functions.
+    /// A function that fills the interface's C structure for a class, or nil for an interface without functions.
     let initialize: GInterfaceInitFunc?
-    /// A closure that returns the part of an implementing object that provides the interface's properties, or nil for
-    /// an interface whose properties the classes declare.
+    /// A closure that returns the part of an object that provides the interface's properties, or nil if the classes
+    /// themselves declare the properties.
     let propertyDelegate: (@MainActor (Object) -> Object)?
 
     public init(
@@ -41,10 +41,10 @@ public struct InterfaceImplementation {
 
     // MARK: Properties
 
-    /// Returns the properties of interfaces that a new class delegates to a part of its objects.
+    /// Returns the interface properties that the objects of a new class delegate to one of their parts.
     ///
     /// - Parameters:
-    ///   - classPointer: The C class, which doesn't have its own properties yet.
+    ///   - classPointer: The C class structure, before its own properties are installed.
     ///   - properties: The properties that the class declares.
     static func delegatedProperties(
         of swiftClass: Object.Type,
@@ -69,7 +69,7 @@ public struct InterfaceImplementation {
 
     /// Traps if a class lacks a property of an interface that it implements, or declares it with another type.
     ///
-    /// - Parameter classPointer: The C class, which is being created and already has its properties.
+    /// - Parameter classPointer: The C class structure, after the properties are installed.
     static func requireProperties(of swiftClass: Object.Type, _ classPointer: UnsafeMutableRawPointer) {
         let objectClass = classPointer.assumingMemoryBound(to: GObjectClass.self)
         let implemented = TypeRegistry.implementations.filter { $0.isImplemented(swiftClass) }.map(\.interface)
@@ -123,20 +123,20 @@ public struct InterfaceImplementation {
 }
 
 extension VirtualCall {
-    /// Returns the Swift object for which C calls a function. Returns nil before its creation and after its
-    /// deallocation.
+    /// Returns the wrapper of the object for which C calls a function. Returns nil before the wrapper exists and after
+    /// it's deallocated.
     @_spi(Binding)
     @MainActor
     public static func implementer<Interface>(
         _ pointer: UnsafeMutableRawPointer?,
         _ cast: InterfaceCast<Interface>
     ) -> Interface? {
-        // This doesn't use `map`, because the runtime checks at each call of a closure that it runs on the main actor.
+        // `map` isn't used, because the runtime would check on each call that the closure runs on the main actor.
         guard let object = wrapper(pointer) else { return nil }
         return cast(object)
     }
 
-    /// An overload for types whose C structure is opaque.
+    /// The same for types whose C structure is opaque.
     @_spi(Binding)
     @MainActor
     public static func implementer<Interface>(
@@ -146,7 +146,7 @@ extension VirtualCall {
         implementer(UnsafeMutableRawPointer(pointer), cast)
     }
 
-    /// Returns the default table of an interface, which C uses for functions that an implementation omits.
+    /// Returns the default structure of an interface. C uses it for functions that an implementation doesn't provide.
     @_spi(Binding)
     public static func defaultInterface<Structure>(
         _ interface: GType,
@@ -158,7 +158,7 @@ extension VirtualCall {
         return table.assumingMemoryBound(to: structure)
     }
 
-    /// Returns the table of an interface in the C class of an object.
+    /// Returns the structure of an interface for the C class of an object.
     @_spi(Binding)
     @MainActor
     public static func interface<Structure>(

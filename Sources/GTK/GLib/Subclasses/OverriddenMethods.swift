@@ -1,10 +1,10 @@
 import CGtk
 
-/// The methods of one class that a Swift subclass overrides.
+/// Determines which methods of a class a Swift subclass overrides.
 ///
-/// A virtual function is only installed if a Swift class overrides its method, because C checks for some functions
-/// whether a class has them, and because each call into Swift costs time. The Swift runtime looks up a method by the
-/// compiler's descriptors of the class and the method. `VirtualFunctions.h` declares their symbols.
+/// A virtual function is only installed if a Swift class overrides its method, because C checks whether a class has
+/// some functions, and because each call into Swift costs time. The Swift runtime looks up a method by the compiler's
+/// descriptors of the class and the method. `VirtualFunctions.h` declares their symbols.
 @_spi(Binding)
 @MainActor
 public struct OverriddenMethods {
@@ -21,14 +21,15 @@ public struct OverriddenMethods {
         self.descriptor = descriptor
     }
 
-    /// Returns a Boolean value that indicates whether the subclass, or a Swift class above it, overrides a method.
+    /// Returns a Boolean value that indicates whether the subclass, or a Swift class that it inherits from, overrides a
+    /// method.
     ///
     /// - Parameter method: The compiler's descriptor of the method.
     public func contains(_ method: UnsafeRawPointer) -> Bool {
         swift_lookUpClassMethod(subclass, method, descriptor) != swift_lookUpClassMethod(native, method, descriptor)
     }
 
-    /// Returns a class's address, with which the runtime identifies it.
+    /// Returns the address of a class's metadata, which the runtime uses as its identity.
     private static func metadata(of swiftClass: AnyClass) -> UnsafeRawPointer {
         unsafeBitCast(swiftClass, to: UnsafeRawPointer.self)
     }

@@ -1,14 +1,15 @@
 import CGtk
 
-/// The required virtual functions that Swift classes don't override. C calls them without checking that they exist.
+/// Records the required virtual functions that Swift classes don't override. C calls these functions without checking
+/// that they exist.
 ///
 /// A Swift class can leave the overrides to its subclasses. Therefore registering such a class doesn't trap, but
 /// creating an object of it does.
 @_spi(Binding)
 public enum RequiredFunctions {
-    /// The functions that each class doesn't override, by its C class.
+    /// The messages about missing overrides, by C class.
     //
-    // Safe although the compiler can't check it: Swift classes and objects are created on the main thread.
+    // `nonisolated(unsafe)` is safe here: Swift classes and objects are created on the main thread.
     private nonisolated(unsafe) static var leftOut: [GType: String] = [:]
 
     /// Records that a Swift class doesn't override a function.
@@ -29,7 +30,7 @@ public enum RequiredFunctions {
         if leftOut[type] == nil { leftOut[type] = message }
     }
 
-    /// Traps if a class whose object is being created doesn't override a required function.
+    /// Traps if the class of an object that is being created doesn't override a required function.
     @inline(__always)
     static func check(_ type: GType) {
         if leftOut.isEmpty { return }

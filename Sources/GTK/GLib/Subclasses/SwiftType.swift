@@ -4,11 +4,11 @@ import CGtk
 @MainActor
 enum SwiftType {
     private static var types: [ObjectIdentifier: GType] = [:]
-    /// The Swift classes by `GType`, for the class initializer, which only receives the C class.
+    /// The Swift classes by `GType`. The class initializer needs them, because it only receives the C class.
     private static var swiftClasses: [GType: Object.Type] = [:]
 
-    /// Returns the `GType` of a class: the type of the C class for a wrapper class, or a separate type for a subclass
-    /// in a program.
+    /// Returns the `GType` of a class. For a wrapper class, it's the type of the C class. A subclass in a program has a
+    /// separate type.
     static func gType(of swiftClass: Object.Type) -> GType {
         let native = swiftClass.objectType
         if native.swiftClass == swiftClass { return native.interface ?? native.gType }
@@ -16,19 +16,19 @@ enum SwiftType {
         return register(swiftClass, native: native)
     }
 
-    /// Returns the Swift subclass that a type was registered for.
+    /// Returns the Swift subclass that was registered as a `GType`, or nil.
     static func swiftClass(for type: GType) -> Object.Type? {
         swiftClasses[type]
     }
 
     private static func register(_ swiftClass: Object.Type, native: ObjectType) -> GType {
-        // A class other than `native.swiftClass` inherits `objectType` from it, so it has a superclass that is an
-        // `Object` class.
+        // A class other than `native.swiftClass` inherits `objectType`, so its superclass is `Object` or a subclass of
+        // it.
         guard let superclass = _getSuperclass(swiftClass) as? Object.Type else {
             fatalError("\(swiftClass) has no superclass that wraps a GObject")
         }
-        // Registers all modules, because a class that derives directly from `Object` can implement interfaces of a
-        // module that hasn't been used yet.
+        // All modules are registered first, because a class that inherits directly from `Object` can implement
+        // interfaces of a module that hasn't been used yet.
         combinegtk_register_modules()
         let parent = gType(of: superclass)
         requireFunctions(of: parent, for: swiftClass)
@@ -64,8 +64,8 @@ enum SwiftType {
         return type
     }
 
-    /// Returns a Boolean value that indicates whether a name is reserved for C types, which can be registered later:
-    /// the name of a wrapper, or a name with a GTK prefix.
+    /// Returns a Boolean value that indicates whether a name is reserved for a C type, which may be registered later.
+    /// The names of wrapper classes and names with a GTK prefix are reserved.
     private static func isReserved(_ name: String) -> Bool {
         TypeRegistry.isRegistered(name)
             || ["Gtk", "Gdk", "Gsk", "Pango"].contains {

@@ -2,18 +2,18 @@ import CGtk
 import Combine
 import Dispatch
 
-/// The bridge from C calls of virtual functions to the methods of Swift classes.
+/// Forwards calls of virtual functions from C to the methods of Swift classes.
 @_spi(Binding)
 public enum VirtualCall {
     /// Runs a call on the main actor.
     ///
-    /// C calls some functions on other threads, for example `GInputStream` to read asynchronously. Such a call waits
-    /// until the main thread has run it, so the main thread must not wait for that call.
+    /// C calls some functions on other threads. For example, `GInputStream` reads asynchronously on a worker thread.
+    /// Such a call waits for the main thread, so the main thread must not wait for the worker thread.
     ///
     /// - Parameters:
     ///   - function: The C function, for messages.
-    ///   - context: The arguments of the C call, which are passed to `body`. It captures nothing, because a closure
-    ///     without captures costs no allocation.
+    ///   - context: The arguments of the C call, which are passed to `body`. The closure doesn't capture them, because
+    ///     captures would require an allocation.
     @inlinable
     @inline(__always)
     public static func perform<Context, Result>(
@@ -22,7 +22,8 @@ public enum VirtualCall {
         _ body: @escaping @MainActor (Context) -> Result
     ) -> Result {
         if !MainThread.isFirstThread { return performElsewhere(function, context, body) }
-        // The main thread is the main actor's only executor, so isolation holds, as in `MainThread.enter`.
+        // This code runs on the main thread, which is the main actor's executor, so the isolation can be cast away, as
+        // in `MainThread.enter`.
         return unsafeBitCast(body, to: ((Context) -> Result).self)(context)
     }
 
@@ -33,8 +34,8 @@ public enum VirtualCall {
         _ context: Context,
         _ body: @escaping @MainActor (Context) -> Result
     ) -> Result {
-        // Safe although the compiler can't check it: this thread waits while the main thread reads the context and sets
-        // the result.
+        // `nonisolated(unsafe)` is safe here, because this thread waits while the main thread reads the context and
+        // sets the result.
         nonisolated(unsafe) let context = context
         nonisolated(unsafe) var result: Result?
         DispatchQueue.main.sync { result = body(context) }
@@ -42,19 +43,18 @@ public enum VirtualCall {
         return result
     }
 
-    /// Returns the Swift object for which a function is called. Returns nil before its creation and after its
-    /// deallocation.
+    /// Returns the wrapper of the object for which C calls a function. Returns nil before the wrapper exists and after
+    /// it's deallocated.
     ///
-    /// - Parameter pointer: The instance, of a C class that `Class` wraps or that derives from it.
+    /// - Parameter pointer: The instance, whose C class is the class that `Class` wraps or a subclass of it.
     @inlinable
     @inline(__always)
     public static func object<Class: Object>(_ pointer: UnsafeMutableRawPointer?) -> Class? {
-        // C calls the function for instances of the class that declares it, which are wrapped as that class or a
-        // subclass.
+        // The cast is safe, because C calls the function only for instances of the class that declares it.
         wrapper(pointer).map { unsafeDowncast($0, to: Class.self) }
     }
 
-    /// An overload for types whose C structure is opaque.
+    /// The same for types whose C structure is opaque.
     @inlinable
     @inline(__always)
     public static func object<Class: Object>(_ pointer: OpaquePointer?) -> Class? {
@@ -66,22 +66,22 @@ public enum VirtualCall {
         guard let pointer else { return nil }
         if let held = WrapperField.wrapper(of: pointer) { return held._withUnsafeGuaranteedRef { $0 } }
         if let existing = Object.existingWrapper(for: pointer) {
-            // If C created an instance of a class that only Swift can create, it was wrapped as the nearest C
-            // superclass, which overrides nothing.
+            // If C created an instance of a class that only Swift can create, its wrapper has the nearest C superclass
+            // and overrides nothing.
             return WrapperField.isOfOwnClass(existing, pointer) ? existing : nil
         }
-        // A C object that already had a wrapper is being disposed of. A C object that Swift is creating will have its
-        // wrapper soon.
+        // A C object that had a wrapper before is being disposed of. A C object that Swift is creating gets its wrapper
+        // later.
         guard ToggleReference.of(pointer) == nil else { return nil }
-        // Safe although the compiler can't check it: the object stays on this thread, the main thread.
+        // `nonisolated(unsafe)` is safe here: the object stays on this thread, the main thread.
         nonisolated(unsafe) let instance = pointer
         return MainThread.assume { TypeRegistry.wrapperMadeForC(instance) }
     }
 
     // MARK: Returned values that C doesn't own
 
-    /// Keeps a value that a function returns to C without a reference, until the function returns another value or the
-    /// object is deallocated.
+    /// Keeps a value that a function returns to C without an ownership transfer. It's kept until the function returns
+    /// another value or the object is deallocated.
     ///
     /// - Parameter function: The C function. An object keeps one value for each function.
     @MainActor
@@ -93,7 +93,7 @@ public enum VirtualCall {
         return value
     }
 
-    /// Stores a string on an object until the function stores another one, and takes ownership of it.
+    /// Takes ownership of a string and keeps it until the function returns another one or the object is deallocated.
     @MainActor
     public static func keep(
         text: UnsafeMutablePointer<CChar>?,
@@ -104,7 +104,7 @@ public enum VirtualCall {
         return text
     }
 
-    /// An overload for strings that are constant in C.
+    /// The same for strings that are constant in C.
     @MainActor
     public static func keep(
         text: UnsafeMutablePointer<CChar>?,
@@ -115,29 +115,29 @@ public enum VirtualCall {
         return UnsafePointer(kept)
     }
 
-    /// Stores a value in memory that C allocated.
+    /// Initializes a `GValue` that C allocated with a value.
     @MainActor
-    public static func fill(_ room: UnsafeMutablePointer<GValue>?, _ value: Value) {
-        guard let room else { return }
-        g_value_init(room, value.pointer.pointee.g_type)
-        g_value_copy(value.pointer, room)
+    public static func fill(_ buffer: UnsafeMutablePointer<GValue>?, _ value: Value) {
+        guard let buffer else { return }
+        g_value_init(buffer, value.pointer.pointee.g_type)
+        g_value_copy(value.pointer, buffer)
     }
 
     // MARK: Bytes and counts
 
-    /// Stores bytes in the buffer that C allocated. Returns the number of bytes.
+    /// Copies bytes to a buffer that C allocated. Returns the number of bytes.
     ///
     /// Traps if there are more bytes than the buffer can hold.
     @MainActor
     public static func fill(
-        _ room: UnsafeMutableRawPointer?,
+        _ buffer: UnsafeMutableRawPointer?,
         _ size: gsize,
         _ bytes: [UInt8],
         for object: Object,
         _ function: String
     ) -> gssize {
         let count = Self.count(bytes.count, of: size, for: object, function)
-        if count > 0, let room { room.copyMemory(from: bytes, byteCount: count) }
+        if count > 0, let buffer { buffer.copyMemory(from: bytes, byteCount: count) }
         return count
     }
 

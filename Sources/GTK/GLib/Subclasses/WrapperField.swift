@@ -1,28 +1,28 @@
 import CGtk
 
-/// A pointer-sized field at the end of each instance of a Swift subclass's C class. It contains the Swift object, so
-/// that the object can be found with a single load.
+/// A pointer-sized field at the end of each instance of a Swift subclass's C class. It contains the wrapper, so that
+/// the wrapper can be found with a single load.
 ///
-/// It's set only while the wrapper is held on behalf of C, see ``ToggleReference``, and is an instance of the class for
-/// which the C class was registered. If it's nil, use the `ToggleReference`. Instances of classes declared in C don't
-/// have this field.
+/// The field is set only while the wrapper is held on behalf of C, see ``ToggleReference``, and only if the wrapper is
+/// an instance of the class for which the C class was registered. If the field is nil, use the `ToggleReference`.
+/// Instances of classes that are declared in C don't have the field.
 //
-// `nonisolated(unsafe)`: only the main thread uses these properties, mostly in C callbacks.
+// `nonisolated(unsafe)` is safe here, because only the main thread uses these properties, mostly in C callbacks.
 enum WrapperField {
-    /// The known layout of a C class.
+    /// The layout of a C class's instances.
     private struct Layout {
         var type: GType = 0
-        /// The offset of the pointer-sized field in instances, or 0 if the class has no such field.
+        /// The offset of the pointer-sized field in an instance, or 0 if the class doesn't have the field.
         var offset = 0
         /// The Swift class that the C class was registered for.
         var swiftClass: ObjectIdentifier?
-        /// The class structure of the C class from which the class derives, or nil if no Swift class is in between.
+        /// The structure of the nearest superclass that is declared in C, or nil if the class itself is.
         var nativeClass: UnsafeMutableRawPointer?
     }
 
     private nonisolated(unsafe) static var layouts: [GType: Layout] = [:]
 
-    /// The most recently used layouts, each at the index of its type.
+    /// A cache of recently used layouts. The index of a layout is computed from its type.
     private nonisolated(unsafe) static let recent: UnsafeMutablePointer<Layout> = {
         let recent = UnsafeMutablePointer<Layout>.allocate(capacity: recentCount)
         recent.initialize(repeating: Layout(), count: recentCount)
@@ -30,11 +30,11 @@ enum WrapperField {
     }()
     private static let recentCount = 16
 
-    /// Returns the offset of the pointer-sized field in instances of a new class, and the size of instances including
+    /// Returns the offset of the pointer-sized field in instances of a new class, and the size of the instances with
     /// the field.
     ///
     /// - Parameters:
-    ///   - parent: The class from which the new one derives.
+    ///   - parent: The superclass of the new class.
     ///   - parentSize: The size of the parent's instances.
     static func place(parent: GType, parentSize: Int) -> (offset: Int, instanceSize: Int) {
         let inherited = layout(of: parent).offset
@@ -52,7 +52,7 @@ enum WrapperField {
         layouts[type] = Layout(type: type, offset: offset, swiftClass: swiftClass, nativeClass: nativeClass)
     }
 
-    /// Returns the field that can contain an instance's wrapper, if there is one.
+    /// Returns the field for an instance's wrapper, or nil if there isn't one.
     static func field(
         of pointer: UnsafeMutableRawPointer,
         for wrapper: Object
@@ -62,14 +62,14 @@ enum WrapperField {
         return (pointer + layout.offset).assumingMemoryBound(to: Unmanaged<Object>?.self)
     }
 
-    /// Returns the wrapper of an instance if the field contains it.
+    /// Returns the wrapper that an instance's field contains, or nil.
     @inline(__always)
     static func wrapper(of pointer: UnsafeRawPointer) -> Unmanaged<Object>? {
         let offset = layout(of: Object.gType(of: pointer)).offset
         return offset == 0 ? nil : pointer.load(fromByteOffset: offset, as: Unmanaged<Object>?.self)
     }
 
-    /// Returns the wrapper of an instance, if it's an instance of the given class.
+    /// Returns the wrapper that an instance's field contains, or nil if it isn't an instance of the given class.
     @inline(__always)
     static func wrapper<Wrapper: Object>(of pointer: UnsafeRawPointer, as wrapperClass: Wrapper.Type) -> Unmanaged<
         Wrapper
@@ -79,8 +79,8 @@ enum WrapperField {
         else {
             return nil
         }
-        // In most cases, it's an instance of exactly the given class. The Swift class is stored with the layout, so
-        // that the wrapper itself doesn't need to be loaded.
+        // In most cases, the wrapper is an instance of exactly the given class. The layout contains the Swift class, so
+        // that this can be checked without loading the wrapper.
         guard
             layout.swiftClass == ObjectIdentifier(wrapperClass) || held._withUnsafeGuaranteedRef({ $0 is Wrapper })
         else { return nil }
@@ -93,8 +93,8 @@ enum WrapperField {
         layout(of: Object.gType(of: pointer)).swiftClass == ObjectIdentifier(type(of: wrapper))
     }
 
-    /// Returns the class structure of the C class from which an instance's class derives, or nil if no Swift class is
-    /// in between.
+    /// Returns the structure of the nearest superclass that is declared in C, or nil if the instance's class itself is
+    /// declared in C.
     static func nativeClass(of pointer: UnsafeRawPointer) -> UnsafeMutableRawPointer? {
         layout(of: Object.gType(of: pointer)).nativeClass
     }
@@ -105,7 +105,8 @@ enum WrapperField {
         return known.type == type ? known : find(type)
     }
 
-    /// Returns the index of a type. Types are addresses whose lowest bits are always the same.
+    /// Returns the cache index of a type. The lowest bits are ignored, because they are the same for all types, which
+    /// are addresses.
     @inline(__always)
     private static func index(of type: GType) -> Int {
         Int(truncatingIfNeeded: (type >> 4 ^ type >> 8) % GType(recentCount))
@@ -118,8 +119,8 @@ enum WrapperField {
         return layout
     }
 
-    /// Returns the layout of a C class. For a C class that derives from the class of a Swift class, the field exists
-    /// but stays empty.
+    /// Returns the layout of a C class. A C class that inherits from the C class of a Swift class has the field, but
+    /// the field is never set.
     private static func inherit(_ type: GType) -> Layout {
         let parent = g_type_parent(type)
         let inherited = parent == 0 ? Layout() : find(parent)

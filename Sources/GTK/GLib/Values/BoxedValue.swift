@@ -1,13 +1,13 @@
 import CGtk
 
-/// A Swift struct that contains a C struct, such as `GdkRectangle`, whose type GLib knows.
+/// A Swift struct that contains a C struct with a registered `GType`, such as `GdkRectangle`.
 ///
-/// The contents of a pointer from C are copied. With `.full`, the pointer is freed by its type.
+/// The contents of a pointer from C are copied. With `.full`, the pointer is freed according to its `GType`.
 @_spi(Binding)
 public protocol BoxedValue: NullableValue, PointerConvertible {
     /// The C struct.
     associatedtype CValue
-    /// The C struct, which is passed to C.
+    /// The C struct to pass to C.
     var cValue: CValue { get }
     /// Creates a value from a C struct.
     init(cValue: CValue)
@@ -52,13 +52,13 @@ func isBoxed<Content: ValueConvertible>(_ type: Content.Type, _ value: UnsafePoi
     g_type_is_a(heldType(value), type.valueType) != 0
 }
 
-/// Throws, with both types, if a `GValue` doesn't have the boxed type of a Swift value.
+/// Throws an error if a `GValue` doesn't have the boxed type of a Swift value.
 @MainActor
 func checkBoxed<Content: ValueConvertible>(_ type: Content.Type, _ value: UnsafePointer<GValue>) throws(ValueError) {
     if !isBoxed(type, value) { throw .wrongType(expected: registeredName(of: heldType(value)), found: "\(type)") }
 }
 
-/// Returns the content of a `GValue` with the boxed type of a Swift type. The `GValue` keeps ownership.
+/// Returns the content of a `GValue` that has the boxed type of a Swift type. The `GValue` keeps ownership.
 @_spi(Binding)
 @MainActor
 public func boxedPointer<Content: ValueConvertible>(

@@ -1,8 +1,10 @@
 import CGtk
 
-/// Traps, with the names of the C function and the parameter, if a C enumeration doesn't declare a number.
+/// Traps if a C enumeration doesn't declare a number. The message contains the names of the C function and the
+/// parameter.
 ///
-/// A newer C library can declare values for which this library has no case. Numbers that no library declares trap.
+/// A newer C library can declare values for which this library doesn't have a case. A number traps only if the C
+/// library doesn't declare it either.
 @_spi(Binding)
 public func requireDeclared<Value: EnumValue>(_ number: Int, by type: Value.Type, _ what: StaticString) {
     let enumeration = g_type_class_ref(type.valueType)
@@ -12,7 +14,8 @@ public func requireDeclared<Value: EnumValue>(_ number: Int, by type: Value.Type
     else { undeclared(number, registeredName(of: type.valueType), what) }
 }
 
-/// Traps, with the names of the C function and the parameter, for a number that a C enumeration doesn't declare.
+/// Traps for a number that a C enumeration doesn't declare. The message contains the names of the C function and the
+/// parameter.
 @_spi(Binding)
 public func undeclared(_ number: Int, _ enumeration: String, _ what: StaticString) -> Never {
     fatalError("\(what): \(number) isn't a value of \(enumeration)")

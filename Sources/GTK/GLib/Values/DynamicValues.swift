@@ -1,7 +1,7 @@
 import CGtk
 
-/// A value whose type is only known at run time can be stored in a value of the same type or of a type that can hold
-/// any value.
+/// A value whose type is only known at run time. It can be stored in a `GValue` of the same type, or in a `GValue` that
+/// contains another `GValue`.
 extension Value: ValueConvertible {
     public nonisolated static var valueType: GType { g_value_get_type() }
 

@@ -1,10 +1,10 @@
 import CGtk
 
-/// A C enumeration as a Swift type that keeps unknown numbers, which a newer version of GTK may use.
+/// A C enumeration. It preserves unknown numbers, which a newer version of GTK may use.
 public protocol EnumValue: ValueConvertible {
-    /// Creates the case for a C value.
+    /// Creates the case for a number from C.
     init(rawValue: Int)
-    /// The C value.
+    /// The number in C.
     var rawValue: Int { get }
 }
 

@@ -1,17 +1,17 @@
 import CGtk
 import Synchronization
 
-/// The C type of a Swift enumeration, a `GEnum` with the names of the cases.
+/// The C type of a Swift enumeration, which is a `GEnum`.
 ///
-/// A value has the name of the case, for example `veryWild`, and the same name with hyphens as its nick, `very-wild`.
-/// Its number is the raw value if that is an integer, and otherwise the position of the case. If the type has a custom
-/// description, its raw values must be strings, which become the names.
+/// The name of a value is the name of its case, for example `veryWild`, and the nick is the same name with hyphens,
+/// `very-wild`. The number of a value is the raw value of the case if it's an integer, and otherwise the position of
+/// the case. If the enumeration has a custom description, its raw values must be strings, which become the names.
 final class EnumerationType<Case: CaseIterable & Hashable> {
     let type: GType
     private let cases: [gint: Case]
     private let numbers: [Case: gint]
 
-    /// Registers the type. Returns nil if the Swift type isn't an enumeration of cases without associated values.
+    /// Registers the type. Returns nil if the Swift type isn't an enumeration without associated values.
     private init?() {
         let all = Array(Case.allCases)
         guard FieldReflection.isEnumeration(Case.self), !all.isEmpty,
@@ -34,8 +34,8 @@ final class EnumerationType<Case: CaseIterable & Hashable> {
         numbers = Dictionary(zip(all, found)) { first, _ in first }
     }
 
-    /// Returns the names of the cases. If the type has a custom description, the names are its raw values. Returns nil
-    /// if the names can't be determined.
+    /// Returns the names of the cases, or nil if they can't be determined. If the type has a custom description, the
+    /// names are the raw values.
     private static func names(of cases: [Case]) -> [String]? {
         let isDescribed =
             Case.self is any CustomStringConvertible.Type || Case.self is any CustomDebugStringConvertible.Type
@@ -45,7 +45,7 @@ final class EnumerationType<Case: CaseIterable & Hashable> {
         return names.count == cases.count ? names : nil
     }
 
-    /// Returns the raw value of a case, if it's a number that C can store.
+    /// Returns the raw value of a case, or nil if it isn't a number that C can store.
     private static func rawValue(of value: Case) -> gint? {
         guard let value = value as? any RawRepresentable, let number = value.rawValue as? any BinaryInteger else {
             return nil

@@ -1,6 +1,6 @@
 import CGtk
 
-/// A C set of flags as a Swift option set. Unknown flags of a newer GTK version are kept.
+/// A C flags type as a Swift option set. It preserves unknown flags, which a newer version of GTK may use.
 public protocol FlagsValue: OptionSet, ValueConvertible where RawValue == Int {}
 
 extension FlagsValue {

@@ -1,6 +1,6 @@
 import CGtk
 
-/// A Swift option set that C knows by the names of its options, as a `GFlags`.
+/// A Swift option set that is registered as a C flags type, a `GFlags`, with the names of its options.
 ///
 /// ```swift
 /// struct Toppings: NamedOptionSet {
@@ -11,10 +11,10 @@ import CGtk
 /// }
 /// ```
 ///
-/// If it's the type of a `@GObjectProperty`, `.ui` files use the names of the options:
-/// `<property name="toppings">cheese|black-olives</property>`.
+/// If a `@GObjectProperty` has this type, `.ui` files use the names of the options: `<property
+/// name="toppings">cheese|black-olives</property>`.
 public protocol NamedOptionSet: OptionSet, Hashable, ValueConvertible where RawValue: FixedWidthInteger {
-    /// The options by their Swift names. In C an option also has a nick, which is the name with hyphens.
+    /// The options by their Swift names. In C, each option also has a nick, which is the name with hyphens.
     static var optionNames: KeyValuePairs<String, Self> { get }
 }
 

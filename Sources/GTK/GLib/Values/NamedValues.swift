@@ -1,7 +1,7 @@
 import CGtk
 import Synchronization
 
-/// The C types of Swift enumerations and option sets, each registered on first use, on any thread.
+/// The C types of Swift enumerations and option sets. Each one is registered on first use, on any thread.
 enum NamedValues {
     /// The names and the number of a value. GLib keeps them.
     struct Value {
@@ -9,15 +9,15 @@ enum NamedValues {
         let nick: UnsafeMutablePointer<CChar>?
     }
 
-    /// The object with the type that was registered for a Swift type, or nil if that wasn't possible.
+    /// The object with the C type of a Swift type, or nil if the type couldn't be registered.
     private struct Made: @unchecked Sendable {
-        // Unchecked, because the object is immutable.
+        // `@unchecked Sendable`: the object is immutable.
         let object: AnyObject?
     }
 
     private static let types = Mutex<[ObjectIdentifier: Made]>([:])
 
-    /// Returns the object that was created for a Swift type, and creates it on first use.
+    /// Returns the object with the C type of a Swift type, and creates it on first use.
     static func find(_ type: Any.Type, _ make: () -> AnyObject?) -> AnyObject? {
         let identifier = ObjectIdentifier(type)
         let found = types.withLock { types in

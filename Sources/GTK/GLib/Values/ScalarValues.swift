@@ -25,7 +25,7 @@ extension Int: ValueConvertible {
         try store(in: value, named: "Int")
     }
 
-    /// Stores the number. An error contains its Swift type.
+    /// Stores the number. Errors contain its Swift type.
     @MainActor
     func store(in value: UnsafeMutablePointer<GValue>, named name: @autoclosure () -> String) throws(ValueError) {
         let type = heldType(value)
@@ -48,7 +48,7 @@ extension Int: ValueConvertible {
         try load(from: value, named: "Int")
     }
 
-    /// Reads a number. An error contains the Swift type.
+    /// Reads a number. Errors contain the Swift type.
     nonisolated static func load(
         from value: UnsafePointer<GValue>,
         named name: @autoclosure () -> String
@@ -82,7 +82,7 @@ extension Int: ValueConvertible {
 }
 
 extension ValueConvertible where Self: Numeric & CustomStringConvertible {
-    /// Returns a converted number, or throws an error with the type that the number doesn't fit.
+    /// Returns the converted number, or throws an error if it's nil because the number doesn't fit the type.
     fileprivate func exactly<Number>(_ number: Number?, _ type: GType) throws(ValueError) -> Number {
         guard let number else { throw .outOfRange(value: description, type: registeredName(of: type)) }
         return number
@@ -117,14 +117,14 @@ extension Double: ValueConvertible {
         try store(in: value, named: "Double")
     }
 
-    /// Stores the number. An error contains its Swift type.
+    /// Stores the number. Errors contain its Swift type.
     @MainActor
     func store(in value: UnsafeMutablePointer<GValue>, named name: @autoclosure () -> String) throws(ValueError) {
         switch heldFundamental(value) {
         case FundamentalType.double: g_value_set_double(value, self)
         case FundamentalType.float: g_value_set_float(value, Float(self))
         default:
-            // A whole number can be stored in an integer property.
+            // A whole number can also be stored in an integer property.
             guard let number = Int(exactly: self), isInteger(heldFundamental(value)) else {
                 throw .wrongType(expected: registeredName(of: heldType(value)), found: name())
             }
@@ -136,7 +136,7 @@ extension Double: ValueConvertible {
         try load(from: value, named: "Double")
     }
 
-    /// Reads a number. An error contains the Swift type.
+    /// Reads a number. Errors contain the Swift type.
     nonisolated static func load(
         from value: UnsafePointer<GValue>,
         named name: @autoclosure () -> String
@@ -149,7 +149,7 @@ extension Double: ValueConvertible {
     }
 }
 
-/// Returns whether a built-in type is an integer type.
+/// Returns a Boolean value that indicates whether a built-in type is an integer type.
 private func isInteger(_ type: GType) -> Bool {
     let types = [FundamentalType.char, FundamentalType.unsignedChar]
     return types.contains(type) || FundamentalType.int...FundamentalType.unsignedInt64 ~= type

@@ -1,7 +1,7 @@
 import CGtk
 
-// Swift numbers with a fixed size, for `GValue`s of the C type with that size. A `GValue` of another type stores them
-// if they fit.
+// Swift numbers of a fixed size. By default, each is stored in a `GValue` of the C type with the same size. It can also
+// be stored in a `GValue` of another number type if it fits.
 
 /// A C `gint`.
 extension Int32: ValueConvertible {

@@ -11,8 +11,7 @@ extension Array: ValueConvertible where Element == String {
         g_value_take_boxed(value, strings.pointer)
     }
 
-    /// Reads an array. An absent array (`NULL`) is read as an empty one. To distinguish the two, read it as
-    /// `[String]?`.
+    /// Reads an array. `NULL` is read as an empty array. To distinguish the two, read it as `[String]?`.
     @MainActor
     public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> [String] {
         guard isBoxed([String].self, value) else {

@@ -3,7 +3,7 @@ import CGtk
 /// A value whose type is only known at run time, such as an argument of a signal that was looked up by name. A
 /// `GValue`.
 ///
-/// Creating a value copies the C value, which is freed with the last Swift copy.
+/// A value owns a copy of the C value, and copies of the Swift value share it.
 @MainActor
 public struct Value {
     private let storage: Storage
@@ -19,25 +19,25 @@ public struct Value {
         try content.store(in: storage.value)
     }
 
-    /// Creates a value from a Swift value with another type, if the value fits: `Value(42, as: Float.self)` is a C
-    /// `gfloat`.
+    /// Creates a value of another type from a Swift value. For example, `Value(42, as: Float.self)` is a `gfloat`.
+    /// Throws an error if the Swift value doesn't fit.
     public init(_ content: some ValueConvertible, as type: any ValueConvertible.Type) throws(ValueError) {
         storage = Storage(type: type.valueType)
         try content.store(in: storage.value)
     }
 
-    /// Creates an empty or zero value of a type, which C fills. `g_value_init`.
+    /// Creates a value of a C type that is initially empty or zero. C can fill it. `g_value_init`.
     @_spi(Binding)
     public nonisolated init(type: GType) {
         storage = Storage(type: type)
     }
 
-    /// Creates an empty or zero value of a Swift type. C can fill it. `g_value_init`.
+    /// Creates a value of a Swift type that is initially empty or zero. C can fill it. `g_value_init`.
     public nonisolated init(type: any ValueConvertible.Type) {
         self.init(type: type.valueType)
     }
 
-    /// Creates a `GValue` without a type, which C initializes.
+    /// Creates an uninitialized `GValue`, which C initializes.
     @_spi(Binding)
     public nonisolated init() {
         storage = Storage()
@@ -48,18 +48,19 @@ public struct Value {
 
     /// Reads the value as a Swift type.
     ///
-    /// Throws ``ValueError``, with both types, if it has another type.
+    /// Throws ``ValueError`` if the value has another type.
     public func get<Content: ValueConvertible>(as type: Content.Type = Content.self) throws(ValueError) -> Content {
         try Content.load(from: storage.value)
     }
 
-    /// The `GValue`, valid as long as this value exists. C can read it, and write to it if the value has no copies.
+    /// The `GValue`, valid as long as this value exists. C can read it. C can also write to it if there are no copies
+    /// of this value.
     @_spi(Binding)
     public nonisolated var pointer: UnsafeMutablePointer<GValue> { storage.value }
 
     @MainActor
     private final class Storage {
-        // Safe although the compiler can't check it: it's a constant address.
+        // `nonisolated(unsafe)` is safe here, because any thread can read a constant address.
         nonisolated(unsafe) let value: UnsafeMutablePointer<GValue>
 
         nonisolated init() {

@@ -1,13 +1,13 @@
 import CGtk
 
-/// A value that includes its type, as in settings, actions and D-Bus. `GVariant`.
+/// A value that includes its type. Settings, actions and D-Bus use variants. `GVariant`.
 ///
 /// - It's immutable, so it can be used on any thread.
 /// - Two variants are equal if their types and contents are equal.
-/// - Numbers have different types in GLib: `Variant(5)` has 64 bits (`x`). For other types, write for example
+/// - GLib has several number types: `Variant(5)` has 64 bits (`x`). To create a number of another type, use for example
 ///   `Variant(int32: 5)`.
 //
-// `@unchecked Sendable`: a GVariant is immutable and counts its references atomically.
+// `@unchecked Sendable`: a `GVariant` is immutable, and its reference count is atomic.
 public final class Variant: @unchecked Sendable {
     /// The `GVariant *`, valid as long as this object exists.
     public let pointer: UnsafeMutableRawPointer
@@ -30,7 +30,7 @@ public final class Variant: @unchecked Sendable {
         LiveCount.variantCount.add(1, ordering: .relaxed)
     }
 
-    /// Adds a reference to a variant that C keeps, and doesn't sink a floating one.
+    /// Adds a reference to a variant that C keeps. A floating reference isn't sunk, because it belongs to C.
     private init(borrowing pointer: UnsafeMutableRawPointer) {
         g_variant_ref(OpaquePointer(pointer))
         self.pointer = pointer
@@ -38,13 +38,13 @@ public final class Variant: @unchecked Sendable {
         LiveCount.variantCount.add(1, ordering: .relaxed)
     }
 
-    /// Takes ownership of the result of a C constructor, which is never `NULL`.
+    /// Takes ownership of the result of a C constructor. Traps if it's `NULL`.
     convenience init(made variant: OpaquePointer?) {
         guard let variant else { fatalError("GLib couldn't create a GVariant") }
         self.init(taking: UnsafeMutableRawPointer(variant))
     }
 
-    /// Takes ownership of a variant that contains others. Traps if variants are nested more deeply than GLib can read.
+    /// Takes ownership of a variant that contains other variants. Traps if the nesting is deeper than GLib supports.
     convenience init(made variant: OpaquePointer?, of children: [Variant]) {
         guard let variant else { fatalError("GLib couldn't create a GVariant") }
         let depth = (children.map(\.depth).max() ?? 0) + 1
@@ -60,7 +60,7 @@ public final class Variant: @unchecked Sendable {
 
     /// Creates a variant from the output of ``print(withTypes:)``, such as `{'width': <5>}`. `g_variant_parse`.
     ///
-    /// Throws ``GLibError``, with the position of the mistake in the text.
+    /// Throws ``GLibError`` if the text isn't valid. The message contains the position of the error.
     ///
     /// - Parameter type: The expected type, or nil to infer it from the text.
     public convenience init(parsing text: String, as type: VariantType? = nil) throws(GLibError) {
@@ -102,7 +102,7 @@ extension Variant: Hashable {
     }
 
     public func hash(into hasher: inout Hasher) {
-        // The hash function of GLib doesn't support containers.
+        // The GLib hash function doesn't support containers.
         if isContainer {
             hasher.combine(print(withTypes: true))
         } else {

@@ -61,14 +61,14 @@ extension Variant {
         self.init(made: g_variant_new_string(terminated(value, "g_variant_new_string: string")))
     }
 
-    /// Creates a D-Bus object path, `o`, or nil if the string isn't one.
+    /// Creates a D-Bus object path, `o`, or nil if the string isn't a valid path.
     public convenience init?(objectPath value: String) {
-        // C reads up to a null character, which isn't valid in a path.
+        // C would read the path only up to a null character.
         guard !holdsNul(value), g_variant_is_object_path(value) != 0 else { return nil }
         self.init(made: g_variant_new_object_path(value))
     }
 
-    /// Creates a D-Bus signature, `g`, or nil if the string isn't one.
+    /// Creates a D-Bus signature, `g`, or nil if the string isn't a valid signature.
     public convenience init?(signature value: String) {
         guard !holdsNul(value), g_variant_is_signature(value) != 0 else { return nil }
         self.init(made: g_variant_new_signature(value))
@@ -88,8 +88,8 @@ extension Variant {
 
     /// Creates an array of variants of one type.
     ///
-    /// - Parameter elementType: The type of the elements, which is required only for an empty array. An element of
-    ///   another type traps.
+    /// - Parameter elementType: The type of the elements. It's required only for an empty array. An element of another
+    ///   type traps.
     public convenience init(_ elements: [Variant], elementType: VariantType? = nil) {
         let type: OpaquePointer
         if let elementType {
@@ -106,7 +106,8 @@ extension Variant {
         self.init(made: g_variant_new_array(type, elements.map { $0.variant }, gsize(elements.count)), of: elements)
     }
 
-    /// Creates a dictionary of strings to variants of any type, `a{sv}`. Its entries are sorted by key.
+    /// Creates a dictionary with string keys and variants of any type as values, `a{sv}`. Its entries are sorted by
+    /// key.
     public convenience init(_ entries: [String: Variant]) {
         let sorted = entries.sorted { $0.key < $1.key }
         self.init(
@@ -146,8 +147,8 @@ extension Variant {
         self.init(made: g_variant_new_variant(value.variant), of: [value])
     }
 
-    // The built-in types of GLib are pointers to strings, and `G_VARIANT_TYPE_BYTE` is a macro that Swift can't import.
-    // Safe although the compiler can't check it: the pointer never changes.
+    // The built-in variant types are pointers to strings, and `G_VARIANT_TYPE_BYTE` is a macro that Swift can't import.
+    // `nonisolated(unsafe)` is safe here, because the pointer never changes.
     private nonisolated(unsafe) static let byteType: OpaquePointer = {
         guard let type = g_variant_type_new("y") else { fatalError("GLib couldn't create a GVariantType") }
         return type

@@ -7,7 +7,7 @@ extension Variant {
         isOf("b") ? g_variant_get_boolean(variant) != 0 : nil
     }
 
-    /// The value of an integer of any size, or nil if it has another type or doesn't fit.
+    /// The value of an integer of any size. It's nil if the number doesn't fit an `Int`.
     public var int: Int? {
         switch typeString {
         case "y": Int(g_variant_get_byte(variant))
@@ -66,12 +66,12 @@ extension Variant {
         return result
     }
 
-    /// The variant in a variant of the type `v`.
+    /// The variant that is boxed in a variant of the type `v`.
     public var boxed: Variant? {
         isOf("v") ? Variant(made: g_variant_get_variant(variant)) : nil
     }
 
-    /// The value in a maybe, such as the string in an `ms`, or nil if the maybe is empty.
+    /// The value that a maybe contains, such as the string in an `ms`, or nil if the maybe is empty.
     public var maybe: Variant? {
         guard isMaybe else { return nil }
         return g_variant_get_maybe(variant).map { Variant(made: $0) }
@@ -88,13 +88,13 @@ extension Variant {
     /// entry, a maybe or a box.
     public var isContainer: Bool { g_variant_is_container(variant) != 0 }
 
-    /// The number of its children, or 0 if it isn't a container.
+    /// The number of children, or 0 if the variant isn't a container.
     public var count: Int { isContainer ? Int(g_variant_n_children(variant)) : 0 }
 
-    /// The children, empty if it isn't a container.
+    /// The children. The array is empty if the variant isn't a container.
     public var children: [Variant] { (0..<count).map { self[$0] } }
 
-    /// Returns the child of an array, a tuple or an entry at an index. Traps if the index is out of range.
+    /// Returns the child of an array, a tuple or a dictionary entry at an index. Traps if the index is out of range.
     /// `g_variant_get_child_value`.
     public subscript(index: Int) -> Variant {
         guard index >= 0, index < count else {
@@ -106,7 +106,8 @@ extension Variant {
         return Variant(made: g_variant_get_child_value(variant, gsize(index)))
     }
 
-    /// The value for a key of a dictionary with string keys, without the box of `a{sv}`. `g_variant_lookup_value`.
+    /// Returns the value for a key of a dictionary with string keys, unboxed if the dictionary is an `a{sv}`.
+    /// `g_variant_lookup_value`.
     public subscript(key: String) -> Variant? {
         guard typeString.hasPrefix("a{s") else { return nil }
         return g_variant_lookup_value(variant, key, nil).map { Variant(made: $0) }

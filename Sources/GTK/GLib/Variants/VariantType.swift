@@ -6,7 +6,7 @@ public final class VariantType: Boxed {
 }
 
 extension VariantType {
-    /// Creates the type with a type string, or nil if the string isn't valid. `g_variant_type_new`.
+    /// Creates a type from a type string, or returns nil if the string isn't valid. `g_variant_type_new`.
     public nonisolated convenience init?(_ typeString: String) {
         guard
             !holdsNul(typeString), g_variant_type_string_is_valid(typeString) != 0,
