@@ -1,11 +1,11 @@
 // The C header of libadwaita, for the module Adw.
 #pragma once
 
-// The headers on which it depends are in CGtk.
+// The headers that it includes are in the module CGtk.
 #pragma clang module import CGtk
 
 #define ADW_DISABLE_DEPRECATION_WARNINGS
-// The GIR file states what can be NULL.
+// GIR files state which values can be NULL, so the attributes in the header are ignored.
 #define __nonnull__(...)
 #define nonnull(...)
 #include <adwaita.h>

@@ -1,7 +1,7 @@
 import CGtk
 
 extension Pixbuf {
-    /// Traps, with the name of the C function, if an area isn't within the picture.
+    /// Traps if an area isn't within the image.
     func requireArea(_ x: Int, _ y: Int, _ areaWidth: Int, _ areaHeight: Int, _ function: StaticString) {
         let isInside =
             x >= 0 && y >= 0 && areaWidth >= 0 && areaHeight >= 0 && areaWidth <= width && areaHeight <= height
@@ -13,14 +13,14 @@ extension Pixbuf {
         }
     }
 
-    /// Traps, with the name of the C function, if the numbers of option names and values differ.
+    /// Traps if the number of option names differs from the number of option values.
     func requireValues(_ keys: [String]?, _ values: [String]?, _ function: StaticString) {
         if keys?.count ?? 0 != values?.count ?? 0 {
             fatalError("\(function): \(keys?.count ?? 0) option_keys have \(values?.count ?? 0) option_values")
         }
     }
 
-    /// Traps, with the name of the C function, if there are fewer bytes than C reads for a picture.
+    /// Traps if there are fewer bytes than C reads for an image.
     static func requirePixels(
         _ count: Int,
         width: Int,

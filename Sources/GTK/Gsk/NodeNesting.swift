@@ -1,7 +1,7 @@
 import CGtk
 import GLib
 
-/// Traps, with the name of the C function, if more nodes are nested in a text than C can read recursively.
+/// Traps if nodes are nested more deeply than the recursive C parser supports.
 func requireShallow(_ text: Bytes, _ what: StaticString) {
     let limit = 1000
     var depth = 0

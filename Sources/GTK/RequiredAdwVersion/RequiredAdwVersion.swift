@@ -1,10 +1,10 @@
 import CAdw
 import RequiredVersion
 
-/// The version of libadwaita that the newest enabled trait of the package requires, or the package itself if no trait
-/// is enabled.
+/// The version of libadwaita that the newest enabled trait of the package requires. If no trait is enabled, it's the
+/// version that the package itself requires.
 ///
-/// The module Adw depends on this one, so that a build with outdated headers stops here, with a single error.
+/// The module Adw depends on this module, so that a build with outdated headers stops here, with a single error.
 package struct RequiredAdwVersion {
     #if GTK4_24
     private static let newest = RequiredAdwVersion("GTK4_24", combine_adw_needs_GTK4_24())
@@ -34,7 +34,7 @@ package struct RequiredAdwVersion {
         self.needed = needed
     }
 
-    /// Exits with a message if the libadwaita that the program runs with is older than required.
+    /// Exits with a message if the installed libadwaita is older than required.
     package static func check() {
         if let message = newest.message(combine_adw_versions(adw: adw_get_minor_version())) {
             RequiredVersion.exit(message)

@@ -3,7 +3,7 @@ internal import Glibc
 
 /// The versions of GTK, GLib and Pango that the newest enabled trait of the package requires.
 ///
-/// The other modules depend on this one, so that a build with outdated headers stops here, with a single error.
+/// All other modules depend on this module, so that a build with outdated headers stops here, with a single error.
 package struct RequiredVersion {
     #if GTK4_24
     private static let newest: RequiredVersion? = RequiredVersion("GTK4_24", combine_gtk_needs_GTK4_24())
@@ -33,9 +33,10 @@ package struct RequiredVersion {
         self.needed = needed
     }
 
-    /// Exits with a message if a library with which the program runs is older than the traits require.
+    /// Exits with a message if one of the installed libraries is older than the enabled traits require.
     ///
-    /// C functions are resolved when they are first called, so a program can perform this check with any version.
+    /// C functions are resolved when they are first called, so the program can start and perform this check even with
+    /// older libraries.
     package static func check() {
         let pango = pango_version()
         let found = combine_gtk_versions(
@@ -46,7 +47,7 @@ package struct RequiredVersion {
         if let message = newest?.message(found) { exit(message) }
     }
 
-    /// Writes an error message to the standard error, and exits.
+    /// Writes an error message to standard error and exits.
     package static func exit(_ message: String) -> Never {
         let line = Array("\(CommandLine.arguments.first ?? "program"): \(message)\n".utf8)
         _ = write(STDERR_FILENO, line, line.count)

@@ -23,7 +23,7 @@ final class BrokenContractTests: GtkTestCase {
             model.grows = true
             _ = shown(model)
         }
-        assertTraps(saying: "Numbers.object(", "returned nil, expected one of 5 items", "emitItemsChanged") {
+        assertTraps(saying: "Numbers.object(", "returned nil, but there are 5 items", "emitItemsChanged") {
             let model = Numbers(5)
             model.count = 0
             model.claimed = 5

@@ -2,15 +2,15 @@ import CAdw
 @_spi(Binding) import Gtk
 import RequiredAdwVersion
 
-/// The initialization of libadwaita, which happens before its first object is created.
+/// Initialization of libadwaita, which must happen before its first object is created.
 extension AdwTypes {
-    /// Initializes libadwaita and GTK, on the display if there is one. It takes effect once. Creating any object of the module
-    /// calls it, except for an `AdwApplication`, which calls it when it starts.
+    /// Initializes libadwaita and GTK, with the display if there is one. Later calls have no effect. Creating any
+    /// object of this module calls it, except for an `AdwApplication`, which calls it on startup.
     static func initialize() {
         _ = initialized
     }
 
-    /// Initializes libadwaita for objects that need a display, such as widgets. Traps without a display.
+    /// Initializes libadwaita for objects that need a display, such as widgets. Traps if there is no display.
     static func prepare() {
         Gtk.Library.prepare()
         initialize()
@@ -20,7 +20,7 @@ extension AdwTypes {
         RequiredAdwVersion.check()
         Gtk.Library.initialize()
         register()
-        // The library ends the program if there is no display for its styles.
+        // Without a display, `adw_init` would end the program, because it can't load its styles.
         if GTK.isDisplayAvailable() { adw_init() }
     }()
 }

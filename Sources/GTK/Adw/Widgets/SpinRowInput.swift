@@ -4,10 +4,10 @@ import CGtk
 @_spi(Binding) import Gtk
 
 extension SpinRow {
-    /// Emitted to convert the text that the user typed to a number. `AdwSpinRow::input`.
+    /// Emitted to convert the text that the user has typed to a number. `AdwSpinRow::input`.
     ///
-    /// A handler reads the ``text`` and returns the number. Together with ``output``, which shows a number as text, a
-    /// row can show values other than plain numbers, such as times of day. Since 1.4, with the trait `GTK4_12`.
+    /// A handler reads the ``text`` and returns the number. With ``output``, which formats the number as text, a row
+    /// can show other values than plain numbers, such as times of day. Since 1.4, with the trait `GTK4_12`.
     public var input: ReturningSignal<Void, SpinButton.Input> {
         ReturningSignal(
             self,
@@ -36,12 +36,12 @@ private let inputCallback: GCallback = {
             return 1
         case .standard: return 0
         case .invalid:
-            // If the row also accepts invalid numbers, C reads this one although the text isn't valid.
+            // If the row accepts invalid text, C reads the number anyway, so it's set to the current value.
             number?.pointee = adw_spin_row_get_value(OpaquePointer(row))
             return gint(GTK_INPUT_ERROR)
         }
     }
-    // GLib stores all handlers with the type `GCallback`, and calls each with its actual type.
+    // GLib stores all handlers as `GCallback`, and calls each one with its actual type.
     return unsafeBitCast(callback, to: GCallback.self)
 }()
 #endif

@@ -1,11 +1,10 @@
 import Combine
 import GLib
 
-/// A closure that waits for a frame, until the frame clock emits its signal `update`, which is before layout and
-/// drawing.
+/// Waits until a frame clock emits its `update` signal, which precedes layout and drawing, and then calls a closure.
 ///
-/// If the clock doesn't tick, for example because the desktop doesn't show the window or the window was closed, the
-/// closure runs after a tenth of a second.
+/// If the clock doesn't tick, for example because the window isn't visible or was closed, the closure is called after a
+/// tenth of a second.
 @MainActor
 private final class FrameTick {
     private var run: (@MainActor () -> Void)?
@@ -14,8 +13,8 @@ private final class FrameTick {
 
     init(_ clock: FrameClock, _ run: @escaping @MainActor () -> Void) {
         self.run = run
-        // This object is held weakly, because GDK only releases the clock's handlers with the window. The timeout holds
-        // this object until it has run.
+        // The handler holds this object weakly, because GDK keeps handlers of the clock until the window is destroyed.
+        // The timeout holds this object until it fires.
         handler = clock.update.connect { [weak self] in self?.tick() }
         clock.requestPhase(.update)
         let context = MainContext.default

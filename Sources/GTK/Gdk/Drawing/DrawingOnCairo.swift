@@ -8,7 +8,7 @@ extension CairoContext {
         setSource(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
     }
 
-    /// Sets the image to draw with, `gdk_cairo_set_source_pixbuf`.
+    /// Sets an image as the source to draw with, `gdk_cairo_set_source_pixbuf`.
     ///
     /// - Parameters:
     ///   - x: The position of the image's left edge.
@@ -49,7 +49,7 @@ extension CairoSurface {
         )
     }
 
-    /// The drawn area as a region. A pixel is opaque if its alpha is greater than one half.
+    /// The area that is drawn on, as a region. A pixel belongs to it if its alpha value is greater than one half.
     /// `gdk_cairo_region_create_from_surface`.
     public var region: Region {
         convertPointer(UnsafeRawPointer(gdk_cairo_region_create_from_surface(pointer)), .full, "CairoSurface.region")

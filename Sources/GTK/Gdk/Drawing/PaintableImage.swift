@@ -1,12 +1,12 @@
 import CGtk
 
 extension Paintable {
-    /// The paintable itself. This is correct for a paintable that never changes. Other paintables implement this
+    /// The paintable itself, which is correct for a paintable that never changes. Other paintables must implement this
     /// property.
     public var currentImage: any Paintable { self }
 
-    /// A Boolean value that indicates whether its class has no own current image. GDK then returns the paintable without a
-    /// reference.
+    /// A Boolean value that indicates whether the class doesn't implement `get_current_image`. GDK then returns the
+    /// paintable without an ownership transfer.
     var isItsOwnImage: Bool {
         let type = gdk_paintable_get_type()
         let structure = pointer.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class

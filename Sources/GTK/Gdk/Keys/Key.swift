@@ -16,13 +16,13 @@ public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeSca
     /// The number of the key in GDK, a keyval.
     public let rawValue: Int
 
-    /// Creates the key with a keyval, such as one that a keyboard signal passes.
+    /// Creates a key from a keyval, for example one that a keyboard signal passes.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// Creates the key that types a character, `gdk_unicode_to_keyval`. A line feed corresponds to the Return key, and
-    /// a tab to the Tab key.
+    /// Creates the key that types a character, `gdk_unicode_to_keyval`. For a line feed, it's the Return key, and for a
+    /// tab, the Tab key.
     public init(_ character: Unicode.Scalar) {
         switch character {
         case "\n", "\r": self.init(rawValue: Int(GDK_KEY_Return))
@@ -38,7 +38,7 @@ public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeSca
         self.init(character)
     }
 
-    /// Creates a key by its GDK name, `gdk_keyval_from_name`. Returns nil if there is no such key.
+    /// Creates a key from its GDK name, `gdk_keyval_from_name`. Returns nil if no key has the name.
     ///
     /// - Parameter name: The name, such as `"Escape"`, `"a"` or `"KP_Enter"`.
     @MainActor
@@ -50,7 +50,8 @@ public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeSca
 
     /// The GDK name of the key, which ``init(named:)`` accepts. `gdk_keyval_name`.
     ///
-    /// For a key without a name, it's the number, `"U+1F600"` or `"0xffffff"`, or nil for 0.
+    /// For a key without a name, it's the number as a string, such as `"U+1F600"` or `"0xffffff"`. For the key 0, it's
+    /// nil.
     @MainActor
     public var name: String? {
         rawValue == 0 ? nil : gdk_keyval_name(keyval).map { String(cString: $0) }
@@ -62,31 +63,34 @@ public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeSca
         return character == 0 ? nil : Unicode.Scalar(character)
     }
 
-    /// Returns the key of the uppercase letter, or the key itself if it has no uppercase form. `gdk_keyval_to_upper`.
+    /// Returns the key of the uppercase letter, or the key itself if it doesn't have an uppercase form.
+    /// `gdk_keyval_to_upper`.
     public func uppercased() -> Key { Key(rawValue: Int(gdk_keyval_to_upper(keyval))) }
 
-    /// Returns the key of the lowercase letter, or the key itself if it has no lowercase form. `gdk_keyval_to_lower`.
+    /// Returns the key of the lowercase letter, or the key itself if it doesn't have a lowercase form.
+    /// `gdk_keyval_to_lower`.
     public func lowercased() -> Key { Key(rawValue: Int(gdk_keyval_to_lower(keyval))) }
 
     #if GTK4_24
-    /// The keys with the same meaning as this one, including itself. `gdk_keyval_get_aliases`.
+    /// The keys with the same meaning as this key, including itself. `gdk_keyval_get_aliases`.
     ///
-    /// For example, `Key.left.aliases` has `.left` and `.keypadLeft`. The array is empty if the key has no alias. Since 4.24, with the trait `GTK4_24`.
+    /// For example, `Key.left.aliases` contains `.left` and `.keypadLeft`. The array is empty if there are no other
+    /// keys with the same meaning. Since 4.24, with the trait `GTK4_24`.
     public var aliases: [Key] {
         var count: guint = 0
-        // GDK separates the groups of its table with zeros.
+        // GDK separates the groups in its table with zeros, so 0 would match a separator.
         guard rawValue != 0, let keyvals = gdk_keyval_get_aliases(keyval, &count) else { return [] }
         return UnsafeBufferPointer(start: keyvals, count: Int(count)).map { Key(rawValue: Int($0)) }
     }
     #endif
 
-    /// The keyval as a C number. A negative or too large number traps.
+    /// The keyval as a C number. Traps if the number is negative or too large.
     @_spi(Binding)
     public var keyval: guint { exactInteger(rawValue, "Key.rawValue") }
 }
 
 extension Key: ValueConvertible {
-    /// The type `guint`, which GTK uses for keys.
+    /// The type `guint`, which GTK uses for keyvals.
     public static var valueType: GType { FundamentalType.unsignedInt }
 
     @MainActor

@@ -1,7 +1,7 @@
 import CGtk
 
 extension MemoryTexture {
-    /// Traps, with the name of the C function, if there are fewer bytes than C reads for a texture.
+    /// Traps if there are fewer bytes than C reads for a texture.
     static func requirePixels(
         _ count: Int,
         width: Int,

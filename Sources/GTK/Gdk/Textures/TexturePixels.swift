@@ -4,8 +4,8 @@ import GdkPixbuf
 extension Texture {
     /// Returns the pixels, row by row without gaps, `gdk_texture_download`.
     ///
-    /// Each pixel has four bytes, like Cairo's `ARGB32`: blue, green, red and alpha on most machines, with the colors
-    /// multiplied by alpha.
+    /// Each pixel has four bytes, as in cairo's `ARGB32` format. On most machines, they are blue, green, red and alpha,
+    /// with the colors multiplied by alpha.
     public func download() -> [UInt8] {
         let (width, height) = (width, height)
         return [UInt8](unsafeUninitializedCapacity: width * height * 4) { room, count in

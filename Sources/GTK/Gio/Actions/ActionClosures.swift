@@ -4,16 +4,16 @@ import GLib
 extension ActionMap {
     /// Adds an action that calls a closure, `g_action_map_add_action_entries`.
     ///
-    /// The action keeps the closure until it is removed. Capture the owner of the actions weakly, or use
-    /// `addAction(_:on:)`, which does that.
+    /// The action keeps the closure until the action is removed. Capture the owner of the actions weakly, or use
+    /// `addAction(_:on:)`, which does so.
     ///
     /// - Parameters:
-    ///   - name: The name without its group: `"save"` if a menu uses `"win.save"`.
-    ///   - parameterType: The type of the parameter with which it is activated, or nil if it has none.
+    ///   - name: The name without its group. For example, it's `"save"` if a menu uses `"win.save"`.
+    ///   - parameterType: The type of the parameter, or nil for an action without a parameter.
     ///   - state: The initial state, or nil for an action without a state.
-    ///   - activate: A closure that is called with the parameter. Without a closure, an action with a Boolean state and
-    ///     without a parameter toggles the state, and an action whose parameter has the type of its state sets the
-    ///     state.
+    ///   - activate: A closure that is called with the parameter. If it's nil, an action with a Boolean state and
+    ///     without a parameter toggles the state. An action whose parameter has the same type as its state then sets
+    ///     the state.
     @discardableResult
     public func addAction(
         _ name: String,
@@ -29,20 +29,20 @@ extension ActionMap {
         return action
     }
 
-    /// Adds an action that calls a closure with an object, as long as the object exists.
+    /// Adds an action that calls a closure with an object.
     ///
     /// ```swift
     /// addAction("delete", on: self) { window in window.viewModel.delete() }
     /// addAction("save", on: self) { window in await window.viewModel.save() }
     /// ```
     ///
-    /// The object is held weakly and passed to the closure, so the closure doesn't need to capture it. After the object
-    /// is deallocated, the action remains but does nothing.
+    /// The action holds the object weakly and passes it to the closure, so the closure doesn't need to capture it.
+    /// After the object is deallocated, the action remains but does nothing.
     ///
     /// - Parameters:
-    ///   - name: The name without its group: `"save"` if a menu uses `"win.save"`.
-    ///   - owner: The object that keeps the closure.
-    ///   - parameterType: The type of the parameter with which it is activated, or nil if it has none.
+    ///   - name: The name without its group. For example, it's `"save"` if a menu uses `"win.save"`.
+    ///   - owner: The object that stores the closure.
+    ///   - parameterType: The type of the parameter, or nil for an action without a parameter.
     ///   - state: The initial state, or nil for an action without a state.
     ///   - activate: A closure that is called with the object and the parameter.
     @discardableResult
@@ -71,8 +71,8 @@ extension ActionMap {
     /// Adds an action without a parameter that calls an asynchronous closure with an object. See the other
     /// `addAction(_:on:)`.
     ///
-    /// The closure's task is cancelled when the object is deallocated. An activation during an execution starts after
-    /// the end of that execution.
+    /// The closure runs in a task, which is cancelled when the object is deallocated. If the action is activated again
+    /// while the closure runs, the next call starts after the current one ends.
     @discardableResult
     public func addAction<Owner: Storable>(
         _ name: String,

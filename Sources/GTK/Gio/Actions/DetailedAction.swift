@@ -1,8 +1,7 @@
 import CGtk
 import GLib
 
-/// Traps unless a string names an action and optionally its argument, such as `win.open`, `app.view::list` or
-/// `app.zoom(2)`.
+/// Traps if a string isn't a detailed action name, such as `win.open`, `app.view::list` or `app.zoom(2)`.
 @_spi(Binding)
 public func requireDetailedAction(_ text: String, _ what: StaticString) {
     var name: UnsafeMutablePointer<CChar>?

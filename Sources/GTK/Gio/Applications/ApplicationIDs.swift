@@ -1,7 +1,7 @@
 import CGtk
 import GLib
 
-/// Traps unless a string is a valid application identifier.
+/// Traps if a string isn't a valid application ID.
 @_spi(Binding)
 public func requireApplicationID(_ id: String, _ what: StaticString) {
     if g_application_id_is_valid(id) != 0 { return }

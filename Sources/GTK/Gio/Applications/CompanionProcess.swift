@@ -2,10 +2,10 @@ import CGtk
 import GLib
 import Glibc
 
-/// Another program that runs alongside this one and ends with it, such as a display server.
+/// A helper program, such as a display server, that runs as long as this program.
 ///
-/// It receives a signal to exit when this object is deallocated or ``terminate()`` is called. If this process ends in
-/// any other way, the kernel ends the program too. Ctrl-C in the terminal isn't sent to it.
+/// It receives a signal to exit when this object is deallocated or ``terminate()`` is called. If this process exits in
+/// any other way, the kernel ends the helper. Pressing Ctrl-C in the terminal doesn't send a signal to it.
 @MainActor
 package final class CompanionProcess {
     private let subprocess: OpaquePointer
@@ -16,12 +16,12 @@ package final class CompanionProcess {
     ///
     /// - Parameters:
     ///   - arguments: The program, which is searched for in `PATH`, and its arguments.
-    ///   - inherits: File descriptors of this process that the program inherits. The keys are their numbers in the
+    ///   - inherits: The file descriptors of this process that the program inherits. The keys are their numbers in the
     ///     program. They are closed in this process.
-    ///   - discardsMessages: A Boolean value that indicates whether its standard output and error streams are
-    ///     discarded.
+    ///   - discardsMessages: A Boolean value that indicates whether to discard the program's standard output and error
+    ///     streams.
     ///   - keepsFilesPrivate: A Boolean value that indicates whether only this user can access the files and sockets
-    ///     that it creates, `umask`.
+    ///     that the program creates, `umask`.
     package init(
         _ arguments: [String],
         inherits: [Int32: Int32] = [:],
@@ -57,11 +57,11 @@ package final class CompanionProcess {
         g_object_unref(UnsafeMutableRawPointer(subprocess))
     }
 
-    /// A Boolean value that indicates whether the program is still running. It changes when the main loop handles the
-    /// end of the program.
+    /// A Boolean value that indicates whether the program is still running. The value changes only when the main loop
+    /// is notified that the program has ended.
     package var isRunning: Bool { g_subprocess_get_identifier(subprocess) != nil }
 
-    /// Asks the program to end, `SIGTERM`, and waits until it has.
+    /// Sends `SIGTERM` to the program and waits until it has ended.
     package func terminate() {
         guard isRunning else { return }
         g_subprocess_send_signal(subprocess, SIGTERM)

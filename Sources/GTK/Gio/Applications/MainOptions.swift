@@ -2,12 +2,12 @@ import CGtk
 @_spi(Binding) import GLib
 
 extension GApplication {
-    /// Adds an option for the command line. `g_application_add_main_option`.
+    /// Adds a command line option. `g_application_add_main_option`.
     ///
     /// - Parameters:
     ///   - longName: The name that follows two hyphens.
     ///   - shortName: The letter that follows a single hyphen, or nil if the option doesn't have one.
-    ///   - argument: The kind of value that the option takes.
+    ///   - argument: The type of the option's value.
     ///   - description: The text that `--help` shows.
     ///   - argumentDescription: The word that `--help` shows for the value.
     public func addMainOption(

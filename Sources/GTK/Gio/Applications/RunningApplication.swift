@@ -4,10 +4,10 @@ import CGtk
 extension GApplication {
     /// Runs the program until it quits, `g_application_run`.
     ///
-    /// This call blocks. The main actor, Dispatch's main queue and `Task.sleep` still run. It returns when the last
-    /// window is closed or ``quit()`` is called.
+    /// This call blocks, but tasks of the main actor, Dispatch's main queue and `Task.sleep` still run. It returns when
+    /// the last window is closed or ``quit()`` is called.
     ///
-    /// Traps if the application has already run. Create another one.
+    /// Traps if the application has already run. Create another application instead.
     ///
     /// - Parameter arguments: The command line, beginning with the program's name. GLib rejects unknown options with a
     ///   message, so remove options that the program has handled itself. Bytes that aren't UTF-8 are escaped, see
@@ -20,8 +20,7 @@ extension GApplication {
         }
         g_object_set_qdata(object, ranKey, pointer)
         MainContext.joinMainQueue()
-        // The C `argv`: a copy of each argument, and a null pointer at the end. GLib may reorder the strings, but
-        // doesn't free them.
+        // A copy of `argv`, which ends with a null pointer. GLib may reorder the strings, but doesn't free them.
         let copies: [UnsafeMutablePointer<CChar>?] = arguments.map {
             FileNames.duplicate($0, "g_application_run: argv")
         }

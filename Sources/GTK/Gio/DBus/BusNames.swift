@@ -2,13 +2,13 @@ import CGtk
 @_spi(Binding) import GLib
 
 extension DBusConnection {
-    /// Owns a name on a bus, for as long as the returned object is kept. `g_bus_own_name`.
+    /// Requests a name on a bus, and owns it as long as you keep the returned object. `g_bus_own_name`.
     ///
     /// - Parameters:
     ///   - busAcquired: A closure that is called when the bus is connected, before the name is requested. Export
-    ///     objects here.
+    ///     objects in this closure.
     ///   - nameAcquired: A closure that is called each time the connection acquires the name.
-    ///   - nameLost: A closure that is called when the name can't be acquired, and each time that it is lost. Its
+    ///   - nameLost: A closure that is called when the name can't be acquired, and each time that it's lost. The
     ///     connection is nil if the bus can't be reached.
     public static func ownName(
         _ name: String,
@@ -32,7 +32,8 @@ extension DBusConnection {
         return onMainThreadWhenCancelled { g_bus_unown_name(id) }
     }
 
-    /// Owns a name on this connection, for as long as the returned object is kept. `g_bus_own_name_on_connection`.
+    /// Requests a name on this connection, and owns it as long as you keep the returned object.
+    /// `g_bus_own_name_on_connection`.
     public func ownName(
         _ name: String,
         flags: BusNameOwnerFlags = [],
@@ -52,13 +53,13 @@ extension DBusConnection {
         return onMainThreadWhenCancelled { g_bus_unown_name(id) }
     }
 
-    /// Reports the owner of a name on a bus, until the result is cancelled or released. `g_bus_watch_name`.
+    /// Reports the owner of a name on a bus, until the returned object is cancelled or released. `g_bus_watch_name`.
     ///
     /// - Parameters:
-    ///   - nameAppeared: A closure that is called with the connection, the name and the unique name of its owner when the name
-    ///     has an owner.
-    ///   - nameVanished: A closure that is called when the name has no owner. Its connection is nil if the
-    ///     bus can't be reached.
+    ///   - nameAppeared: A closure that is called when the name has an owner, with the connection, the name and the
+    ///     unique name of the owner.
+    ///   - nameVanished: A closure that is called when the name has no owner. The connection is nil if the bus can't be
+    ///     reached.
     public static func watchName(
         _ name: String,
         on bus: BusType,
@@ -79,7 +80,7 @@ extension DBusConnection {
         return onMainThreadWhenCancelled { g_bus_unwatch_name(id) }
     }
 
-    /// Reports the owner of a name on this connection, until the result is cancelled or released.
+    /// Reports the owner of a name on this connection, until the returned object is cancelled or released.
     /// `g_bus_watch_name_on_connection`.
     public func watchName(
         _ name: String,
@@ -108,14 +109,14 @@ private func onMainThreadWhenCancelled(_ end: @escaping @MainActor @Sendable () 
     }
 }
 
-/// The closures of a name owner.
+/// The closures that `ownName` passes through C.
 private struct NameOwner {
     let busAcquired: (@MainActor (DBusConnection, String) -> Void)?
     let nameAcquired: (@MainActor (DBusConnection, String) -> Void)?
     let nameLost: (@MainActor (DBusConnection?, String) -> Void)?
 }
 
-/// The closures of a name watcher.
+/// The closures that `watchName` passes through C.
 private struct NameWatcher {
     let nameAppeared: (@MainActor (DBusConnection, String, String) -> Void)?
     let nameVanished: (@MainActor (DBusConnection?, String) -> Void)?
@@ -124,7 +125,7 @@ private struct NameWatcher {
 // GLib calls these functions on the thread that requested the name, which is the main thread.
 
 private let busAcquiredCallback: GBusAcquiredCallback = { connection, name, data in
-    // Safe although the compiler can't check it: GDBus calls this on the main thread, on which the name was requested.
+    // `nonisolated(unsafe)` is safe here: GDBus calls this on the main thread, on which the name was requested.
     nonisolated(unsafe) let (connection, name, data) = (connection, name, data)
     MainThread.assume {
         let owner: NameOwner = boxedFunction(data)
@@ -136,7 +137,7 @@ private let busAcquiredCallback: GBusAcquiredCallback = { connection, name, data
 }
 
 private let nameAcquiredCallback: GBusNameAcquiredCallback = { connection, name, data in
-    // Safe although the compiler can't check it: GDBus calls this on the main thread, on which the name was requested.
+    // `nonisolated(unsafe)` is safe here: GDBus calls this on the main thread, on which the name was requested.
     nonisolated(unsafe) let (connection, name, data) = (connection, name, data)
     MainThread.assume {
         let owner: NameOwner = boxedFunction(data)
@@ -148,7 +149,7 @@ private let nameAcquiredCallback: GBusNameAcquiredCallback = { connection, name,
 }
 
 private let nameLostCallback: GBusNameLostCallback = { connection, name, data in
-    // Safe although the compiler can't check it: GDBus calls this on the main thread, on which the name was requested.
+    // `nonisolated(unsafe)` is safe here: GDBus calls this on the main thread, on which the name was requested.
     nonisolated(unsafe) let (connection, name, data) = (connection, name, data)
     MainThread.assume {
         let owner: NameOwner = boxedFunction(data)
@@ -157,7 +158,7 @@ private let nameLostCallback: GBusNameLostCallback = { connection, name, data in
 }
 
 private let nameAppearedCallback: GBusNameAppearedCallback = { connection, name, nameOwner, data in
-    // Safe although the compiler can't check it: GDBus calls this on the main thread, on which the name was requested.
+    // `nonisolated(unsafe)` is safe here: GDBus calls this on the main thread, on which the name was requested.
     nonisolated(unsafe) let (connection, name, nameOwner, data) = (connection, name, nameOwner, data)
     MainThread.assume {
         let watcher: NameWatcher = boxedFunction(data)
@@ -170,7 +171,7 @@ private let nameAppearedCallback: GBusNameAppearedCallback = { connection, name,
 }
 
 private let nameVanishedCallback: GBusNameVanishedCallback = { connection, name, data in
-    // Safe although the compiler can't check it: GDBus calls this on the main thread, on which the name was requested.
+    // `nonisolated(unsafe)` is safe here: GDBus calls this on the main thread, on which the name was requested.
     nonisolated(unsafe) let (connection, name, data) = (connection, name, data)
     MainThread.assume {
         let watcher: NameWatcher = boxedFunction(data)

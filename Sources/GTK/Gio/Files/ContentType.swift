@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The type of a file's content. On Linux it equals the MIME type, such as `"image/png"`. A GIO content type.
+/// The type of a file's content. On Linux, it's the MIME type, such as `"image/png"`. A GIO content type.
 @MainActor
 public struct ContentType: RawRepresentable, Hashable, Sendable {
     /// The type of any file, `"application/octet-stream"`.
@@ -14,7 +14,7 @@ public struct ContentType: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Creates the content type for a MIME type, `g_content_type_from_mime_type`. Returns nil for an unknown MIME type.
+    /// Creates a content type from a MIME type, `g_content_type_from_mime_type`. Returns nil for an unknown MIME type.
     public init?(mimeType: String) {
         let found = g_content_type_from_mime_type(terminated(mimeType, "ContentType.init(mimeType)"))
         guard let type = convertOptionalString(found, .full) else { return nil }
@@ -27,10 +27,10 @@ public struct ContentType: RawRepresentable, Hashable, Sendable {
     /// A description in the user's language: `"PNG image"`. `g_content_type_get_description`.
     public var description: String { convertString(g_content_type_get_description(text), .full) }
 
-    /// Its icon, `g_content_type_get_icon`.
+    /// The type's icon, `g_content_type_get_icon`.
     public var icon: any Icon { convertInterface(g_content_type_get_icon(text), .full, "g_content_type_get_icon") }
 
-    /// Its icon in one color, `g_content_type_get_symbolic_icon`.
+    /// The type's icon in one color, `g_content_type_get_symbolic_icon`.
     public var symbolicIcon: any Icon {
         convertInterface(g_content_type_get_symbolic_icon(text), .full, "g_content_type_get_symbolic_icon")
     }
@@ -43,16 +43,16 @@ public struct ContentType: RawRepresentable, Hashable, Sendable {
     /// A Boolean value that indicates whether the type is unknown, `g_content_type_is_unknown`.
     public var isUnknown: Bool { g_content_type_is_unknown(text) != 0 }
 
-    /// A Boolean value that indicates whether a file of the type can be a program, `g_content_type_can_be_executable`.
+    /// A Boolean value that indicates whether files of this type can be executable, `g_content_type_can_be_executable`.
     public var canBeExecutable: Bool { g_content_type_can_be_executable(text) != 0 }
 
-    /// Returns a Boolean value that indicates whether every file of this type also has another type,
-    /// `g_content_type_is_a`. For example, C source is text.
+    /// Returns a Boolean value that indicates whether this type is a kind of another type, `g_content_type_is_a`. For
+    /// example, C source code is a kind of text.
     public func isKind(of other: ContentType) -> Bool { g_content_type_is_a(text, other.text) != 0 }
 
     /// Guesses the type from a file name, the beginning of the content, or both. `g_content_type_guess`.
     ///
-    /// - Returns: A tuple of the type and a Boolean value that indicates whether it's uncertain.
+    /// - Returns: The type, and a Boolean value that indicates whether the type is uncertain.
     public static func guess(
         fileName: String? = nil,
         data: [UInt8]? = nil

@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The cast of objects of Swift classes to ``AsyncInitable``.
+/// Casts objects of Swift classes to ``AsyncInitable``.
 @MainActor
 private let asyncInitableCast = InterfaceCast<any AsyncInitable> { swiftClass in
     func cast<Class: AsyncInitable>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any AsyncInitable {
@@ -11,7 +11,7 @@ private let asyncInitableCast = InterfaceCast<any AsyncInitable> { swiftClass in
     return cast(swiftClass)
 }
 
-/// The functions with which C calls Swift classes that implement ``AsyncInitable``.
+/// The C functions for Swift classes that implement ``AsyncInitable``.
 @MainActor
 let asyncInitableImplementation = InterfaceImplementation(
     g_async_initable_get_type(),
@@ -19,7 +19,7 @@ let asyncInitableImplementation = InterfaceImplementation(
 ) { interface, _ in
     guard let structure = interface?.assumingMemoryBound(to: GAsyncInitableIface.self) else { return }
     structure.pointee.init_async = { initable, priority, cancellable, callback, data in
-        // The task is created on the thread of the call, because its callback must run in the main context of that
+        // The `GTask` is created on the calling thread, because its callback must run in the main context of that
         // thread.
         let result = g_task_new(initable.map { UnsafeMutableRawPointer($0) }, cancellable, callback, data)
         g_task_set_priority(result, priority)
@@ -27,7 +27,7 @@ let asyncInitableImplementation = InterfaceImplementation(
         VirtualCall.perform("GAsyncInitableIface.init_async", call) { initable, priority, cancellable, result in
             guard let result else { return }
             guard let object = VirtualCall.implementer(initable, asyncInitableCast) else {
-                // The Swift object was already deallocated.
+                // The wrapper was already deallocated.
                 g_task_return_boolean(result, 0)
                 return g_object_unref(UnsafeMutableRawPointer(result))
             }

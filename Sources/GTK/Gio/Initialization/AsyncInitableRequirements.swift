@@ -1,27 +1,27 @@
 import CGtk
 import GLib
 
-/// The members of ``AsyncInitable``, which is for objects whose initialization takes time.
+/// The members of ``AsyncInitable``, the interface of objects with asynchronous initialization.
 @MainActor
 public protocol AsyncInitableRequirements: Object {
-    /// Initializes the object asynchronously. If it throws, the object can't be used.
+    /// Initializes the object asynchronously. If this method throws an error, the object can't be used.
     ///
-    /// C calls it once for an object that `g_async_initable_new_async` creates. The task is cancelled with the C
+    /// C calls this method once for an object that `g_async_initable_new_async` creates, and cancels its task with the
     /// `GCancellable`. Swift code calls it after the initializer. `g_async_initable_init_async`,
     /// `g_async_initable_init_finish`.
     ///
-    /// - Parameter priority: The main loop priority of the operations that it starts.
+    /// - Parameter priority: The main loop priority of the operations that this method starts.
     func initialize(priority: MainContext.Priority) async throws(GLibError)
 }
 
 extension AsyncInitableRequirements {
-    /// Initializes the object asynchronously, with the default priority.
+    /// Initializes the object asynchronously with the default priority.
     public func initialize() async throws(GLibError) {
         try await initialize(priority: .default)
     }
 }
 
 extension NativeAsyncInitable {
-    /// Does nothing, because C initializes its objects during their creation.
+    /// Does nothing, because C classes initialize their objects during creation.
     public func initialize(priority: MainContext.Priority) async throws(GLibError) {}
 }

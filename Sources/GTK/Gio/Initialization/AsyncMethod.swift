@@ -1,17 +1,17 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Runs an `async` method for C, which calls one function to start it and one to get its result.
+/// Runs an `async` method for C, which has separate functions to start the method and to get its result.
 @MainActor
 enum AsyncMethod {
-    /// Runs a method and completes the C task with true, or with its error.
+    /// Runs a method. Then completes the `GTask` with true, or with the error that the method throws.
     ///
-    /// The method's task is cancelled with the `GCancellable`. C then reads ``GLibError/isCancelled``, regardless of
-    /// the method's result.
+    /// Cancelling the `GCancellable` cancels the method's task. C then receives ``GLibError/isCancelled``, regardless
+    /// of the method's result.
     ///
     /// - Parameters:
-    ///   - result: The C task, which holds the object. This function takes ownership of it.
-    ///   - cancellable: The cancellable that cancels it, if any.
+    ///   - result: The `GTask`, which holds the object. This function takes ownership of it.
+    ///   - cancellable: The `GCancellable` that cancels the method, or nil.
     static func run(
         _ result: OpaquePointer,
         _ cancellable: UnsafeMutablePointer<CGtk.GCancellable>?,
@@ -19,8 +19,8 @@ enum AsyncMethod {
     ) {
         MainContext.joinMainQueue()
         let cancellation = cancellable.map { Cancellation($0) }
-        // Safe although the compiler can't check it: the task runs on this thread, the main thread, and nothing else
-        // has the result.
+        // `nonisolated(unsafe)` is safe here: the task runs on this thread, the main thread, and nothing else has the
+        // result.
         nonisolated(unsafe) let result = result
         let task = Task {
             do throws(GLibError) {
@@ -32,7 +32,7 @@ enum AsyncMethod {
             cancellation?.end()
             g_object_unref(UnsafeMutableRawPointer(result))
         }
-        // The task runs on the main actor, so it begins after this function returns.
+        // The task runs on the main actor, so it starts after this function returns.
         cancellation?.cancels(task)
     }
 }
@@ -48,7 +48,8 @@ private final class Cancellation {
         g_object_ref(cancellable)
     }
 
-    /// Cancels the task when the `GCancellable` is cancelled, on any thread, or immediately if it's already cancelled.
+    /// Cancels the task when the `GCancellable` is cancelled, which can happen on any thread. If it's already
+    /// cancelled, cancels the task immediately.
     func cancels(_ task: Task<Void, Never>) {
         let cancelled: @convention(c) (UnsafeMutablePointer<CGtk.GCancellable>?, UnsafeMutableRawPointer?) -> Void = {
             if let handle = $1 { Unmanaged<TaskHandle>.fromOpaque(handle).takeUnretainedValue().task.cancel() }
@@ -68,7 +69,7 @@ private final class Cancellation {
     }
 }
 
-/// A task for the C callback.
+/// A box for a task that is passed through C.
 private final class TaskHandle: Sendable {
     let task: Task<Void, Never>
 

@@ -1,14 +1,15 @@
 import CGtk
 import GLib
 
-/// The members of ``Initable``, which is for objects whose initialization can fail.
+/// The members of ``Initable``, the interface of objects whose initialization can fail.
 @MainActor
 public protocol InitableRequirements: Object {
-    /// Performs initialization that can fail. If it throws, the object can't be used.
+    /// Performs initialization that can fail. If this method throws an error, the object can't be used.
     ///
-    /// C calls it once for an object that `g_initable_new` creates, and waits until it returns. `g_initable_init`.
+    /// C calls this method once for an object that `g_initable_new` creates, and waits until it returns.
+    /// `g_initable_init`.
     ///
-    /// - Parameter cancellable: The cancellable that can cancel it, or nil.
+    /// - Parameter cancellable: The object that can cancel the initialization, or nil.
     func initializeBlocking(_ cancellable: GCancellable?) throws(GLibError)
 }
 
@@ -20,6 +21,6 @@ extension InitableRequirements {
 }
 
 extension NativeInitable {
-    /// Does nothing, because C initializes its objects during their creation.
+    /// Does nothing, because C classes initialize their objects during creation.
     public func initializeBlocking(_ cancellable: GCancellable?) throws(GLibError) {}
 }

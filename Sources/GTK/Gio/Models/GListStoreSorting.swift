@@ -4,8 +4,9 @@ import GLib
 extension GListStore {
     /// Sorts the items, like `g_list_store_sort`. Equal items keep their order.
     ///
-    /// - Parameter areInIncreasingOrder: A closure that returns whether its first argument precedes its second. An item
-    ///   of another class traps, as does a closure that changes the store.
+    /// - Parameter areInIncreasingOrder: A closure that returns a Boolean value that indicates whether its first
+    ///   argument precedes its second. The method traps if an item isn't an `Item`, or if the closure changes the
+    ///   store.
     ///
     /// ```swift
     /// store.sort { (first: Person, second: Person) in first.name < second.name }
@@ -22,7 +23,7 @@ extension GListStore {
         splice(at: 0, removing: found, adding: sorted)
     }
 
-    /// Inserts an item into a sorted store at its sorted position, and returns the position. Like
+    /// Inserts an item into a sorted store at its sorted position, and returns the position. It's similar to
     /// `g_list_store_insert_sorted`.
     @discardableResult
     public func insertSorted<Item: Object>(

@@ -1,20 +1,21 @@
 import CGtk
 import GLib
 
-/// Checks that a list model that a Swift class implements notifies C of each change of its number of items with
+/// Checks that a list model with a Swift implementation reports each change of its number of items with
 /// ``ListModel/emitItemsChanged(_:removed:added:)``.
 ///
-/// GTK relies on these notifications. If the numbers disagree, it ends the program or uses freed memory.
+/// GTK relies on these notifications. If its number of items differs from the model's, it ends the program or uses
+/// freed memory.
 @MainActor
 private enum ListModelContract {
-    /// The key under which a model stores the number of items that C knows, plus one.
+    /// The key of a model's qdata that contains the number of items that C knows, plus one.
     private static let countKey = g_quark_from_string("combine-gtk-known-items")
     private static let itemsChanged = g_signal_lookup("items-changed", g_list_model_get_type())
 
-    /// The models from which C is requesting an item.
+    /// The models from which C is currently requesting an item.
     static var asked: [ObjectIdentifier] = []
 
-    /// Returns the number of items that C knows, or nil if nothing observes the model.
+    /// Returns the number of items that C knows, or nil if C doesn't observe the model.
     static func knownCount(of model: Object) -> Int? {
         guard g_signal_has_handler_pending(model.pointer, itemsChanged, 0, 1) != 0 else {
             setKnownCount(nil, of: model)
@@ -33,7 +34,7 @@ private enum ListModelContract {
 }
 
 extension ListModel {
-    /// The number of items that C knows, which changes when C is notified.
+    /// The number of items to report to C. It changes only with a notification.
     var countForC: Int {
         if let known = ListModelContract.knownCount(of: self) { return known }
         let count = itemCount
@@ -41,19 +42,20 @@ extension ListModel {
         return count
     }
 
-    /// Returns the item that C requests. Traps if the model has no item at a position below the count that C knows.
+    /// Returns the item that C requests. Traps if the model has no item at a position that C considers valid.
     func objectForC(_ position: Int) -> Object? {
         ListModelContract.asked.append(ObjectIdentifier(self))
         defer { ListModelContract.asked.removeLast() }
         if let item = object(position) { return item }
         guard let known = ListModelContract.knownCount(of: self), position < known else { return nil }
         fatalError(
-            "\(type(of: self)).object(\(position)) returned nil, expected one of \(known) items. "
+            "\(type(of: self)).object(\(position)) returned nil, but there are \(known) items. "
                 + "Call emitItemsChanged(_:removed:added:) when the list changes."
         )
     }
 
-    /// Records a change before C is notified of it. Traps if the list didn't change in that way.
+    /// Records a change before C is notified of it. Traps if the notification doesn't match the change of the model's
+    /// count.
     func prepareItemsChanged(_ position: Int, removed: Int, added: Int) {
         if ListModelContract.asked.contains(ObjectIdentifier(self)) {
             fatalError("\(type(of: self)).object(_:) changed the list while C requests an item")
@@ -61,7 +63,7 @@ extension ListModel {
         let change = "emitItemsChanged(\(position), removed: \(removed), added: \(added))"
         let count = itemCount
         let known = ListModelContract.knownCount(of: self)
-        // A list that is implemented in C emits the signal itself.
+        // A list that is implemented in C emits the signal itself, so its count has already changed.
         let before = self is any NativeListModel ? count : known ?? count - added + removed
         if min(position, removed, added) < 0 || removed > before - position || before - removed + added != count {
             fatalError("\(change): \(self) had \(before) items and now has \(count)")

@@ -1,21 +1,20 @@
 import CGtk
 import GLib
 
-/// The items of a list model as a Swift collection of a known class.
+/// The items of a list model, as a Swift collection of objects of a known class.
 ///
 /// ```swift
 /// for person in model.items(as: Person.self) { print(person.name) }
 /// let first = model.items(as: Person.self)[0]
 /// ```
 ///
-/// - It's a view of the model: it always contains the current items, and keeps the model alive. Positions start at 0.
-/// - A position out of range traps, with a message that contains the position and the count. An item of another class
-///   traps, with the names of both classes. Only accessed items are checked, so a model can contain several classes if
-///   the other items aren't accessed.
-/// - A loop over it uses positions and reads the model at each step. If the model changes during the loop, the loop
-///   doesn't trap, and it ends at the current end of the model. An item that moves may be visited twice or not at all.
-///   To be independent of changes, loop over `Array(…)` instead. Functions of the standard library that read the count
-///   first, such as `map`, trap if their closure changes the length of the model.
+/// - It's a view of the model: it always contains the current items, and retains the model. Positions start at 0.
+/// - A position that is out of range traps, and so does an item of another class. Only the items that you access are
+///   checked, so a model can contain objects of several classes.
+/// - A `for` loop reads the model at each step. If the model changes during the loop, the loop doesn't trap, and it
+///   ends at the current end of the model. It may visit an item that moves twice, or skip it. To loop over a snapshot,
+///   use `Array(…)`. Functions of the standard library that read the count first, such as `map`, trap if their closure
+///   changes the number of items.
 ///
 /// Corresponds to `g_list_model_get_item` and `g_list_model_get_n_items`.
 @MainActor
@@ -23,7 +22,7 @@ public struct ListModelItems<Item: Object> {
     /// The model that contains the items.
     public let model: any ListModel
 
-    /// Creates the items of a model.
+    /// Creates a view of the items of a model.
     public init(of model: any ListModel) {
         self.model = model
     }
@@ -47,7 +46,7 @@ extension ListModelItems: @MainActor RandomAccessCollection {
 }
 
 extension ListModelItems {
-    /// Returns the position at which to insert a new item into sorted items, after equal items.
+    /// Returns the position at which to insert an item into sorted items. It follows all equal items.
     func insertionPosition(
         of item: Item,
         by areInIncreasingOrder: (Item, Item) throws -> Bool
@@ -62,7 +61,7 @@ extension ListModelItems {
 }
 
 extension ListModel {
-    /// Returns the items as a collection of a known class.
+    /// Returns the items as a collection of objects of a known class.
     public func items<Item: Object>(as itemClass: Item.Type) -> ListModelItems<Item> {
         ListModelItems(of: self)
     }

@@ -1,10 +1,10 @@
 import CGtk
 import GLib
 
-/// An iterator over the items of a list model. It uses positions, and stops at the current end of the model.
+/// An iterator over the items of a list model. It reads the item at each position and stops at the current end of the
+/// model.
 ///
-/// If the model changes during the loop, it doesn't trap. An item of another class traps, with the names of both
-/// classes.
+/// Changes of the model during the loop don't trap. An item of another class traps.
 @MainActor
 public struct ListModelIterator<Item: Object>: @MainActor IteratorProtocol {
     private let model: Object

@@ -12,7 +12,7 @@ extension ListStore: @MainActor RandomAccessCollection {
         return unrecordedCount
     }
 
-    /// Returns the item at a position, `g_list_model_get_item`. Setting it replaces the item.
+    /// Accesses the item at a position, `g_list_model_get_item`. Setting it replaces the item.
     public subscript(position: Int) -> Item {
         get {
             guard let item: Item = listModelItem(position, of: pointer) else { refuse(position, "subscript") }
@@ -28,20 +28,22 @@ extension ListStore: @MainActor RandomAccessCollection {
         ListModelIterator(model: self)
     }
 
-    /// Returns the first position of an item, found by identity, `g_list_store_find`.
+    /// Returns the first position of an item, or nil if the store doesn't contain the item. Items are compared by
+    /// identity. `g_list_store_find`.
     public func firstIndex(of item: Item) -> Int? {
         var position: guint = 0
         return g_list_store_find(OpaquePointer(pointer), item.pointer, &position) == 0 ? nil : Int(position)
     }
 
-    /// Returns a Boolean value that indicates whether the store contains an item, by identity. `g_list_store_find`.
+    /// Returns a Boolean value that indicates whether the store contains an item. Items are compared by identity.
+    /// `g_list_store_find`.
     public func contains(_ item: Item) -> Bool {
         firstIndex(of: item) != nil
     }
 }
 
 extension ListStore {
-    /// The number of items, without recording the read for `observe`.
+    /// The number of items. Reading it isn't recorded for `observe`.
     var unrecordedCount: Int { Int(g_list_model_get_n_items(OpaquePointer(pointer))) }
 
     func require(_ position: Int, _ method: StaticString) {

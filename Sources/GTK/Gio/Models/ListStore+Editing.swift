@@ -35,7 +35,8 @@ extension ListStore {
         return item
     }
 
-    /// Removes the first occurrence of an item, and returns whether there was one.
+    /// Removes the first occurrence of an item. Returns a Boolean value that indicates whether the store contained the
+    /// item.
     @discardableResult
     public func remove(_ item: Item) -> Bool {
         guard let position = firstIndex(of: item) else { return false }
@@ -78,8 +79,8 @@ extension ListStore {
 
     /// Removes the items that satisfy a condition.
     ///
-    /// The condition is first checked for all items. Then each sequence of adjacent items is removed, starting with the
-    /// last, with a separate notification. A handler that changes the store during the call traps.
+    /// The condition is first checked for all items. Then each run of adjacent items is removed with a separate
+    /// notification, starting with the last run. The method traps if a handler changes the store in the meantime.
     public func removeAll(where shouldBeRemoved: (Item) throws -> Bool) rethrows {
         let items = Array(self)
         var runs: [Range<Int>] = []
@@ -107,7 +108,7 @@ extension ListStore {
 }
 
 extension ListStore {
-    /// Replaces a range of items with others. The position must be valid.
+    /// Replaces a range of items. The position must be valid.
     func splice(_ position: Int, removing removed: Int, adding items: [Item], _ method: StaticString) {
         if removed == 0, items.isEmpty { return }
         let itemType = g_list_model_get_item_type(OpaquePointer(pointer))
@@ -131,7 +132,7 @@ extension ListStore {
         }
     }
 
-    /// Traps if a handler of ``ListModel/itemsChanged`` changed the store between two changes of one method.
+    /// Traps if a handler of ``ListModel/itemsChanged`` changed the store while a method was changing it.
     func requireUnchanged(_ expected: Int, _ method: StaticString) {
         let found = unrecordedCount
         if found != expected {

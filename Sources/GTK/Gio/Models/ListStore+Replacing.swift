@@ -2,30 +2,30 @@ import CombineModel
 import GLib
 
 extension ListStore {
-    /// Replaces the items of the store, and changes only those that are added, removed or moved.
+    /// Replaces the items of the store. Only the items that are added, removed or moved cause changes.
     ///
-    /// An item that stays in place isn't touched, so it stays selected and scrolled to in a view. If items change their
-    /// order, as many as possible stay in place, and the others are removed and inserted. Each range that changes has a
-    /// separate notification, starting with the last. A handler that changes the store during the call traps. It takes
-    /// O(n log n) time.
+    /// Items that stay in place aren't touched, so a view keeps them selected and its scroll position. If the order
+    /// changes, as many items as possible stay in place, and the others are removed and inserted again. Each range that
+    /// changes has a separate notification, starting with the last range. The method traps if a handler changes the
+    /// store in the meantime. It takes O(n log n) time.
     public func replace(with items: some Sequence<Item>) {
         replace(with: items, identifiedBy: { ObjectIdentifier($0) })
     }
 
-    /// Replaces the items, and keeps current items that have the same identity as a new one.
+    /// Replaces the items of the store, and keeps the current items that have the same identity as new ones.
     ///
-    /// Use it for items that are created again each time, for example from a server's response. The store keeps its
-    /// current item, and you update it from the new one.
+    /// Use it if the items are created again each time, for example from a server's response. The store keeps its
+    /// current item, and you update that item from the new one.
     ///
     /// ```swift
     /// store.replace(with: received, identifiedBy: \.id) { kept, given in kept.title = given.title }
     /// ```
     ///
     /// - Parameters:
-    ///   - items: The items in the new order of the store. Items with the same identity are matched in order.
+    ///   - items: The items in their new order. Items with the same identity are matched in order.
     ///   - identity: A closure that returns the identity of an item.
-    ///   - update: A closure that is called before the store changes, with each kept item and the new object with the
-    ///     same identity if that is a different object.
+    ///   - update: A closure that is called for each kept item whose new item is a different object, before the store
+    ///     changes. It receives the kept item and the new item.
     public func replace<Identity: Hashable>(
         with items: some Sequence<Item>,
         identifiedBy identity: (Item) -> Identity,

@@ -1,18 +1,20 @@
 import GLib
 
 extension ListStore {
-    /// Sorts the items. Equal items keep their order, and items at either end that are already in place aren't touched.
+    /// Sorts the items. Equal items keep their order. Items at the beginning and the end that are already in place
+    /// aren't touched.
     ///
-    /// A view of the store loses the selection of items that move. To show a sorted order without changing the store,
+    /// Items that move lose their selection in a view of the store. To show a sorted order without changing the store,
     /// use a `SortListModel`.
     ///
-    /// - Parameter areInIncreasingOrder: A closure that returns whether its first argument precedes its second.
+    /// - Parameter areInIncreasingOrder: A closure that returns a Boolean value that indicates whether its first
+    ///   argument precedes its second.
     public func sort(by areInIncreasingOrder: (Item, Item) throws -> Bool) rethrows {
         let items = Array(self)
         replace(items, with: try items.sorted(by: areInIncreasingOrder), "sort(by:)")
     }
 
-    /// Sorts the items by the keys that a closure or a key path returns, once for each item.
+    /// Sorts the items by the keys that a closure or a key path returns. The key of each item is computed once.
     ///
     /// ```swift
     /// people.sort(by: \.name)
@@ -31,7 +33,7 @@ extension ListStore {
         return position
     }
 
-    /// Reorders the items with a single change, from the first to the last item that moves.
+    /// Reorders the items with a single change, which extends from the first to the last item that moves.
     private func replace(_ items: [Item], with sorted: [Item], _ method: StaticString) {
         requireUnchanged(items.count, method)
         let moved = items.indices.filter { items[$0] !== sorted[$0] }

@@ -11,20 +11,20 @@ import CGtk
 /// let list = SortListModel(model: people, sorter: sorter)
 /// ```
 ///
-/// - A collection with the methods of `Array`, but with reference semantics: all its owners see each change. You can
-///   use it as a ``ListModel``, even in several places at the same time.
-/// - Each call that changes it changes one range of items and notifies once, with ``ListModel/itemsChanged``, unless
-///   its documentation states otherwise. A view takes milliseconds for each notification, so change many items in one
+/// - It's a collection with the methods of `Array`, but it has reference semantics: every owner sees each change. You
+///   can use it as a ``ListModel``, even in several places at the same time.
+/// - Each call that changes the store replaces one range of items and emits ``ListModel/itemsChanged`` once, unless its
+///   documentation states otherwise. A view needs milliseconds for each notification, so change many items with one
 ///   call.
-/// - It keeps its items alive. It can contain an item several times. Items can be instances of subclasses of `Item`.
-/// - A position out of range traps, with a message that contains the method, the class and the valid positions.
-/// - A loop over it uses positions and reads the store at each step. If the store changes during the loop, the loop
-///   doesn't trap, and it ends at the current end of the store. To remove items that satisfy a condition, use
-///   ``removeAll(where:)``. Functions of the standard library that read the count first, such as `map`, trap if their
-///   closure changes the length of the store.
+/// - It retains its items. It can contain an item several times. Items can be instances of subclasses of `Item`.
+/// - A position that is out of range traps.
+/// - A `for` loop reads the store at each step. If the store changes during the loop, the loop doesn't trap, and it
+///   ends at the current end of the store. To remove items that satisfy a condition, use ``removeAll(where:)``.
+///   Functions of the standard library that read the count first, such as `map`, trap if their closure changes the
+///   number of items.
 /// - `observe` follows ``count`` and values derived from it, but not the properties of the items.
 ///
-/// A store that C created is wrapped in a `GListStore`, whose items ``ListModel/items(as:)`` returns.
+/// A store that C created is wrapped in a `GListStore` instead. To access its items, use ``ListModel/items(as:)``.
 public final class ListStore<Item: Object>: Object, NativeListModel {
     public override class var objectType: ObjectType {
         GioTypes.register()
@@ -46,9 +46,9 @@ public final class ListStore<Item: Object>: Object, NativeListModel {
         append(contentsOf: items)
     }
 
-    /// Wraps a `GListStore` that C created and that has no Swift object yet.
+    /// Wraps a `GListStore` that C created and that doesn't have a wrapper yet.
     ///
-    /// Traps, with the names of both types, if its items may be of another class than `Item`.
+    /// Traps if the store's item type doesn't ensure that all items are of the class `Item`.
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
         super.init(wrapping: pointer, transfer: transfer)
         let itemType = g_list_model_get_item_type(OpaquePointer(pointer))

@@ -10,8 +10,7 @@ extension GSettings {
         self.init(properties: ["schema-id": schemaID])
     }
 
-    /// Returns a Boolean value that indicates whether a schema is installed and describes a key.
-    /// `g_settings_schema_has_key`.
+    /// Returns a Boolean value that indicates whether a schema is installed and has a key. `g_settings_schema_has_key`.
     public static func isInstalled(_ schemaID: String, key: String) -> Bool {
         schema(schemaID)?.hasKey(key) ?? false
     }

@@ -2,10 +2,10 @@ import CGtk
 @_spi(Binding) import GLib
 
 extension GInputStream {
-    /// Reads the available bytes, up to a number. Returns an empty array at the end of the stream.
+    /// Reads the available bytes, up to the given number. Returns an empty array at the end of the stream.
     /// `g_input_stream_read`.
     ///
-    /// Waits until bytes are available. If that may take long, use ``read(count:priority:)``.
+    /// Blocks until bytes are available. If that may take a long time, use ``read(count:priority:)``.
     public func readBlocking(count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> [UInt8] {
         let room = ReadBuffer(count, "g_input_stream_read: count")
         let size = try GLibError.check {
@@ -14,8 +14,8 @@ extension GInputStream {
         return room.bytes(size)
     }
 
-    /// Reads the available bytes, up to a number, without blocking. Returns an empty array at the end of the stream.
-    /// `g_input_stream_read_async`, `g_input_stream_read_finish`.
+    /// Reads the available bytes, up to the given number, without blocking. Returns an empty array at the end of the
+    /// stream. `g_input_stream_read_async`, `g_input_stream_read_finish`.
     public func read(count: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> [UInt8] {
         let room = ReadBuffer(count, "g_input_stream_read_async: count")
         let finished = await AsyncOperation.run { cancellable, completion, data in
@@ -33,7 +33,7 @@ extension GInputStream {
         return room.bytes(size)
     }
 
-    /// Reads a number of bytes, or fewer if the stream ends. `g_input_stream_read_all`.
+    /// Reads the given number of bytes, or fewer if the stream ends. `g_input_stream_read_all`.
     public func readAllBlocking(count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> [UInt8] {
         let room = ReadBuffer(count, "g_input_stream_read_all: count")
         var size: gsize = 0
@@ -43,7 +43,7 @@ extension GInputStream {
         return room.bytes(Int(size))
     }
 
-    /// Reads a number of bytes, or fewer if the stream ends, without blocking. `g_input_stream_read_all_async`,
+    /// Reads the given number of bytes, or fewer if the stream ends, without blocking. `g_input_stream_read_all_async`,
     /// `g_input_stream_read_all_finish`.
     public func readAll(count: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> [UInt8] {
         let room = ReadBuffer(count, "g_input_stream_read_all_async: count")

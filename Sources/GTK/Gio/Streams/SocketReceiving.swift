@@ -2,10 +2,11 @@ import CGtk
 @_spi(Binding) import GLib
 
 extension Socket {
-    /// Receives a message, or the available bytes of a stream, up to a number of bytes. Returns an empty array if the
-    /// other side has closed the connection. `g_socket_receive`.
+    /// Receives a message, or the available bytes of a stream, up to the given number of bytes. Returns an empty array
+    /// if the peer has closed the connection. `g_socket_receive`.
     ///
-    /// If the socket is ``blocking``, it waits until bytes are available. Otherwise it throws `IOErrorEnum.wouldBlock`.
+    /// If the socket is ``blocking``, the method waits until bytes are available. Otherwise it throws
+    /// `IOErrorEnum.wouldBlock`.
     public func receive(count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> [UInt8] {
         let room = ReadBuffer(count, "g_socket_receive: size")
         let size = try GLibError.check {
@@ -14,8 +15,8 @@ extension Socket {
         return room.bytes(size)
     }
 
-    /// Receives like ``receive(count:cancellable:)``, but a parameter determines whether it waits, instead of the
-    /// socket's setting. `g_socket_receive_with_blocking`.
+    /// Receives bytes like ``receive(count:cancellable:)``, but a parameter instead of the socket's setting determines
+    /// whether it waits. `g_socket_receive_with_blocking`.
     public func receive(
         count: Int,
         blocking: Bool,
@@ -35,7 +36,7 @@ extension Socket {
         return room.bytes(size)
     }
 
-    /// Receives a message together with its sender, which is nil if the socket is connected. `g_socket_receive_from`.
+    /// Receives a message and its sender, which is nil if the socket is connected. `g_socket_receive_from`.
     public func receiveFrom(
         count: Int,
         cancellable: GCancellable? = nil

@@ -14,7 +14,7 @@ enum UnansweredActions {
         // The signal exists once the class does. GTK never releases the class.
         g_type_class_ref(type)
         let hook: GSignalEmissionHook = { _, _, values, _ in
-            // Safe although the compiler can't check it: GTK maps widgets on the main thread.
+            // `nonisolated(unsafe)` is safe here: GTK maps widgets on the main thread.
             nonisolated(unsafe) let widget = g_value_get_object(values)
             MainThread.assume { if let widget { UnansweredActions.mapped(widget) } }
             return 1
@@ -25,7 +25,7 @@ enum UnansweredActions {
     private static func mapped(_ widget: UnsafeMutableRawPointer) {
         guard actionName(of: widget) != nil else { return }
         let check: GSourceFunc = { widget in
-            // Safe although the compiler can't check it: the main loop runs on the main thread.
+            // `nonisolated(unsafe)` is safe here: the main loop runs on the main thread.
             nonisolated(unsafe) let widget = widget
             MainThread.assume { if let widget { UnansweredActions.check(widget) } }
             return 0

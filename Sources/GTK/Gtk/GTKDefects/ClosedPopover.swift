@@ -22,7 +22,7 @@ enum ClosedPopover {
         // The signal exists once the class does. GTK never releases the class.
         g_type_class_ref(type)
         let hook: GSignalEmissionHook = { _, _, values, _ in
-            // Safe although the compiler can't check it: popovers are closed on the main thread.
+            // `nonisolated(unsafe)` is safe here: popovers are closed on the main thread.
             nonisolated(unsafe) let popover = g_value_get_object(values)
             MainThread.assume { if let popover { ClosedPopover.watch(popover) } }
             return 1
@@ -36,7 +36,7 @@ enum ClosedPopover {
         if g_object_get_qdata(object, key) != nil { return }
         g_object_set_qdata(object, key, popover)
         let unrealized: @convention(c) (UnsafeMutableRawPointer?, gpointer?) -> Void = { popover, _ in
-            // Safe although the compiler can't check it: widgets are used on the main thread.
+            // `nonisolated(unsafe)` is safe here: widgets are used on the main thread.
             nonisolated(unsafe) let popover = popover?.assumingMemoryBound(to: GtkWidget.self)
             MainThread.assume { if let popover { ClosedPopover.unrealized(popover) } }
         }

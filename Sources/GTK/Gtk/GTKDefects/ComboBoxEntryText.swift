@@ -19,7 +19,7 @@ enum ComboBoxEntryText {
         g_closure_set_marshal(closure) { _, result, _, values, _, _ in
             g_signal_chain_from_overridden(values, result)
             guard let result, g_value_get_string(result) == nil else { return }
-            // Safe although the compiler can't check it: GTK selects rows on the main thread.
+            // `nonisolated(unsafe)` is safe here: GTK selects rows on the main thread.
             let isGuarded = MainThread.assume { GTKDefect.comboBoxEntryText.isGuarded }
             if isGuarded { g_value_set_string(result, "") }
         }

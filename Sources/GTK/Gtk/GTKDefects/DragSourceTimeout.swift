@@ -20,7 +20,7 @@ enum DragSourceTimeout {
         // The signal exists once the class does. GTK never releases the class.
         g_type_class_ref(type)
         let hook: GSignalEmissionHook = { _, _, values, _ in
-            // Safe although the compiler can't check it: gestures begin on the main thread.
+            // `nonisolated(unsafe)` is safe here: gestures begin on the main thread.
             nonisolated(unsafe) let gesture = g_value_get_object(values)
             MainThread.assume { if let gesture { DragSourceTimeout.begins(gesture) } }
             return 1

@@ -17,7 +17,7 @@ enum EditableLabelFocus {
     static func start() {
         guard GTKDefect.editableLabelFocus.isPresent else { return }
         addHook("leave") { _, _, values, _ in
-            // Safe although the compiler can't check it: GTK moves the focus on the main thread.
+            // `nonisolated(unsafe)` is safe here: GTK moves the focus on the main thread.
             nonisolated(unsafe) let controller = g_value_get_object(values)
             MainThread.assume {
                 if let label = EditableLabelFocus.label(of: controller) { EditableLabelFocus.left(label) }
@@ -25,7 +25,7 @@ enum EditableLabelFocus {
             return 1
         }
         addHook("enter") { _, _, values, _ in
-            // Safe although the compiler can't check it: GTK moves the focus on the main thread.
+            // `nonisolated(unsafe)` is safe here: GTK moves the focus on the main thread.
             nonisolated(unsafe) let controller = g_value_get_object(values)
             MainThread.assume {
                 if let label = EditableLabelFocus.label(of: controller) { EditableLabelFocus.restore(label) }
@@ -57,7 +57,7 @@ enum EditableLabelFocus {
         else { return }
         gtk_widget_set_focusable(label, 0)
         let editingStopped: @convention(c) (gpointer, OpaquePointer?, gpointer?) -> Void = { label, _, _ in
-            // Safe although the compiler can't check it: GTK stops the edit on the main thread.
+            // `nonisolated(unsafe)` is safe here: GTK stops the edit on the main thread.
             nonisolated(unsafe) let label = label
             MainThread.assume { EditableLabelFocus.restore(label.assumingMemoryBound(to: GtkWidget.self)) }
         }

@@ -20,7 +20,7 @@ enum EditableLabelTimeout {
         // The signal exists once the class does. GTK never releases the class.
         g_type_class_ref(type)
         let hook: GSignalEmissionHook = { _, _, values, _ in
-            // Safe although the compiler can't check it: GTK moves the focus on the main thread.
+            // `nonisolated(unsafe)` is safe here: GTK moves the focus on the main thread.
             nonisolated(unsafe) let controller = g_value_get_object(values)
             MainThread.assume { if let controller { EditableLabelTimeout.focusLeaves(controller) } }
             return 1

@@ -19,7 +19,7 @@ enum FlowBoxPages {
         let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), nil)
         g_closure_set_marshal(closure) { _, result, _, values, _, _ in
             guard let values else { return }
-            // Safe although the compiler can't check it: keys are handled on the main thread.
+            // `nonisolated(unsafe)` is safe here: keys are handled on the main thread.
             nonisolated(unsafe) let box = g_value_get_object(values)
             let step = g_value_get_enum(values + 1)
             let isIgnored = MainThread.assume {

@@ -18,7 +18,7 @@ enum RemovedDefault {
             window,
             _,
             _ in
-            // Safe although the compiler can't check it: windows are used on the main thread.
+            // `nonisolated(unsafe)` is safe here: windows are used on the main thread.
             nonisolated(unsafe) let window = window?.assumingMemoryBound(to: GtkWindow.self)
             MainThread.assume {
                 guard let window, let widget = gtk_window_get_default_widget(window) else { return }
@@ -63,7 +63,7 @@ enum RemovedDefault {
     }
 
     private nonisolated static func check(_ widget: gpointer?, isDisposed: Bool, _ window: gpointer?) {
-        // Safe although the compiler can't check it: widgets are used on the main thread.
+        // `nonisolated(unsafe)` is safe here: widgets are used on the main thread.
         nonisolated(unsafe) let widget = widget?.assumingMemoryBound(to: GtkWidget.self)
         nonisolated(unsafe) let window = window?.assumingMemoryBound(to: GtkWindow.self)
         MainThread.assume {

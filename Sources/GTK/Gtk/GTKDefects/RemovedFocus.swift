@@ -36,7 +36,7 @@ enum RemovedFocus {
             window,
             _,
             _ in
-            // Safe although the compiler can't check it: GTK moves the focus on the main thread.
+            // `nonisolated(unsafe)` is safe here: GTK moves the focus on the main thread.
             nonisolated(unsafe) let window = window?.assumingMemoryBound(to: GtkWindow.self)
             MainThread.assume {
                 if let focus = gtk_window_get_focus(window) { RemovedFocus.watchFocus(UnsafeMutableRawPointer(focus)) }
@@ -59,7 +59,7 @@ enum RemovedFocus {
         g_object_set_qdata(object, key, widget)
         // While a widget that is being removed is unrealized, it still has its parent.
         let unrealized: @convention(c) (UnsafeMutableRawPointer?, gpointer?) -> Void = { widget, _ in
-            // Safe although the compiler can't check it: widgets are used on the main thread.
+            // `nonisolated(unsafe)` is safe here: widgets are used on the main thread.
             nonisolated(unsafe) let widget = widget?.assumingMemoryBound(to: GtkWidget.self)
             MainThread.assume { if let widget { RemovedFocus.unrealized(widget) } }
         }

@@ -15,7 +15,7 @@ enum ReturningDragIcon {
         // The signal exists once the class does. GTK never releases the class.
         g_type_class_ref(type)
         let hook: GSignalEmissionHook = { _, _, values, _ in
-            // Safe although the compiler can't check it: drags begin on the main thread.
+            // `nonisolated(unsafe)` is safe here: drags begin on the main thread.
             nonisolated(unsafe) let drag = values.flatMap { g_value_get_object($0 + 1) }
             MainThread.assume { ReturningDragIcon.begin(drag) }
             return 1

@@ -15,7 +15,7 @@ enum UnfocusedPopover {
         @convention(c) (UnsafeMutablePointer<GtkWidget>?, GtkDirectionType) -> gboolean
     private typealias Activation = @convention(c) (UnsafeMutablePointer<GtkPopover>?) -> Void
 
-    // Safe although the compiler can't check it: the properties are set once, by `start()`, before a window exists.
+    // `nonisolated(unsafe)` is safe here: the properties are set once, by `start()`, before a window exists.
     /// The C functions that the guard replaces.
     nonisolated(unsafe) private static var popoverFocus: Focus?
     nonisolated(unsafe) private static var menuFocus: Focus?
@@ -58,7 +58,7 @@ enum UnfocusedPopover {
 
     /// Activates the default widget of a popover, or the widget in it that has the focus.
     private nonisolated static func activateDefault(_ popover: UnsafeMutablePointer<GtkPopover>?) {
-        // Safe although the compiler can't check it: popovers are used on the main thread.
+        // `nonisolated(unsafe)` is safe here: popovers are used on the main thread.
         nonisolated(unsafe) let popover = popover
         MainThread.assume {
             guard GTKDefect.unfocusedPopover.isGuarded, let popover,
@@ -89,7 +89,7 @@ enum UnfocusedPopover {
         _ widget: UnsafeMutablePointer<GtkWidget>?,
         _ direction: GtkDirectionType
     ) -> gboolean? {
-        // Safe although the compiler can't check it: GTK moves the focus on the main thread.
+        // `nonisolated(unsafe)` is safe here: GTK moves the focus on the main thread.
         nonisolated(unsafe) let widget = widget
         return MainThread.assume {
             guard GTKDefect.unfocusedPopover.isGuarded, let widget, gtk_widget_get_visible(widget) != 0,

@@ -14,7 +14,7 @@ enum UnpresentedWindow {
     static func watch(_ window: UnsafeMutableRawPointer) {
         guard GTKDefect.unpresentedWindow.isPresent else { return }
         let unrealized: @convention(c) (UnsafeMutableRawPointer?, gpointer?) -> Void = { window, _ in
-            // Safe although the compiler can't check it: windows are used on the main thread.
+            // `nonisolated(unsafe)` is safe here: windows are used on the main thread.
             nonisolated(unsafe) let window = window.map { OpaquePointer($0) }
             MainThread.assume {
                 guard GTKDefect.unpresentedWindow.isGuarded, let surface = gtk_native_get_surface(window) else {

@@ -12,7 +12,7 @@ enum WindowOwnership {
     static func watch(_ window: UnsafeMutableRawPointer) {
         let shown: @convention(c) (UnsafeMutableRawPointer?, gpointer?) -> Void = { window, _ in
             guard let window else { return }
-            // Safe although the compiler can't check it: GTK shows windows on the main thread.
+            // `nonisolated(unsafe)` is safe here: GTK shows windows on the main thread.
             nonisolated(unsafe) let pointer = window
             MainThread.assume(of: "a window") { Object.countInitialReference(of: pointer) }
         }

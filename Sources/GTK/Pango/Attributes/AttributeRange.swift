@@ -5,7 +5,7 @@ extension Attribute {
     /// The range of the text to which the attribute applies, in bytes. The default is the whole text. `start_index` and
     /// `end_index`.
     ///
-    /// Set it before the attribute is inserted in an ``AttrList``, which is sorted by the ranges.
+    /// Set it before you insert the attribute in an ``AttrList``, because the list is sorted by the ranges.
     public var textRange: Range<Int> {
         get { range(of: pointer.assumingMemoryBound(to: PangoAttribute.self).pointee) }
         set {

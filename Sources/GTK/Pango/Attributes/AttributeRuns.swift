@@ -2,15 +2,16 @@ import CGtk
 @_spi(Binding) import Cairo
 
 extension AttrList {
-    /// A part of a text with the same attributes.
+    /// A run of text with the same attributes.
     public struct Run {
-        /// The range of the part in the text, in bytes. The range of the last part ends at `Int32.max`.
+        /// The range of the run in the text, in bytes. The range of the last run ends at `Int32.max`.
         public let range: Range<Int>
         /// Copies of the attributes.
         public let attributes: [Attribute]
     }
 
-    /// The parts into which the list divides a text, starting at its beginning. `pango_attr_list_get_iterator`.
+    /// The runs into which the list divides a text, starting at the beginning of the text.
+    /// `pango_attr_list_get_iterator`.
     public var runs: [Run] {
         guard let iterator = pango_attr_list_get_iterator(OpaquePointer(pointer)) else { return [] }
         defer { pango_attr_iterator_destroy(iterator) }
@@ -19,7 +20,7 @@ extension AttrList {
             var (start, end): (gint, gint) = (0, 0)
             pango_attr_iterator_range(iterator, &start, &end)
             let attributes: [Attribute] = convertSinglyLinkedList(pango_attr_iterator_get_attrs(iterator), .full)
-            // C returns an empty part at the end, which is skipped.
+            // The empty run at the end that C returns is skipped.
             if start < end { runs.append(Run(range: Int(start)..<Int(end), attributes: attributes)) }
         } while pango_attr_iterator_next(iterator) != 0
         return runs

@@ -1,22 +1,23 @@
 import CGtk
 @_spi(Binding) import Cairo
 
-/// Functions that draw Pango texts with the context's source, at the current point. PangoCairo's `show` functions.
+/// Functions that draw Pango text with the context's source at the current point. They correspond to the `show`
+/// functions of PangoCairo.
 ///
 /// A layout uses the transformation and font options that the context had when the layout was created. After they
 /// change, call ``Layout/update(for:)``.
 extension CairoContext {
-    /// Draws a layout whose top left corner is the current point, `pango_cairo_show_layout`.
+    /// Draws a layout. Its top left corner is at the current point. `pango_cairo_show_layout`.
     public func show(_ layout: Layout) {
         pango_cairo_show_layout(pointer, OpaquePointer(layout.pointer))
     }
 
-    /// Draws a line whose left end, on the baseline, is the current point. `pango_cairo_show_layout_line`.
+    /// Draws a line. The left end of its baseline is at the current point. `pango_cairo_show_layout_line`.
     public func show(_ line: LayoutLine) {
         pango_cairo_show_layout_line(pointer, line.pointer.assumingMemoryBound(to: PangoLayoutLine.self))
     }
 
-    /// Draws glyphs whose left end, on the baseline, is the current point. `pango_cairo_show_glyph_string`.
+    /// Draws glyphs. The left end of their baseline is at the current point. `pango_cairo_show_glyph_string`.
     ///
     /// - Parameter font: The font of the glyphs.
     public func show(_ glyphs: GlyphString, font: Font) {
@@ -27,12 +28,13 @@ extension CairoContext {
         )
     }
 
-    /// Draws a run of glyphs together with the text that they represent, so that a document can be searched.
+    /// Draws a run of glyphs together with the text that they represent, so that the text of a PDF document can be
+    /// searched.
     ///
-    /// Its left end, on the baseline, is the current point. `pango_cairo_show_glyph_item`.
+    /// The left end of the run's baseline is at the current point. `pango_cairo_show_glyph_item`.
     ///
-    /// - Parameter text: The whole text that contains the run, such as ``Layout/text``. A text that ends before the run
-    ///   traps.
+    /// - Parameter text: The whole text that contains the run, such as ``Layout/text``. The method traps if the text
+    ///   ends before the run.
     public func show(_ run: GlyphItem, of text: String) {
         let cRun = run.pointer.assumingMemoryBound(to: PangoGlyphItem.self)
         guard let item = cRun.pointee.item?.pointee else { return }
@@ -47,7 +49,8 @@ extension CairoContext {
 
     /// Draws a wavy line for spelling mistakes, `pango_cairo_show_error_underline`.
     ///
-    /// The line consists of whole waves, which are fitted to the width. The measures are in the context's coordinates.
+    /// The line consists of whole waves, which are fitted to the width. The measurements are in the context's
+    /// coordinates.
     public func showErrorUnderline(x: Double, y: Double, width: Double, height: Double) {
         pango_cairo_show_error_underline(pointer, x, y, width, height)
     }
@@ -56,21 +59,21 @@ extension CairoContext {
 
     /// Adds the outlines of a layout to the path, `pango_cairo_layout_path`.
     ///
-    /// The layout's top left corner is the current point.
+    /// The layout's top left corner is at the current point.
     public func layoutPath(_ layout: Layout) {
         pango_cairo_layout_path(pointer, OpaquePointer(layout.pointer))
     }
 
     /// Adds the outlines of a line to the path, `pango_cairo_layout_line_path`.
     ///
-    /// The line's left end, on the baseline, is the current point.
+    /// The left end of the line's baseline is at the current point.
     public func layoutLinePath(_ line: LayoutLine) {
         pango_cairo_layout_line_path(pointer, line.pointer.assumingMemoryBound(to: PangoLayoutLine.self))
     }
 
     /// Adds the outlines of glyphs to the path, `pango_cairo_glyph_string_path`.
     ///
-    /// The glyphs' left end, on the baseline, is the current point.
+    /// The left end of the glyphs' baseline is at the current point.
     ///
     /// - Parameter font: The font of the glyphs.
     public func glyphStringPath(_ glyphs: GlyphString, font: Font) {
@@ -81,7 +84,7 @@ extension CairoContext {
         )
     }
 
-    /// Adds the outline of the wavy line of ``showErrorUnderline(x:y:width:height:)`` to the path.
+    /// Adds the outline of the wavy line that ``showErrorUnderline(x:y:width:height:)`` draws to the path.
     ///
     /// `pango_cairo_error_underline_path`.
     public func errorUnderlinePath(x: Double, y: Double, width: Double, height: Double) {

@@ -5,12 +5,12 @@ import CGtk
 ///
 /// ``createContext()`` replaces the deprecated `pango_cairo_font_map_create_context`.
 extension FontMap {
-    /// Returns a new font map, `pango_cairo_font_map_new`. In most cases ``cairoDefault`` is enough.
+    /// Returns a new font map, `pango_cairo_font_map_new`. In most cases, ``cairoDefault`` is sufficient.
     public static func cairo() -> FontMap {
         convertPointer(UnsafeRawPointer(pango_cairo_font_map_new()), .full, "pango_cairo_font_map_new")
     }
 
-    /// Returns a font map whose fonts are drawn by a particular library, `pango_cairo_font_map_new_for_font_type`.
+    /// Returns a font map whose fonts are rendered by a particular library, `pango_cairo_font_map_new_for_font_type`.
     ///
     /// Returns nil if Pango was built without that library.
     public static func cairo(fontType: FontType) -> FontMap? {
@@ -19,7 +19,7 @@ extension FontMap {
         return convertOptional(UnsafeRawPointer(returned), .full)
     }
 
-    /// The font map that GTK uses, and that is used by contexts and layouts for cairo contexts.
+    /// The font map that GTK uses, and that contexts and layouts for cairo contexts use.
     ///
     /// `pango_cairo_font_map_get_default`.
     public static var cairoDefault: FontMap {
@@ -32,24 +32,24 @@ extension FontMap {
 
     /// Sets ``cairoDefault``, `pango_cairo_font_map_set_default`.
     ///
-    /// - Parameter fontMap: A font map for cairo, or nil to use a new one that Pango creates when it is needed.
+    /// - Parameter fontMap: A font map for cairo. If it's nil, Pango creates a new one when it's needed.
     public static func setCairoDefault(_ fontMap: FontMap?) {
         pango_cairo_font_map_set_default(fontMap?.cairoPointer("pango_cairo_font_map_set_default"))
     }
 
-    /// A Boolean value that indicates whether the font map is for cairo, like all font maps of Pango on Linux.
+    /// A Boolean value that indicates whether the font map is for cairo. On Linux, all Pango font maps are.
     /// `PANGO_IS_CAIRO_FONT_MAP`.
     ///
     /// If it's false, ``fontType`` and ``resolution`` trap.
     public var isForCairo: Bool { g_type_is_a(gType, pango_cairo_font_map_get_type()) != 0 }
 
-    /// The library that draws its fonts, `pango_cairo_font_map_get_font_type`.
+    /// The library that renders the fonts, `pango_cairo_font_map_get_font_type`.
     public var fontType: FontType {
         let type = pango_cairo_font_map_get_font_type(cairoPointer("pango_cairo_font_map_get_font_type"))
         return FontType(rawValue: Int(type.rawValue))
     }
 
-    /// The number of pixels in an inch of 72 points. The default is 96. `pango_cairo_font_map_set_resolution`.
+    /// The number of pixels per inch, which is 72 points. The default is 96. `pango_cairo_font_map_set_resolution`.
     public var resolution: Double {
         get { pango_cairo_font_map_get_resolution(cairoPointer("pango_cairo_font_map_get_resolution")) }
         set { pango_cairo_font_map_set_resolution(cairoPointer("pango_cairo_font_map_set_resolution"), newValue) }

@@ -2,17 +2,17 @@ import CGtk
 @_spi(Binding) import Cairo
 
 extension Layout {
-    /// Creates an empty layout, to be drawn on a cairo context. `pango_cairo_create_layout`.
+    /// Creates an empty layout to draw on a cairo context. `pango_cairo_create_layout`.
     ///
-    /// It has its own ``context``, which matches the current transformation and font options of the cairo context. To
-    /// create several layouts, it's faster to share a context. See ``PangoContext/init(for:)``.
+    /// The layout has its own ``context``, which matches the current transformation and font options of the cairo
+    /// context. If you create several layouts, sharing a context is faster. See ``PangoContext/init(for:)``.
     public convenience init(for context: CairoContext) {
         Self.requireWrapperClass(for: "pango_cairo_create_layout")
         let returned = pango_cairo_create_layout(context.pointer)
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "pango_cairo_create_layout"), transfer: .full)
     }
 
-    /// Updates the layout if the transformation or the target of a cairo context has changed.
+    /// Updates the layout after the transformation or the target of a cairo context has changed.
     ///
     /// `pango_cairo_update_layout`.
     public func update(for context: CairoContext) {

@@ -4,8 +4,8 @@ import CGtk
 extension PangoContext {
     /// Creates a context for layouts that are drawn on a cairo context. `pango_cairo_create_context`.
     ///
-    /// It matches the current transformation and font options of the cairo context. To apply later changes, call
-    /// ``update(for:)``.
+    /// The new context matches the current transformation and font options of the cairo context. To apply later
+    /// changes, call ``update(for:)``.
     public convenience init(for context: CairoContext) {
         Self.requireWrapperClass(for: "pango_cairo_create_context")
         let returned = pango_cairo_create_context(context.pointer)
@@ -20,7 +20,8 @@ extension PangoContext {
         pango_cairo_update_context(context.pointer, OpaquePointer(pointer))
     }
 
-    /// The options that fit letters to pixels, which override those of the drawing target, or nil to use the target's.
+    /// The rendering options for text, which override those of the drawing target. If it's nil, the options of the
+    /// target are used.
     ///
     /// `pango_cairo_context_set_font_options`.
     public var fontOptions: FontOptions? {
@@ -35,9 +36,9 @@ extension PangoContext {
         }
     }
 
-    /// The number of pixels in an inch of 72 points, or nil to use the resolution of the font map.
+    /// The number of pixels per inch, which is 72 points. If it's nil, the resolution of the font map is used.
     ///
-    /// `pango_cairo_context_set_resolution`, for which 0 and negative numbers also mean nil.
+    /// `pango_cairo_context_set_resolution`, which also treats 0 and negative numbers as nil.
     public var resolution: Double? {
         get {
             let resolution = pango_cairo_context_get_resolution(OpaquePointer(pointer))

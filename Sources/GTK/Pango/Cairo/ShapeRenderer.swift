@@ -5,17 +5,18 @@ import CGtk
 ///
 /// - Parameters:
 ///   - context: The context. Its current point is the left end of the shape, on the baseline.
-///   - shape: The shape to draw. Its rectangles are in Pango units, ``PangoUnits/scale`` to one unit of the context.
+///   - shape: The shape to draw. Its rectangles are in Pango units. ``PangoUnits/scale`` of them are one unit of the
+///     context.
 ///   - isPath: A Boolean value that indicates whether to add the shape to the context's path instead of drawing it, as
-///     for ``Cairo/PangoContext/layoutPath(_:)``.
+///     in ``Cairo/PangoContext/layoutPath(_:)``.
 public typealias ShapeRenderer = @MainActor (_ context: CairoContext, _ shape: AttrShape, _ isPath: Bool) -> Void
 
 extension PangoContext {
-    /// A closure that draws the shapes in this context's layouts. By default it's nil, and the places of the shapes are
-    /// empty.
+    /// A closure that draws the shapes in this context's layouts. If it's nil, which is the default, the space for the
+    /// shapes is left empty.
     ///
-    /// The context keeps the closure until it is replaced or the context is deallocated. It's nil if a C function was
-    /// set.
+    /// The context keeps the closure until it's replaced or the context is deallocated. The property is nil if C code
+    /// has set a C function.
     ///
     /// `pango_cairo_context_set_shape_renderer`.
     public var shapeRenderer: ShapeRenderer? {
@@ -26,8 +27,8 @@ extension PangoContext {
             return keptFunction(data)
         }
         set {
-            // The previous closure is released last, because its release may run a user's deinitializer that sets
-            // another closure.
+            // The previous closure is released last, because its release may run a deinitializer that sets another
+            // closure.
             let ended = shapeRenderer
             defer { withExtendedLifetime(ended) {} }
             guard let newValue else {
@@ -47,7 +48,7 @@ extension PangoContext {
 }
 
 private let shapeRendererTrampoline: PangoCairoShapeRendererFunc = { context, shape, isPath, data in
-    // Safe although the compiler can't check it: C draws on the main thread.
+    // `nonisolated(unsafe)` is safe here, because C draws on the main thread.
     nonisolated(unsafe) let (context, shape, data) = (context, shape, data)
     MainThread.assume(function: "PangoCairoShapeRendererFunc") {
         guard let function: ShapeRenderer = keptFunction(data) else { return }

@@ -3,7 +3,7 @@ import CGtk
 extension Coverage {
     /// Returns a copy of the coverage.
     ///
-    /// This does what `pango_coverage_copy` does, which never returns if all characters were removed from the coverage.
+    /// Replaces `pango_coverage_copy`, which never returns if all characters were removed from the coverage.
     public func copy() -> Coverage {
         let copy = Coverage()
         let source = OpaquePointer(pointer)

@@ -1,7 +1,7 @@
 import CGtk
 
 extension LayoutLine {
-    /// Traps, with the name of the C function, if the layout of the line no longer exists or was laid out again.
+    /// Traps if the layout of the line no longer exists or was laid out again.
     func requireLayout(_ function: StaticString) {
         if pointer.assumingMemoryBound(to: PangoLayoutLine.self).pointee.layout == nil {
             fatalError("\(function): the line's layout was deallocated or laid out again")

@@ -2,14 +2,15 @@ import CGtk
 @_spi(Binding) import Cairo
 
 extension LogAttr {
-    /// Returns the attributes of each position in a text, such as whether the line can be broken there.
+    /// Returns the attributes of each position in a text. For example, they indicate whether a line can be broken
+    /// there.
     ///
     /// `pango_get_log_attrs`.
     ///
     /// - Parameters:
-    ///   - level: The embedding level of the text's direction, or -1 if it isn't known.
-    ///   - language: The language of the text, whose rules are followed.
-    /// - Returns: An array with one element more than the text has Unicode scalars.
+    ///   - level: The embedding level of the text's direction, or -1 if it's unknown.
+    ///   - language: The language of the text, which determines the rules.
+    /// - Returns: An array with one more element than the text has Unicode scalars.
     @MainActor
     public static func attributes(of text: String, level: Int = -1, language: Language) -> [LogAttr] {
         let count = text.unicodeScalars.count + 1

@@ -5,7 +5,7 @@ extension Item {
     /// Returns the glyphs that show the item, `pango_shape_item`.
     ///
     /// - Parameters:
-    ///   - paragraph: The whole text that contains the item. A text that ends before the item traps.
+    ///   - paragraph: The whole text that contains the item. The method traps if the text ends before the item.
     ///   - flags: The options for placing the glyphs.
     public func shape(_ paragraph: String, flags: ShapeFlags = []) -> GlyphString {
         let function: StaticString = "pango_shape_item"

@@ -2,11 +2,11 @@ import CGtk
 @_spi(Binding) import Cairo
 
 extension PangoContext {
-    /// Returns the parts of a text that each have one font and one direction, in the order of the text.
+    /// Divides a text into items, each with one font and one direction. Returns the items in the order of the text.
     /// `pango_itemize`.
     ///
     /// - Parameters:
-    ///   - direction: The base direction, or nil for that of the context. `pango_itemize_with_base_dir`.
+    ///   - direction: The base direction, or nil to use the direction of the context. `pango_itemize_with_base_dir`.
     ///   - attributes: The attributes of the text.
     public func itemize(
         _ text: String,

@@ -1,7 +1,7 @@
 import CGtk
 
 extension Script {
-    /// Returns the parts of a text that each have one writing system. `PangoScriptIter`.
+    /// Divides a text into runs, each with one script (writing system). `PangoScriptIter`.
     public static func runs(in text: String) -> [(range: Range<String.Index>, script: Script)] {
         var runs: [(range: Range<String.Index>, script: Script)] = []
         var text = text

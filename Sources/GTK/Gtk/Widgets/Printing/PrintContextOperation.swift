@@ -17,7 +17,7 @@ enum PrintContextOperation {
         g_type_class_ref(type)
         let hook: GSignalEmissionHook = { _, _, values, place in
             guard let values else { return 1 }
-            // Safe although the compiler can't check it: printing happens on the main thread.
+            // `nonisolated(unsafe)` is safe here: printing happens on the main thread.
             nonisolated(unsafe) let operation = g_value_get_object(values)
             nonisolated(unsafe) let context = g_value_get_object(values + Int(bitPattern: place))
             MainThread.assume { PrintContextOperation.remember(operation, of: context) }

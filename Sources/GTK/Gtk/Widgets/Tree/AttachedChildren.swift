@@ -23,7 +23,7 @@ enum AttachedChildren {
         g_object_weak_ref(
             object(parent),
             { _, parent in
-                // Safe although the compiler can't check it: widgets are used on the main thread only.
+                // `nonisolated(unsafe)` is safe here: widgets are used on the main thread only.
                 nonisolated(unsafe) let parent = parent.map { UnsafeMutableRawPointer($0) }
                 MainThread.assume { if let parent { AttachedChildren.removeAll(from: parent) } }
             },
