@@ -1,6 +1,6 @@
 import CGtk
 
-/// Returns a new C object, or frees it and throws if its status is an error.
+/// Returns a new C object. If its status is an error, frees the object and throws the error.
 func checked(
     _ pointer: OpaquePointer?,
     status: (OpaquePointer?) -> cairo_status_t,

@@ -1,6 +1,6 @@
 @_spi(Binding) import GLib
 
-// The conversions that wrappers of C functions use for these pointers.
+// Generated wrappers convert pointers to these types with the generic conversion functions.
 
 @_spi(Binding) extension CairoContext: PointerConvertible {}
 @_spi(Binding) extension CairoFontFace: PointerConvertible {}

@@ -1,19 +1,19 @@
 import CGtk
 
 extension CairoContext {
-    /// Draws the source everywhere within the clip, `cairo_paint_with_alpha`.
+    /// Draws the source everywhere within the clip region, `cairo_paint_with_alpha`.
     ///
     /// - Parameter alpha: The opacity, from 0 to 1.
     public func paint(alpha: Double = 1) {
         cairo_paint_with_alpha(pointer, alpha)
     }
 
-    /// Draws the source with the opacity of a pattern, `cairo_mask`.
+    /// Draws the source, using a pattern as the alpha mask, `cairo_mask`.
     public func mask(_ pattern: Pattern) {
         cairo_mask(pointer, pattern.pointer)
     }
 
-    /// Draws the source with the opacity of a surface, `cairo_mask_surface`.
+    /// Draws the source, using a surface as the alpha mask, `cairo_mask_surface`.
     ///
     /// - Parameters:
     ///   - x: The x coordinate of the surface's origin.
@@ -22,71 +22,72 @@ extension CairoContext {
         cairo_mask_surface(pointer, surface.pointer, x, y)
     }
 
-    /// Fills the path and clears it, `cairo_fill`.
+    /// Fills the path, and then clears the path, `cairo_fill`.
     ///
-    /// - Parameter preservingPath: A Boolean value that indicates whether the path is kept, `cairo_fill_preserve`.
+    /// - Parameter preservingPath: A Boolean value that indicates whether to keep the path, `cairo_fill_preserve`.
     public func fill(preservingPath: Bool = false) {
         if preservingPath { cairo_fill_preserve(pointer) } else { cairo_fill(pointer) }
     }
 
-    /// Draws a line along the path and clears it, `cairo_stroke`.
+    /// Draws a line along the path, and then clears the path, `cairo_stroke`.
     ///
-    /// - Parameter preservingPath: A Boolean value that indicates whether the path is kept, `cairo_stroke_preserve`.
+    /// - Parameter preservingPath: A Boolean value that indicates whether to keep the path, `cairo_stroke_preserve`.
     public func stroke(preservingPath: Bool = false) {
         if preservingPath { cairo_stroke_preserve(pointer) } else { cairo_stroke(pointer) }
     }
 
-    /// Returns a Boolean value that indicates whether ``fill(preservingPath:)`` would draw on a point, `cairo_in_fill`.
-    /// The clip is ignored.
+    /// Returns a Boolean value that indicates whether ``fill(preservingPath:)`` would affect a point, `cairo_in_fill`.
+    /// The clip region is ignored.
     public func isInFill(x: Double, y: Double) -> Bool {
         cairo_in_fill(pointer, x, y) != 0
     }
 
-    /// Returns a Boolean value that indicates whether ``stroke(preservingPath:)`` would draw on a point,
-    /// `cairo_in_stroke`. The clip is ignored.
+    /// Returns a Boolean value that indicates whether ``stroke(preservingPath:)`` would affect a point,
+    /// `cairo_in_stroke`. The clip region is ignored.
     public func isInStroke(x: Double, y: Double) -> Bool {
         cairo_in_stroke(pointer, x, y) != 0
     }
 
-    /// The smallest rectangle that contains what ``fill(preservingPath:)`` would draw, `cairo_fill_extents`.
+    /// The smallest rectangle that contains the area that ``fill(preservingPath:)`` would affect, `cairo_fill_extents`.
     public var fillExtents: CairoRectangle { extents(cairo_fill_extents) }
 
-    /// The smallest rectangle that contains what ``stroke(preservingPath:)`` would draw, `cairo_stroke_extents`.
+    /// The smallest rectangle that contains the area that ``stroke(preservingPath:)`` would affect,
+    /// `cairo_stroke_extents`.
     public var strokeExtents: CairoRectangle { extents(cairo_stroke_extents) }
 
-    /// The smallest rectangle that contains the path's points, `cairo_path_extents`.
+    /// The smallest rectangle that contains the points of the path, `cairo_path_extents`.
     public var pathExtents: CairoRectangle { extents(cairo_path_extents) }
 
     // MARK: Clip
 
-    /// Restricts drawing to the inside of the path and of the current clip, and clears the path. `cairo_clip`.
+    /// Intersects the clip region with the inside of the path, and then clears the path. `cairo_clip`.
     ///
-    /// The clip only gets smaller, except by ``restore()`` and ``resetClip()``.
+    /// The clip region can only get smaller. To enlarge it, use ``restore()`` or ``resetClip()``.
     ///
-    /// - Parameter preservingPath: A Boolean value that indicates whether the path is kept, `cairo_clip_preserve`.
+    /// - Parameter preservingPath: A Boolean value that indicates whether to keep the path, `cairo_clip_preserve`.
     public func clip(preservingPath: Bool = false) {
         if preservingPath { cairo_clip_preserve(pointer) } else { cairo_clip(pointer) }
     }
 
-    /// Removes the clip, so that the whole surface can be drawn on, `cairo_reset_clip`.
+    /// Removes the clip region, so that you can draw on the whole surface, `cairo_reset_clip`.
     ///
-    /// This also removes the clips that others have set, for example GTK for a widget. In most cases ``saved(_:)`` is
-    /// better.
+    /// This also removes clip regions that other code has set. For example, GTK clips each widget. In most cases, use
+    /// ``saved(_:)`` instead.
     public func resetClip() {
         cairo_reset_clip(pointer)
     }
 
-    /// Returns a Boolean value that indicates whether a point is within the clip, `cairo_in_clip`.
+    /// Returns a Boolean value that indicates whether a point is within the clip region, `cairo_in_clip`.
     public func isInClip(x: Double, y: Double) -> Bool {
         cairo_in_clip(pointer, x, y) != 0
     }
 
-    /// The smallest rectangle that contains the clip, `cairo_clip_extents`.
+    /// The smallest rectangle that contains the clip region, `cairo_clip_extents`.
     public var clipExtents: CairoRectangle { extents(cairo_clip_extents) }
 
-    /// Rectangles that make up the clip, `cairo_copy_clip_rectangle_list`.
+    /// Returns the rectangles that make up the clip region, `cairo_copy_clip_rectangle_list`.
     ///
-    /// Throws ``CairoError`` with ``Status/clipNotRepresentable`` if the clip doesn't consist of rectangles.
+    /// Throws ``CairoError`` with ``Status/clipNotRepresentable`` if the clip region doesn't consist of rectangles.
     public func clipRectangles() throws(CairoError) -> [CairoRectangle] {
         guard let list = cairo_copy_clip_rectangle_list(pointer) else { throw CairoError(.noMemory) }
         defer { cairo_rectangle_list_destroy(list) }

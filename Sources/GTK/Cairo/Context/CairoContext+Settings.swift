@@ -1,9 +1,9 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The settings with which shapes are drawn.
+/// Settings for drawing shapes.
 extension CairoContext {
-    /// The width of lines, in the coordinates at the time of drawing. The default is 2. `cairo_set_line_width`.
+    /// The line width, in the user coordinates at the time of drawing. The default is 2. `cairo_set_line_width`.
     public var lineWidth: Double {
         get { cairo_get_line_width(pointer) }
         set { cairo_set_line_width(pointer, newValue) }
@@ -15,25 +15,26 @@ extension CairoContext {
         set { cairo_set_line_cap(pointer, newValue.cValue()) }
     }
 
-    /// The shape of the joints between the segments of a line. `cairo_set_line_join`.
+    /// The shape of the joins between line segments. `cairo_set_line_join`.
     public var lineJoin: LineJoin {
         get { LineJoin(cValue: cairo_get_line_join(pointer)) }
         set { cairo_set_line_join(pointer, newValue.cValue()) }
     }
 
-    /// The number of half line widths beyond which corners are cut off. The default is 10. `cairo_set_miter_limit`.
+    /// The miter limit, as a multiple of half the line width. Sharper corners are cut off. The default is 10.
+    /// `cairo_set_miter_limit`.
     public var miterLimit: Double {
         get { cairo_get_miter_limit(pointer) }
         set { cairo_set_miter_limit(pointer, newValue) }
     }
 
-    /// Sets the dashes of lines, `cairo_set_dash`.
+    /// Sets the dash pattern of lines, `cairo_set_dash`.
     ///
     /// - Parameters:
-    ///   - lengths: The lengths of a dash, a gap, a dash and so on, which repeat. A single length applies to dashes and
-    ///     gaps. Without lengths the line is solid. If a length is negative or all are 0, the ``status`` becomes
-    ///     ``Status/invalidDash``.
-    ///   - offset: The offset into the dashes at which the line begins.
+    ///   - lengths: The alternating lengths of dashes and gaps, which are repeated. A single length applies to dashes
+    ///     and gaps. If the array is empty, lines are solid. If a length is negative or all lengths are 0, the
+    ///     ``status`` becomes ``Status/invalidDash``.
+    ///   - offset: The offset into the dash pattern at which lines begin.
     public func setDash(_ lengths: [Double], offset: Double = 0) {
         cairo_set_dash(pointer, lengths, exactInteger(lengths.count, "CairoContext.setDash(lengths.count)"), offset)
     }
@@ -54,19 +55,19 @@ extension CairoContext {
         return offset
     }
 
-    /// The rule that determines which points are inside a path that crosses itself. `cairo_set_fill_rule`.
+    /// The rule that determines which points are inside a path. `cairo_set_fill_rule`.
     public var fillRule: FillRule {
         get { FillRule(cValue: cairo_get_fill_rule(pointer)) }
         set { cairo_set_fill_rule(pointer, newValue.cValue()) }
     }
 
-    /// The operator that composes new shapes with the existing content. `cairo_set_operator`.
+    /// The compositing operator that combines new shapes with the existing content. `cairo_set_operator`.
     public var `operator`: Operator {
         get { Operator(cValue: cairo_get_operator(pointer)) }
         set { cairo_set_operator(pointer, newValue.cValue()) }
     }
 
-    /// The smoothing of the edges of shapes. Text uses ``fontOptions``. `cairo_set_antialias`.
+    /// The antialiasing of shapes. Text uses ``fontOptions`` instead. `cairo_set_antialias`.
     public var antialias: Antialias {
         get { Antialias(cValue: cairo_get_antialias(pointer)) }
         set { cairo_set_antialias(pointer, newValue.cValue()) }

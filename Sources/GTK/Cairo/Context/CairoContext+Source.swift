@@ -1,22 +1,23 @@
 import CGtk
 
-/// The source with which shapes are drawn.
+/// The source, which determines the color of shapes.
 extension CairoContext {
-    /// Sets the color to draw with, `cairo_set_source_rgba`.
+    /// Sets a color as the source, `cairo_set_source_rgba`.
     ///
-    /// - Parameters: A number from 0 to 1. A number outside of the range is clamped.
+    /// - Parameters: Color components from 0 to 1. Values outside of this range are clamped.
     public func setSource(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         cairo_set_source_rgba(pointer, red, green, blue, alpha)
     }
 
-    /// Sets the pattern to draw with, `cairo_set_source`.
+    /// Sets a pattern as the source, `cairo_set_source`.
     ///
-    /// The current coordinates determine its position. A pattern with an error status also sets that of the context.
+    /// The pattern is positioned in the current user coordinates. If the pattern has an error status, the context gets
+    /// the same status.
     public func setSource(_ pattern: Pattern) {
         cairo_set_source(pointer, pattern.pointer)
     }
 
-    /// Sets the surface to draw with, `cairo_set_source_surface`.
+    /// Sets a surface as the source, `cairo_set_source_surface`.
     ///
     /// - Parameters:
     ///   - x: The x coordinate of the surface's origin.
@@ -25,7 +26,7 @@ extension CairoContext {
         cairo_set_source_surface(pointer, surface.pointer, x, y)
     }
 
-    /// The pattern with which shapes are drawn. The default is black. `cairo_get_source`, `cairo_set_source`.
+    /// The source pattern. The default is opaque black. `cairo_get_source`, `cairo_set_source`.
     public var source: Pattern {
         get { Pattern(wrapping: cairo_get_source(pointer), transfer: .none) }
         set { setSource(newValue) }

@@ -1,11 +1,11 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Simple text with cairo, for labels: one line, one font, without complex shaping.
+/// The simple text API of cairo, for labels: a single line, a single font and no complex shaping.
 extension CairoContext {
-    /// Sets the best matching font for texts, `cairo_select_font_face`.
+    /// Selects the best matching font, `cairo_select_font_face`.
     ///
-    /// - Parameter family: The family, for example `"sans"`. `"@cairo:"` is a font that cairo contains.
+    /// - Parameter family: The family, for example `"sans"`. `"@cairo:"` is a font that is built into cairo.
     public func selectFontFace(
         _ family: String,
         slant: FontSlant = .normal,
@@ -19,12 +19,12 @@ extension CairoContext {
         )
     }
 
-    /// Sets the size of texts, `cairo_set_font_size`. The default is 10.
+    /// Sets the font size, `cairo_set_font_size`. The default is 10.
     public func setFontSize(_ size: Double) {
         cairo_set_font_size(pointer, size)
     }
 
-    /// The transformation from the font's unit to the context's unit, usually a scaling by the size.
+    /// The transformation from font units to user coordinates, usually a scaling by the font size.
     /// `cairo_set_font_matrix`.
     public var fontMatrix: CairoMatrix {
         get {
@@ -38,7 +38,7 @@ extension CairoContext {
         }
     }
 
-    /// The options that fit letters to pixels. `cairo_font_options_t`, `cairo_set_font_options`.
+    /// The font rendering options, such as hinting. `cairo_font_options_t`, `cairo_set_font_options`.
     public var fontOptions: FontOptions {
         get {
             let options = FontOptions()
@@ -46,24 +46,25 @@ extension CairoContext {
             return options
         }
         set {
-            // cairo copies the options.
+            // The new options need to be alive only during the call, because cairo copies them.
             withExtendedLifetime(newValue) { cairo_set_font_options(pointer, newValue.pointer) }
         }
     }
 
-    /// The font without its size, `cairo_set_font_face`.
+    /// The font face, which is a font without a size, `cairo_set_font_face`.
     public var fontFace: CairoFontFace {
         get { CairoFontFace(wrapping: cairo_get_font_face(pointer), transfer: .none) }
         set { cairo_set_font_face(pointer, newValue.pointer) }
     }
 
-    /// The font at its size. Setting it sets the font, its matrix and its options. `cairo_set_scaled_font`.
+    /// The scaled font, which is a font with a size. Setting it sets the font face, the font matrix and the font
+    /// options. `cairo_set_scaled_font`.
     public var scaledFont: ScaledFont {
         get { ScaledFont(wrapping: cairo_get_scaled_font(pointer), transfer: .none) }
         set { cairo_set_scaled_font(pointer, newValue.pointer) }
     }
 
-    /// Draws a text at the current point, which then moves to the text's end. `cairo_show_text`.
+    /// Draws text at the current point, and moves the current point to the end of the text. `cairo_show_text`.
     public func showText(_ text: String) {
         cairo_show_text(pointer, terminated(text, "CairoContext.showText(text)"))
     }
@@ -73,9 +74,10 @@ extension CairoContext {
         glyphs.withCGlyphs { cairo_show_glyphs(pointer, $0, $1) }
     }
 
-    /// Draws glyphs at their positions together with the text that they represent, so that a document can be searched.
+    /// Draws glyphs at their positions together with the text that they represent, so that the text of a PDF document
+    /// can be searched.
     ///
-    /// Clusters that don't match the text and the glyphs set the ``status`` to ``Status/invalidClusters``.
+    /// If the clusters don't match the text and the glyphs, the ``status`` becomes ``Status/invalidClusters``.
     /// `cairo_show_text_glyphs`.
     public func showTextGlyphs(
         _ text: String,
@@ -91,21 +93,21 @@ extension CairoContext {
         }
     }
 
-    /// Returns the measures of a text, `cairo_text_extents`.
+    /// Returns the extents of text, `cairo_text_extents`.
     public func textExtents(_ text: String) -> TextExtents {
         var extents = cairo_text_extents_t()
         cairo_text_extents(pointer, terminated(text, "CairoContext.textExtents(text)"), &extents)
         return TextExtents(extents)
     }
 
-    /// Returns the measures of glyphs at their positions, `cairo_glyph_extents`.
+    /// Returns the extents of glyphs at their positions, `cairo_glyph_extents`.
     public func glyphExtents(_ glyphs: [Glyph]) -> TextExtents {
         var extents = cairo_text_extents_t()
         glyphs.withCGlyphs { cairo_glyph_extents(pointer, $0, $1, &extents) }
         return TextExtents(extents)
     }
 
-    /// The measures of the font, `cairo_font_extents`.
+    /// The metrics of the font, `cairo_font_extents`.
     public var fontExtents: FontExtents {
         var extents = cairo_font_extents_t()
         cairo_font_extents(pointer, &extents)

@@ -1,24 +1,24 @@
 import CGtk
 
-/// Transformations between the coordinates of the context ("user") and those of the surface ("device"). A change
-/// affects what is drawn afterwards.
+/// Transformations between user coordinates, which the context uses, and device coordinates, which the surface uses. A
+/// change affects later drawing only.
 extension CairoContext {
-    /// Moves the origin, `cairo_translate`.
+    /// Translates the origin, `cairo_translate`.
     public func translate(x: Double, y: Double) {
         cairo_translate(pointer, x, y)
     }
 
-    /// Multiplies the units by factors, `cairo_scale`.
+    /// Scales the axes, `cairo_scale`.
     ///
-    /// A factor of 0 sets the ``status`` to ``Status/invalidMatrix``.
+    /// If a factor is 0, the ``status`` becomes ``Status/invalidMatrix``.
     public func scale(x: Double, y: Double) {
         cairo_scale(pointer, x, y)
     }
 
     /// Rotates the axes about the origin, `cairo_rotate`.
     ///
-    /// - Parameter angle: The angle in radians. A positive angle turns the x axis toward the y axis, which is clockwise
-    ///   on a screen.
+    /// - Parameter angle: The angle in radians. A positive angle rotates the x axis toward the y axis, which is
+    ///   clockwise on a screen.
     public func rotate(by angle: Double) {
         cairo_rotate(pointer, angle)
     }
@@ -29,9 +29,9 @@ extension CairoContext {
         cairo_transform(pointer, &matrix)
     }
 
-    /// The transformation from the context's coordinates to those of the surface, `cairo_set_matrix`.
+    /// The transformation from user coordinates to device coordinates, `cairo_set_matrix`.
     ///
-    /// A matrix that can't be inverted sets the ``status`` to ``Status/invalidMatrix``.
+    /// If the matrix isn't invertible, the ``status`` becomes ``Status/invalidMatrix``.
     public var matrix: CairoMatrix {
         get {
             var matrix = cairo_matrix_t()
@@ -44,33 +44,33 @@ extension CairoContext {
         }
     }
 
-    /// Resets the context's coordinates to those of the surface, `cairo_identity_matrix`.
+    /// Resets the transformation, so that user coordinates equal device coordinates, `cairo_identity_matrix`.
     public func resetMatrix() {
         cairo_identity_matrix(pointer)
     }
 
-    /// Returns a point in the coordinates of the surface, `cairo_user_to_device`.
+    /// Converts a point from user coordinates to device coordinates, `cairo_user_to_device`.
     public func userToDevice(x: Double, y: Double) -> (x: Double, y: Double) {
         var (x, y) = (x, y)
         cairo_user_to_device(pointer, &x, &y)
         return (x, y)
     }
 
-    /// Returns a distance in the coordinates of the surface, `cairo_user_to_device_distance`.
+    /// Converts a distance from user coordinates to device coordinates, `cairo_user_to_device_distance`.
     public func userToDeviceDistance(x: Double, y: Double) -> (x: Double, y: Double) {
         var (x, y) = (x, y)
         cairo_user_to_device_distance(pointer, &x, &y)
         return (x, y)
     }
 
-    /// Returns a point of the surface in the context's coordinates, `cairo_device_to_user`.
+    /// Converts a point from device coordinates to user coordinates, `cairo_device_to_user`.
     public func deviceToUser(x: Double, y: Double) -> (x: Double, y: Double) {
         var (x, y) = (x, y)
         cairo_device_to_user(pointer, &x, &y)
         return (x, y)
     }
 
-    /// Returns a distance on the surface in the context's coordinates, `cairo_device_to_user_distance`.
+    /// Converts a distance from device coordinates to user coordinates, `cairo_device_to_user_distance`.
     public func deviceToUserDistance(x: Double, y: Double) -> (x: Double, y: Double) {
         var (x, y) = (x, y)
         cairo_device_to_user_distance(pointer, &x, &y)

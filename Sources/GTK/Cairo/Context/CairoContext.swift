@@ -1,14 +1,15 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A drawing context of a ``CairoSurface``. `cairo_t`.
+/// A context for drawing on a ``CairoSurface``. `cairo_t`.
 ///
-/// - Drawing takes two steps: build a path, then ``fill(preservingPath:)`` or ``stroke(preservingPath:)`` it with the
-///   ``source``.
-/// - Lengths are in the context's own coordinates: pixels, x to the right and y down, until they are transformed.
-/// - Drawing doesn't throw. A failure sets the ``status`` to an error. Later drawing calls then have no effect.
-///   `try context.status.check()` throws the error.
-/// - A context that GTK passes to a drawing function can only be used until the function returns.
+/// - To draw a shape, build a path, and then call ``fill(preservingPath:)`` or ``stroke(preservingPath:)``, which use
+///   the ``source``.
+/// - All lengths and positions are in user coordinates. Without a transformation, these are pixels, with the origin in
+///   the top left corner.
+/// - Drawing functions don't throw errors. After a failure, the ``status`` is an error, and drawing has no effect. To
+///   throw the error, call `try context.status.check()`.
+/// - Use a context that GTK passes to a drawing function only until the function returns.
 /// - Two instances are equal if they wrap the same C context.
 @MainActor
 public final class CairoContext {
@@ -28,7 +29,7 @@ public final class CairoContext {
 
     /// Creates a context that draws on a surface, `cairo_create`.
     ///
-    /// Throws ``CairoError`` if the surface has an error status or is finished.
+    /// Throws ``CairoError`` if the surface has an error status or was finished.
     public convenience init(_ target: CairoSurface) throws(CairoError) {
         let context = try checked(cairo_create(target.pointer), status: cairo_status, destroy: cairo_destroy)
         self.init(wrapping: context, transfer: .full)
@@ -38,7 +39,7 @@ public final class CairoContext {
         cairo_destroy(pointer)
     }
 
-    /// Returns the Swift object for a context that C returned, with or without ownership.
+    /// Returns the wrapper of a context that C returned.
     @_spi(Binding)
     public nonisolated static func fromPointer(
         _ pointer: UnsafeMutableRawPointer,
@@ -47,14 +48,14 @@ public final class CairoContext {
         CairoContext(wrapping: OpaquePointer(pointer), transfer: transfer)
     }
 
-    /// A new reference for C, `cairo_reference`.
+    /// A pointer with an additional reference, for C code that takes ownership, `cairo_reference`.
     @_spi(Binding)
     public nonisolated var consumedPointer: OpaquePointer { cairo_reference(pointer) }
 
-    /// The status, which is an error after a failure. `cairo_status`.
+    /// The status of the context, which is an error after a failure. `cairo_status`.
     public var status: Status { Status(cValue: cairo_status(pointer)) }
 
-    /// The surface on which it draws, `cairo_get_target`.
+    /// The target surface, `cairo_get_target`.
     public var target: CairoSurface {
         CairoSurface.fromPointer(UnsafeMutableRawPointer(cairo_get_target(pointer)), transfer: .none)
     }
@@ -66,14 +67,14 @@ public final class CairoContext {
         cairo_save(pointer)
     }
 
-    /// Restores the state that the last ``save()`` saved, `cairo_restore`.
+    /// Restores the state that the previous ``save()`` saved, `cairo_restore`.
     ///
-    /// Without a saved state, the ``status`` becomes ``Status/invalidRestore``.
+    /// If there is no saved state, the ``status`` becomes ``Status/invalidRestore``.
     public func restore() {
         cairo_restore(pointer)
     }
 
-    /// Draws with separate settings: when the closure returns or throws, the previous settings are restored.
+    /// Saves the settings, calls a closure, and restores the settings when the closure returns or throws.
     public func saved<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
         save()
         defer { restore() }
@@ -82,21 +83,21 @@ public final class CairoContext {
 
     // MARK: Groups
 
-    /// Begins a group, which is drawn on a separate surface, `cairo_push_group_with_content`.
+    /// Begins a group, which is drawn on a temporary surface, `cairo_push_group_with_content`.
     ///
-    /// Everything that is drawn until the group is popped is drawn as one, for example to make it half transparent.
+    /// The content of a group can be drawn as a whole, for example with an opacity.
     public func pushGroup(content: Content = .colorAlpha) {
         cairo_push_group_with_content(pointer, content.cValue())
     }
 
     /// Ends a group and returns it as a pattern, `cairo_pop_group`.
     ///
-    /// Without a group, the ``status`` and that of the pattern become ``Status/invalidPopGroup``.
+    /// If there is no group, the status of this context and of the pattern becomes ``Status/invalidPopGroup``.
     public func popGroup() -> Pattern {
         Pattern(wrapping: cairo_pop_group(pointer), transfer: .full)
     }
 
-    /// Ends a group and makes it the source, `cairo_pop_group_to_source`.
+    /// Ends a group and sets it as the source, `cairo_pop_group_to_source`.
     public func popGroupToSource() {
         cairo_pop_group_to_source(pointer)
     }
@@ -108,21 +109,22 @@ public final class CairoContext {
 
     // MARK: Documents
 
-    /// Ends the page of a document and begins an empty one, `cairo_show_page`.
+    /// Ends the current page of a document and begins an empty page, `cairo_show_page`.
     public func showPage() {
         cairo_show_page(pointer)
     }
 
-    /// Ends the page of a document and begins one with the same content, `cairo_copy_page`.
+    /// Ends the current page of a document and begins a page with the same content, `cairo_copy_page`.
     public func copyPage() {
         cairo_copy_page(pointer)
     }
 
-    /// Begins a tag, which marks drawn content as a link or a part of the document's structure, `cairo_tag_begin`.
+    /// Begins a tag, which marks content as a link or as a structural element of the document, `cairo_tag_begin`.
     ///
     /// - Parameters:
     ///   - name: The name, such as `"Link"` or `"H1"`.
-    ///   - attributes: For example, `"uri='https://www.gtk.org'"`. cairo doesn't report attributes that it can't parse.
+    ///   - attributes: The attributes, for example `"uri='https://www.gtk.org'"`. cairo doesn't report attributes that
+    ///     it can't parse.
     public func beginTag(_ name: String, attributes: String = "") {
         cairo_tag_begin(
             pointer,
@@ -131,14 +133,14 @@ public final class CairoContext {
         )
     }
 
-    /// Ends a tag that ``beginTag(_:attributes:)`` began, `cairo_tag_end`.
+    /// Ends a tag, `cairo_tag_end`.
     public func endTag(_ name: String) {
         cairo_tag_end(pointer, terminated(name, "CairoContext.endTag(name)"))
     }
 }
 
 extension CairoContext: Hashable {
-    /// Returns a Boolean value that indicates whether both are the same C context.
+    /// Returns a Boolean value that indicates whether two objects wrap the same C context.
     public nonisolated static func == (first: CairoContext, second: CairoContext) -> Bool {
         first.pointer == second.pointer
     }

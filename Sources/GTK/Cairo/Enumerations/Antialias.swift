@@ -1,20 +1,20 @@
-/// The methods of smoothing the edges of shapes and text. `cairo_antialias_t`.
+/// An antialiasing mode for shapes and text. `cairo_antialias_t`.
 public enum Antialias: CairoEnumeration, Hashable, Sendable {
-    /// The antialiasing that suits the surface.
+    /// The default mode for the surface.
     case `default`
-    /// No antialiasing: a pixel is either inside or outside.
+    /// No antialiasing. A pixel is either inside or outside of a shape.
     case none
-    /// Antialiasing by opacity.
+    /// Antialiasing with a single opacity for each pixel.
     case gray
-    /// Antialiasing by the red, green and blue parts of a pixel, for flat screens.
+    /// Antialiasing with separate opacities for the red, green and blue parts of each pixel, for LCD screens.
     case subpixel
-    /// Antialiasing that prefers speed to quality.
+    /// Antialiasing that prefers speed over quality.
     case fast
     /// A compromise between speed and quality.
     case good
-    /// Antialiasing that prefers quality to speed.
+    /// Antialiasing that prefers quality over speed.
     case best
-    /// A value that a newer cairo declares and that this library doesn't know.
+    /// An unknown value of a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

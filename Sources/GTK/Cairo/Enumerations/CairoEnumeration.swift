@@ -1,19 +1,19 @@
-/// A C enumeration of cairo as a Swift type, with conversions in both directions.
+/// A Swift enumeration that represents a C enumeration of cairo.
 protocol CairoEnumeration {
     init(rawValue: Int)
     var rawValue: Int { get }
 }
 
 extension CairoEnumeration {
-    /// Creates the case for a value of the C type.
+    /// Creates the case for a C value.
     init<CValue: RawRepresentable>(cValue: CValue) where CValue.RawValue: BinaryInteger {
         self.init(rawValue: Int(cValue.rawValue))
     }
 
-    /// Returns the value of the C type. A number that doesn't fit traps, with a message that names this type.
+    /// Returns the C value. Traps if the number doesn't fit the C type.
     func cValue<CValue: RawRepresentable>() -> CValue where CValue.RawValue: BinaryInteger {
         guard let number = CValue.RawValue(exactly: rawValue), let value = CValue(rawValue: number) else {
-            fatalError("\(Self.self): \(rawValue) does not fit \(CValue.self)")
+            fatalError("\(Self.self): \(rawValue) doesn't fit \(CValue.self)")
         }
         return value
     }

@@ -1,18 +1,18 @@
-/// The methods of scaling or rotating a pattern that was created from a surface. `cairo_filter_t`.
+/// A filter for scaling or rotating a surface pattern. `cairo_filter_t`.
 public enum CairoFilter: CairoEnumeration, Hashable, Sendable {
-    /// A fast filter, at the cost of quality.
+    /// A fast, low-quality filter.
     case fast
-    /// A compromise between speed and quality. This is the default of a pattern.
+    /// A compromise between speed and quality. This is the default.
     case good
-    /// The filter with the best quality.
+    /// The filter with the highest quality.
     case best
-    /// The nearest pixel.
+    /// Nearest-neighbor filtering.
     case nearest
-    /// A mixture of the nearest four pixels.
+    /// Linear interpolation in two dimensions.
     case bilinear
     /// A filter that cairo doesn't implement.
     case gaussian
-    /// A value that a newer cairo declares and that this library doesn't know.
+    /// An unknown value of a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

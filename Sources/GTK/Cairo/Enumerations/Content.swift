@@ -1,12 +1,12 @@
-/// The contents of a point of a surface: color, opacity or both. `cairo_content_t`.
+/// The content of a surface: color, opacity or both. `cairo_content_t`.
 public enum Content: CairoEnumeration, Hashable, Sendable {
-    /// Color only. Every point is opaque.
+    /// Color only. The surface is opaque.
     case color
     /// Opacity only.
     case alpha
     /// Both color and opacity.
     case colorAlpha
-    /// A value that a newer cairo declares and that this library doesn't know.
+    /// An unknown value of a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

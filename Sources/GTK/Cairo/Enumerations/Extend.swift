@@ -1,14 +1,14 @@
-/// The ways in which a pattern extends beyond its own area. `cairo_extend_t`.
+/// The way in which a pattern is drawn outside of its area. `cairo_extend_t`.
 public enum Extend: CairoEnumeration, Hashable, Sendable {
-    /// The area outside is transparent. This is the default of a surface's pattern.
+    /// The outside is transparent. This is the default for surface patterns.
     case none
     /// The pattern is repeated.
     case `repeat`
     /// The pattern is repeated, mirrored at each edge.
     case reflect
-    /// The area outside has the color of the nearest edge. This is the default of a gradient.
+    /// The outside has the color of the nearest edge. This is the default for gradients.
     case pad
-    /// A value that a newer cairo declares and that this library doesn't know.
+    /// An unknown value of a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

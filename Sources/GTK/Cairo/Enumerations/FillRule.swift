@@ -1,11 +1,11 @@
-/// The rules that determine which points are inside a path that crosses itself. `cairo_fill_rule_t`.
+/// A rule that determines which points are inside a path. `cairo_fill_rule_t`.
 public enum FillRule: CairoEnumeration, Hashable, Sendable {
-    /// A point is inside if the number of times that the path winds around it clockwise differs from the number of
-    /// times counterclockwise. This is the default.
+    /// The nonzero winding rule. A point is inside if the path winds around it clockwise and counterclockwise a
+    /// different number of times. This is the default.
     case winding
-    /// A point is inside if a line to the outside crosses the path an odd number of times.
+    /// The even-odd rule. A point is inside if a ray from the point crosses the path an odd number of times.
     case evenOdd
-    /// A value that a newer cairo declares and that this library doesn't know.
+    /// An unknown value of a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

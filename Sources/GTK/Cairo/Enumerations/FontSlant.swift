@@ -1,9 +1,9 @@
-/// The slants of letters. `cairo_font_slant_t`.
+/// The slant of a font. `cairo_font_slant_t`.
 public enum FontSlant: CairoEnumeration, Hashable, Sendable {
     case normal
     case italic
     case oblique
-    /// A value that a newer cairo declares and that this library doesn't know.
+    /// An unknown value of a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

@@ -1,6 +1,6 @@
-/// The libraries that render fonts. `cairo_font_type_t`.
+/// A font backend. `cairo_font_type_t`.
 public enum FontType: CairoEnumeration, Hashable, Sendable {
-    /// A font that cairo chooses by family, slant and weight.
+    /// A font that was selected with the simple text API, by family, slant and weight.
     case toy
     /// A FreeType font.
     case freeType
@@ -8,9 +8,9 @@ public enum FontType: CairoEnumeration, Hashable, Sendable {
     case win32
     /// A macOS font.
     case quartz
-    /// A font of the program or of cairo itself.
+    /// A user font, which the program or cairo itself draws.
     case user
-    /// A value that a newer cairo declares and that this library doesn't know.
+    /// An unknown value of a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

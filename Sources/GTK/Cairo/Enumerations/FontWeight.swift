@@ -1,8 +1,8 @@
-/// The weights of letters. `cairo_font_weight_t`.
+/// The weight of a font. `cairo_font_weight_t`.
 public enum FontWeight: CairoEnumeration, Hashable, Sendable {
     case normal
     case bold
-    /// A value that a newer cairo declares and that this library doesn't know.
+    /// An unknown value of a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

@@ -1,22 +1,22 @@
-/// The pixel formats of image surfaces. `cairo_format_t`.
+/// A pixel format of an image surface. `cairo_format_t`.
 ///
-/// Numbers with more than one byte are stored in the machine's byte order.
+/// Values of more than one byte are stored in native byte order.
 public enum Format: CairoEnumeration, Hashable, Sendable {
     /// The format of a surface that isn't an image.
     case invalid
-    /// 32 bits: opacity in the highest 8, then red, green and blue, each multiplied by the opacity.
+    /// 32 bits: alpha in the upper 8 bits, then red, green and blue. Colors are premultiplied by alpha.
     case argb32
-    /// 32 bits, the highest 8 unused: red, green and blue.
+    /// 32 bits: the upper 8 bits are unused, then red, green and blue.
     case rgb24
-    /// 8 bits of opacity.
+    /// 8 bits of alpha.
     case a8
-    /// One bit of opacity, with 32 pixels in a 32-bit number.
+    /// 1 bit of alpha. Pixels are packed into 32-bit values.
     case a1
-    /// 16 bits: 5 red, 6 green, 5 blue.
+    /// 16 bits: 5 bits of red, 6 bits of green, 5 bits of blue.
     case rgb16565
-    /// 32 bits: 10 each of red, green and blue.
+    /// 32 bits: 10 bits each of red, green and blue.
     case rgb30
-    /// A value that a newer cairo declares and that this library doesn't know.
+    /// An unknown value of a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

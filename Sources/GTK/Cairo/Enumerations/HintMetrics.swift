@@ -1,12 +1,12 @@
-/// The ways of rounding the metrics of letters to whole pixels. `cairo_hint_metrics_t`.
+/// A mode for rounding font metrics to whole pixels. `cairo_hint_metrics_t`.
 public enum HintMetrics: CairoEnumeration, Hashable, Sendable {
-    /// The setting that suits the surface.
+    /// The default mode for the surface.
     case `default`
-    /// Measures aren't rounded to pixels.
+    /// Metrics aren't rounded.
     case off
-    /// Measures are rounded to pixels.
+    /// Metrics are rounded to whole pixels.
     case on
-    /// A value that a newer cairo declares and that this library doesn't know.
+    /// An unknown value of a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

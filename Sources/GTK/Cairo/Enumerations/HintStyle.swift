@@ -1,16 +1,16 @@
-/// The degrees to which the outlines of letters are fitted to pixels. `cairo_hint_style_t`.
+/// The amount of hinting, which fits glyph outlines to pixels. `cairo_hint_style_t`.
 public enum HintStyle: CairoEnumeration, Hashable, Sendable {
-    /// The degree that suits the surface.
+    /// The default amount for the surface.
     case `default`
-    /// Outlines aren't fitted to pixels.
+    /// No hinting.
     case none
-    /// Outlines are slightly fitted, which preserves the shapes.
+    /// Slight hinting, which preserves the shapes of the glyphs.
     case slight
-    /// A degree between slight and full.
+    /// Medium hinting.
     case medium
-    /// Outlines are fitted for maximum contrast.
+    /// Full hinting, for maximum contrast.
     case full
-    /// A value that a newer cairo declares and that this library doesn't know.
+    /// An unknown value of a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

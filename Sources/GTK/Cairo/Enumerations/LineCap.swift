@@ -1,12 +1,12 @@
-/// The shapes of line ends. `cairo_line_cap_t`.
+/// The shape of line ends. `cairo_line_cap_t`.
 public enum LineCap: CairoEnumeration, Hashable, Sendable {
     /// The line ends exactly at its end point. This is the default.
     case butt
-    /// The line ends with half a disc around the end point.
+    /// The line ends with a semicircle around the end point.
     case round
-    /// The line ends with half a square around the end point.
+    /// The line ends with half a square beyond the end point.
     case square
-    /// A value that a newer cairo declares and that this library doesn't know.
+    /// An unknown value of a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

@@ -1,4 +1,4 @@
-/// The shapes of the joints between the segments of a line. `cairo_line_join_t`.
+/// The shape of joins between line segments. `cairo_line_join_t`.
 public enum LineJoin: CairoEnumeration, Hashable, Sendable {
     /// A sharp corner, up to the miter limit. This is the default.
     case miter
@@ -6,7 +6,7 @@ public enum LineJoin: CairoEnumeration, Hashable, Sendable {
     case round
     /// A corner that is cut off.
     case bevel
-    /// A value that a newer cairo declares and that this library doesn't know.
+    /// An unknown value of a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

@@ -1,34 +1,34 @@
-/// The operators that compose new shapes with the existing content. `cairo_operator_t`.
+/// A compositing operator, which combines new shapes with the existing content. `cairo_operator_t`.
 ///
-/// The first fourteen are the Porter-Duff operators. The others blend colors like image editors do.
+/// The first fourteen operators are the Porter-Duff operators. The others are blend modes.
 public enum Operator: CairoEnumeration, Hashable, Sendable {
     /// Clears the covered area.
     case clear
-    /// Replaces the existing content.
+    /// Replaces the existing content with the source.
     case source
-    /// Draws the source on top. This is the default.
+    /// Draws the source over the existing content. This is the default.
     case over
-    /// Keeps the source where content exists.
+    /// Shows the source where content exists.
     case `in`
-    /// Keeps the source where no content exists.
+    /// Shows the source where no content exists.
     case out
-    /// Draws the source on top, but only where content exists.
+    /// Draws the source over the existing content, but only where content exists.
     case atop
-    /// Keeps the existing content.
+    /// Keeps the existing content and ignores the source.
     case destination
-    /// Draws the source underneath.
+    /// Draws the source under the existing content.
     case destinationOver
-    /// Keeps the existing content where the source is.
+    /// Keeps the existing content only inside the source.
     case destinationIn
-    /// Keeps the existing content where the source isn't.
+    /// Keeps the existing content only outside of the source.
     case destinationOut
-    /// Keeps the existing content where the source is, on top of the source.
+    /// Keeps the existing content only inside the source, and draws it over the source.
     case destinationAtop
-    /// Keeps the source and the existing content where they don't overlap.
+    /// Shows the source and the existing content where they don't overlap.
     case xor
     /// Adds the source and the existing content.
     case add
-    /// Adds the source up to the maximum opacity, for shapes that touch each other.
+    /// Adds the source up to the maximum opacity, for adjacent shapes.
     case saturate
     case multiply
     case screen
@@ -49,7 +49,7 @@ public enum Operator: CairoEnumeration, Hashable, Sendable {
     case hslColor
     /// The lightness of the source, with the hue and saturation of the existing content.
     case hslLuminosity
-    /// A value that a newer cairo declares and that this library doesn't know.
+    /// An unknown value of a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

@@ -1,16 +1,16 @@
-/// The metadata of a PDF file. `cairo_pdf_metadata_t`.
+/// A metadata field of a PDF file. `cairo_pdf_metadata_t`.
 public enum PDFMetadata: CairoEnumeration, Hashable, Sendable {
     case title
     case author
     case subject
     case keywords
-    /// The program with which the document was written.
+    /// The program that created the document.
     case creator
-    /// The date of creation, in ISO 8601 form.
+    /// The date of creation, in ISO 8601 format.
     case creationDate
-    /// The date of the last change, in ISO 8601 form.
+    /// The date of the last change, in ISO 8601 format.
     case modificationDate
-    /// A value that a newer cairo declares and that this library doesn't know.
+    /// An unknown value of a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

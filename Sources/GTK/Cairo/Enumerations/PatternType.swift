@@ -1,4 +1,4 @@
-/// The types of patterns, by the source of their colors. `cairo_pattern_type_t`.
+/// The type of a pattern. `cairo_pattern_type_t`.
 public enum PatternType: CairoEnumeration, Hashable, Sendable {
     /// A single color.
     case solid
@@ -10,9 +10,9 @@ public enum PatternType: CairoEnumeration, Hashable, Sendable {
     case radial
     /// A mesh of colored patches.
     case mesh
-    /// A function of the program.
+    /// A function of the program that provides pixels.
     case rasterSource
-    /// A value that a newer cairo declares and that this library doesn't know.
+    /// An unknown value of a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

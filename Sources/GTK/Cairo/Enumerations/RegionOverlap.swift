@@ -1,4 +1,4 @@
-/// The degrees to which a region covers a rectangle. `cairo_region_overlap_t`.
+/// The degree to which a region covers a rectangle. `cairo_region_overlap_t`.
 public enum RegionOverlap: CairoEnumeration, Hashable, Sendable {
     /// The region covers the rectangle completely. `CAIRO_REGION_OVERLAP_IN`.
     case inside
@@ -6,7 +6,7 @@ public enum RegionOverlap: CairoEnumeration, Hashable, Sendable {
     case outside
     /// The region covers a part of the rectangle. `CAIRO_REGION_OVERLAP_PART`.
     case partial
-    /// A value that a newer cairo declares and that this library doesn't know.
+    /// An unknown value of a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

@@ -1,14 +1,14 @@
-/// The unit of an SVG file's width and height. `cairo_svg_unit_t`.
+/// A unit for the width and height of an SVG file. `cairo_svg_unit_t`.
 public enum SVGUnit: CairoEnumeration, Hashable, Sendable {
-    /// No unit. The program that displays the file decides.
+    /// User units. The program that displays the file determines their size.
     case user
-    /// The size of the font.
+    /// The size of the font, `em`.
     case em
-    /// The height of the font's letter x.
+    /// The x-height of the font, `ex`.
     case ex
     /// A pixel, 1/96 of an inch.
     case pixel
-    /// 2.54 centimeters.
+    /// An inch, 2.54 centimeters.
     case inch
     case centimeter
     case millimeter
@@ -18,7 +18,7 @@ public enum SVGUnit: CairoEnumeration, Hashable, Sendable {
     case pica
     /// A percentage of the area in which the file is displayed.
     case percent
-    /// A value that a newer cairo declares and that this library doesn't know.
+    /// An unknown value of a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

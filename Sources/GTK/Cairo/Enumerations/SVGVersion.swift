@@ -4,7 +4,7 @@ public enum SVGVersion: CairoEnumeration, Hashable, Sendable {
     case version1_1
     /// SVG 1.2.
     case version1_2
-    /// A value that a newer cairo declares and that this library doesn't know.
+    /// An unknown value of a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

@@ -1,6 +1,6 @@
-/// The arrangements of the colored parts of a screen's pixels. `cairo_subpixel_order_t`.
+/// The arrangement of the red, green and blue parts of a screen's pixels. `cairo_subpixel_order_t`.
 public enum SubpixelOrder: CairoEnumeration, Hashable, Sendable {
-    /// The order of the screen.
+    /// The default arrangement for the surface.
     case `default`
     /// Horizontal, with red on the left.
     case rgb
@@ -10,7 +10,7 @@ public enum SubpixelOrder: CairoEnumeration, Hashable, Sendable {
     case vrgb
     /// Vertical, with blue at the top.
     case vbgr
-    /// A value that a newer cairo declares and that this library doesn't know.
+    /// An unknown value of a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

@@ -1,4 +1,4 @@
-/// The destinations of surfaces. `cairo_surface_type_t`.
+/// A surface backend. `cairo_surface_type_t`.
 public enum SurfaceType: CairoEnumeration, Hashable, Sendable {
     case image
     case pdf
@@ -25,7 +25,7 @@ public enum SurfaceType: CairoEnumeration, Hashable, Sendable {
     case skia
     case subsurface
     case cogl
-    /// A value that a newer cairo declares and that this library doesn't know.
+    /// An unknown value of a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

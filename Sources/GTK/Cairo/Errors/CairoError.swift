@@ -1,15 +1,16 @@
 import CGtk
 
-/// An error of cairo: an object couldn't be created, or a file couldn't be read or written.
+/// An error of cairo, for example because an object couldn't be created or a file couldn't be read.
 ///
-/// Drawing doesn't throw. It sets the ``Status`` of the ``CairoContext``. ``Status/check()`` throws it.
+/// Drawing functions don't throw errors. They set the ``Status`` of the ``CairoContext``. To throw the error, call
+/// ``Status/check()``.
 public struct CairoError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The reason for the failure.
     public let status: Status
-    /// The object of the failure, such as the path of a file, or nil.
+    /// The path of the file that caused the failure, for example, or nil.
     public let subject: String?
 
-    /// Creates your own error.
+    /// Creates an error.
     public init(_ status: Status, subject: String? = nil) {
         self.status = status
         self.subject = subject
@@ -21,9 +22,9 @@ public struct CairoError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Status {
-    /// Throws the status as a ``CairoError`` unless it is ``success``.
+    /// Throws a ``CairoError`` if the status isn't ``success``.
     ///
-    /// Check it once after a series of drawing calls: `try context.status.check()`.
+    /// Check the status once after a series of drawing calls: `try context.status.check()`.
     public func check() throws(CairoError) {
         try check(subject: nil)
     }

@@ -1,8 +1,8 @@
 import CGtk
 
-/// The success or failure of operations. `cairo_status_t`.
+/// The status of an operation. `cairo_status_t`.
 ///
-/// Most cairo objects have one. Once it isn't ``success``, it doesn't change anymore, and drawing has no effect.
+/// Most cairo objects have a status. After it becomes an error, it doesn't change anymore, and drawing has no effect.
 public enum Status: CairoEnumeration, Hashable, Sendable {
     /// The operation succeeded.
     case success
@@ -10,19 +10,20 @@ public enum Status: CairoEnumeration, Hashable, Sendable {
     case noMemory
     /// ``CairoContext/restore()`` was called without ``CairoContext/save()``.
     case invalidRestore
-    /// A group was popped without being pushed, or states were saved or restored across it.
+    /// A group was popped without being pushed, or ``CairoContext/save()`` and ``CairoContext/restore()`` weren't
+    /// balanced within the group.
     case invalidPopGroup
-    /// A relative step was used without a current point.
+    /// A relative path function was called without a current point.
     case noCurrentPoint
-    /// The matrix can't be inverted.
+    /// The matrix isn't invertible.
     case invalidMatrix
-    /// The number isn't a status.
+    /// The value isn't a valid status.
     case invalidStatus
-    /// An object is missing.
+    /// A pointer is null.
     case nullPointer
-    /// A text isn't valid UTF-8.
+    /// A string isn't valid UTF-8.
     case invalidString
-    /// The data of a path isn't valid.
+    /// The data of a path is invalid.
     case invalidPathData
     /// Reading failed.
     case readError
@@ -30,15 +31,15 @@ public enum Status: CairoEnumeration, Hashable, Sendable {
     case writeError
     /// The surface was already finished.
     case surfaceFinished
-    /// The surface has another type.
+    /// The surface has the wrong type for the operation.
     case surfaceTypeMismatch
-    /// The pattern has another type.
+    /// The pattern has the wrong type for the operation.
     case patternTypeMismatch
-    /// The number isn't a content type.
+    /// The value isn't a valid content type.
     case invalidContent
-    /// The number isn't a format, or the format isn't suitable.
+    /// The value isn't a valid format, or the format isn't suitable.
     case invalidFormat
-    /// cairo can't use the X visual.
+    /// The X visual isn't supported.
     case invalidVisual
     /// The file doesn't exist.
     case fileNotFound
@@ -52,35 +53,35 @@ public enum Status: CairoEnumeration, Hashable, Sendable {
     case clipNotRepresentable
     /// A temporary file couldn't be created or written.
     case temporaryFileError
-    /// The distance between rows doesn't have the required alignment.
+    /// The stride of an image doesn't have the required alignment.
     case invalidStride
-    /// The font has another type.
+    /// The font has the wrong type for the operation.
     case fontTypeMismatch
-    /// A font of the program was changed after it was used.
+    /// A user font was changed after it was used.
     case userFontImmutable
-    /// A font of the program reported an error.
+    /// A user font reported an error.
     case userFontError
     /// The number of elements is negative.
     case negativeCount
     /// The clusters don't match the text and the glyphs.
     case invalidClusters
-    /// The number isn't a slant.
+    /// The value isn't a valid slant.
     case invalidSlant
-    /// The number isn't a weight.
+    /// The value isn't a valid weight.
     case invalidWeight
     /// A size is negative or too large for cairo.
     case invalidSize
-    /// A font of the program doesn't implement the function.
+    /// A user font doesn't implement the function.
     case userFontNotImplemented
-    /// The device has another type.
+    /// The device has the wrong type for the operation.
     case deviceTypeMismatch
     /// The device reported an error.
     case deviceError
-    /// The patches of a mesh were built in the wrong order.
+    /// The functions that build a mesh pattern were called in the wrong order.
     case invalidMeshConstruction
     /// The device was already finished.
     case deviceFinished
-    /// The shared data of a JBIG2 image is missing.
+    /// The global segment of a JBIG2 image is missing.
     case jbig2GlobalMissing
     /// libpng couldn't read or write the image.
     case pngError
@@ -88,9 +89,9 @@ public enum Status: CairoEnumeration, Hashable, Sendable {
     case freeTypeError
     /// Windows reported an error.
     case win32GDIError
-    /// A tag is unknown, wrongly nested or malformed.
+    /// A tag is unknown, malformed or incorrectly nested.
     case tagError
-    /// A value that a newer cairo declares and that this library doesn't know.
+    /// An unknown value of a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

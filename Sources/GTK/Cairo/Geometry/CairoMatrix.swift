@@ -4,23 +4,23 @@ import CGtk
 ///
 /// It maps the point (x, y) to (xx · x + xy · y + x0, yx · x + yy · y + y0).
 public struct CairoMatrix: Hashable, Sendable {
-    /// The factor from x to x.
+    /// The factor by which x contributes to the new x.
     public var xx: Double
-    /// The factor from x to y.
+    /// The factor by which x contributes to the new y.
     public var yx: Double
-    /// The factor from y to x.
+    /// The factor by which y contributes to the new x.
     public var xy: Double
-    /// The factor from y to y.
+    /// The factor by which y contributes to the new y.
     public var yy: Double
-    /// The translation along x.
+    /// The translation in the x direction.
     public var x0: Double
-    /// The translation along y.
+    /// The translation in the y direction.
     public var y0: Double
 
     /// The identity transformation, `cairo_matrix_init_identity`.
     public static let identity = CairoMatrix(xx: 1, yx: 0, xy: 0, yy: 1, x0: 0, y0: 0)
 
-    /// Creates a transformation from its six numbers, `cairo_matrix_init`.
+    /// Creates a transformation from its six components, `cairo_matrix_init`.
     public init(xx: Double, yx: Double, xy: Double, yy: Double, x0: Double, y0: Double) {
         self.xx = xx
         self.yx = yx
@@ -52,8 +52,8 @@ public struct CairoMatrix: Hashable, Sendable {
 
     /// Returns a rotation about the origin, `cairo_matrix_init_rotate`.
     ///
-    /// - Parameter angle: The angle in radians. A positive angle turns the x axis toward the y axis, which is clockwise
-    ///   on a screen.
+    /// - Parameter angle: The angle in radians. A positive angle rotates the x axis toward the y axis, which is
+    ///   clockwise on a screen.
     public static func rotation(by angle: Double) -> CairoMatrix {
         var matrix = cairo_matrix_t()
         cairo_matrix_init_rotate(&matrix, angle)
@@ -72,41 +72,42 @@ public struct CairoMatrix: Hashable, Sendable {
 
     /// Adds a rotation before this transformation. `cairo_matrix_rotate`.
     ///
-    /// - Parameter angle: The angle in radians. A positive angle turns the x axis toward the y axis.
+    /// - Parameter angle: The angle in radians. A positive angle rotates the x axis toward the y axis.
     public mutating func rotate(by angle: Double) {
         self = CairoMatrix.rotation(by: angle) * self
     }
 
     /// Inverts the transformation, `cairo_matrix_invert`.
     ///
-    /// Throws ``CairoError`` with ``Status/invalidMatrix``, and changes nothing, if the matrix can't be inverted
-    /// because it maps the plane to a line or a point.
+    /// If the matrix isn't invertible because it maps the plane to a line or a point, throws ``CairoError`` with
+    /// ``Status/invalidMatrix`` and doesn't change the matrix.
     public mutating func invert() throws(CairoError) {
         var matrix = cValue
         try Status(cValue: cairo_matrix_invert(&matrix)).check()
         self = CairoMatrix(matrix)
     }
 
-    /// Returns the inverse transformation. Throws like ``invert()``.
+    /// Returns the inverse transformation. Throws the same errors as ``invert()``.
     public func inverted() throws(CairoError) -> CairoMatrix {
         var matrix = self
         try matrix.invert()
         return matrix
     }
 
-    /// Returns a transformation that applies the left one first and then the right one, `cairo_matrix_multiply`.
+    /// Returns a transformation that first applies the left operand and then the right operand,
+    /// `cairo_matrix_multiply`.
     public static func * (first: CairoMatrix, second: CairoMatrix) -> CairoMatrix {
         var (result, first, second) = (cairo_matrix_t(), first.cValue, second.cValue)
         cairo_matrix_multiply(&result, &first, &second)
         return CairoMatrix(result)
     }
 
-    /// Returns the transformed point. `cairo_matrix_transform_point`.
+    /// Applies the transformation to a point. `cairo_matrix_transform_point`.
     public func transformPoint(x: Double, y: Double) -> (x: Double, y: Double) {
         (xx * x + xy * y + x0, yx * x + yy * y + y0)
     }
 
-    /// Returns the transformed distance, without the translation. `cairo_matrix_transform_distance`.
+    /// Applies the transformation to a distance, without the translation. `cairo_matrix_transform_distance`.
     public func transformDistance(x: Double, y: Double) -> (x: Double, y: Double) {
         (xx * x + xy * y, yx * x + yy * y)
     }

@@ -1,6 +1,6 @@
 import CGtk
 
-/// A rectangle with fractional coordinates, in a context's coordinates. `cairo_rectangle_t`.
+/// A rectangle with floating-point coordinates. `cairo_rectangle_t`.
 public struct CairoRectangle: Hashable, Sendable {
     /// The left edge.
     public var x: Double
@@ -11,7 +11,7 @@ public struct CairoRectangle: Hashable, Sendable {
     /// The height.
     public var height: Double
 
-    /// Creates a rectangle by its left and top edge and its size.
+    /// Creates a rectangle from its top left corner and its size.
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.x = x
         self.y = y

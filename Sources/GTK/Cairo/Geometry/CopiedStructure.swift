@@ -8,7 +8,7 @@ func copied<CValue, Value>(
     _ body: (CValue) -> Value
 ) -> Value {
     let value = body(pointer.assumingMemoryBound(to: type).pointee)
-    // The GObject types of cairo structures use memory of GLib.
+    // The boxed types of cairo structures allocate memory with GLib.
     if case .full = transfer { g_free(pointer) }
     return value
 }

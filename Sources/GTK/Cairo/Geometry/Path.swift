@@ -1,27 +1,27 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The outline of a shape, as the steps that draw it. `cairo_path_t`.
+/// A path, as a sequence of elements. `cairo_path_t`.
 ///
-/// A path is a value type. The path that a ``CairoContext`` returns is a copy that you can store, change and append to
-/// another path.
+/// A path is a value type. ``CairoContext/copyPath()`` returns a copy of the context's path that you can store, change
+/// and append to another path.
 public struct Path: Hashable, Sendable, ExpressibleByArrayLiteral {
-    /// One step of a path. `cairo_path_data_t`.
+    /// An element of a path. `cairo_path_data_t`.
     public enum Element: Hashable, Sendable {
-        /// A step that begins a new part at a point.
+        /// Begins a new subpath at a point.
         case move(x: Double, y: Double)
         /// A straight line to a point.
         case line(x: Double, y: Double)
-        /// A cubic Bézier curve by its two control points and its end point.
+        /// A cubic Bézier curve with two control points and an end point.
         case curve(x1: Double, y1: Double, x2: Double, y2: Double, x3: Double, y3: Double)
-        /// A straight line back to the beginning of the part.
+        /// A straight line to the beginning of the subpath.
         case close
     }
 
-    /// The steps, in order.
+    /// The elements, in order.
     public var elements: [Element]
 
-    /// Creates a path of these steps.
+    /// Creates a path from elements.
     public init(_ elements: [Element] = []) {
         self.elements = elements
     }
@@ -30,7 +30,7 @@ public struct Path: Hashable, Sendable, ExpressibleByArrayLiteral {
         self.elements = elements
     }
 
-    /// Copies a C path and frees it. A path with an error is empty.
+    /// Copies a C path and frees the C path. If the C path has an error status, the copy is empty.
     init(taking path: UnsafeMutablePointer<cairo_path_t>) {
         defer { cairo_path_destroy(path) }
         elements = []
@@ -52,15 +52,15 @@ public struct Path: Hashable, Sendable, ExpressibleByArrayLiteral {
                     .curve(x1: first.x, y1: first.y, x2: second.x, y2: second.y, x3: end.x, y3: end.y)
                 )
             case CAIRO_PATH_CLOSE_PATH: elements.append(.close)
-            // A kind of step that a newer version of cairo added is skipped. Its header contains its length.
+            // Elements of types that a newer version of cairo added are skipped. The header contains their length.
             default: break
             }
-            // A length of zero would be an error in cairo. It must not cause an endless loop here.
+            // A length of 0 would be an error in cairo, but it must not cause an endless loop here.
             index += max(1, Int(header.length))
         }
     }
 
-    /// Passes the path to C, for the duration of the call.
+    /// Calls a closure with the path as a C path, which is valid during the call.
     func withCPath(_ body: (UnsafePointer<cairo_path_t>) -> Void) {
         var data: [cairo_path_data_t] = []
         for element in elements {
@@ -81,7 +81,7 @@ public struct Path: Hashable, Sendable, ExpressibleByArrayLiteral {
 }
 
 extension [cairo_path_data_t] {
-    /// Appends a step: its header, whose length includes the header itself, and its points.
+    /// Appends an element, which consists of a header and points. The length in the header includes the header itself.
     fileprivate mutating func append(_ type: cairo_path_data_type_t, _ points: (x: Double, y: Double)...) {
         append(cairo_path_data_t(header: .init(type: type, length: Int32(1 + points.count))))
         for point in points { append(cairo_path_data_t(point: .init(x: point.x, y: point.y))) }

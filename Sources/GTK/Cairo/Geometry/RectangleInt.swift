@@ -1,9 +1,9 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A rectangle of whole pixels. `cairo_rectangle_int_t`, which is also `GdkRectangle`.
+/// A rectangle with integer coordinates. `cairo_rectangle_int_t`, which is also `GdkRectangle`.
 ///
-/// A number that doesn't fit the C type traps when the rectangle is passed to C.
+/// Passing the rectangle to C traps if a number doesn't fit the C type.
 public struct RectangleInt: Hashable, Sendable {
     /// The leftmost column of pixels.
     public var x: Int
@@ -14,7 +14,7 @@ public struct RectangleInt: Hashable, Sendable {
     /// The number of rows.
     public var height: Int
 
-    /// Creates a rectangle by its left and top edge and its size.
+    /// Creates a rectangle from its top left corner and its size.
     public init(x: Int, y: Int, width: Int, height: Int) {
         self.x = x
         self.y = y

@@ -2,7 +2,7 @@ import CGtk
 
 /// The contents of a pattern. A property that doesn't apply to the pattern's type is nil or empty.
 extension Pattern {
-    /// A color at a position along a gradient.
+    /// A color stop of a gradient.
     public struct ColorStop: Hashable, Sendable {
         /// The position, from 0 at the beginning of the gradient to 1 at its end.
         public var offset: Double
@@ -11,7 +11,7 @@ extension Pattern {
         public var blue: Double
         public var alpha: Double
 
-        /// Creates a color at a position along a gradient. The color is opaque by default.
+        /// Creates a color stop. The color is opaque by default.
         public init(offset: Double, red: Double, green: Double, blue: Double, alpha: Double = 1) {
             self.offset = offset
             self.red = red
@@ -21,15 +21,15 @@ extension Pattern {
         }
     }
 
-    /// Adds a color to a gradient at a position, `cairo_pattern_add_color_stop_rgba`.
+    /// Adds a color stop to a gradient, `cairo_pattern_add_color_stop_rgba`.
     ///
-    /// Two stops at the same position make a sharp edge, in the order in which they were added. If the pattern isn't a
-    /// gradient, the ``status`` becomes ``Status/patternTypeMismatch``.
+    /// Two color stops at the same offset produce a sharp edge, in the order in which they were added. If the pattern
+    /// isn't a gradient, the ``status`` becomes ``Status/patternTypeMismatch``.
     public func addColorStop(offset: Double, red: Double, green: Double, blue: Double, alpha: Double = 1) {
         cairo_pattern_add_color_stop_rgba(pointer, offset, red, green, blue, alpha)
     }
 
-    /// The colors of a gradient by position, `cairo_pattern_get_color_stop_rgba`.
+    /// The color stops of a gradient, sorted by offset, `cairo_pattern_get_color_stop_rgba`.
     public var colorStops: [ColorStop] {
         var count: Int32 = 0
         guard cairo_pattern_get_color_stop_count(pointer, &count) == CAIRO_STATUS_SUCCESS else { return [] }
@@ -48,21 +48,21 @@ extension Pattern {
         }
     }
 
-    /// The color of a plain pattern, `cairo_pattern_get_rgba`.
+    /// The color of a solid pattern, `cairo_pattern_get_rgba`.
     public var color: (red: Double, green: Double, blue: Double, alpha: Double)? {
         var (red, green, blue, alpha) = (0.0, 0.0, 0.0, 0.0)
         guard cairo_pattern_get_rgba(pointer, &red, &green, &blue, &alpha) == CAIRO_STATUS_SUCCESS else { return nil }
         return (red, green, blue, alpha)
     }
 
-    /// The surface that it shows, `cairo_pattern_get_surface`.
+    /// The surface of a surface pattern, `cairo_pattern_get_surface`.
     public var surface: CairoSurface? {
         var surface: OpaquePointer?
         guard cairo_pattern_get_surface(pointer, &surface) == CAIRO_STATUS_SUCCESS else { return nil }
         return surface.map { CairoSurface.fromPointer(UnsafeMutableRawPointer($0), transfer: .none) }
     }
 
-    /// The points at which a linear gradient begins and ends. `cairo_pattern_get_linear_points`.
+    /// The end points of a linear gradient. `cairo_pattern_get_linear_points`.
     public var linearPoints: (x0: Double, y0: Double, x1: Double, y1: Double)? {
         var (x0, y0, x1, y1) = (0.0, 0.0, 0.0, 0.0)
         guard cairo_pattern_get_linear_points(pointer, &x0, &y0, &x1, &y1) == CAIRO_STATUS_SUCCESS else { return nil }

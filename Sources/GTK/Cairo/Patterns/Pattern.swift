@@ -1,12 +1,12 @@
 import CGtk
 
-/// A fill for shapes: a color, a gradient, or another surface. `cairo_pattern_t`.
+/// A source for drawing: a color, a gradient or another surface. `cairo_pattern_t`.
 ///
-/// - A pattern is a reference type. If you change it, a context that has it as its source uses the change for later
-///   drawing.
-/// - An invalid operation, such as adding a color stop to a plain color, sets the ``status`` to an error. A context
-///   that then draws with the pattern also gets an error status.
-/// - Colors are from 0 to 1 and aren't multiplied by the opacity.
+/// - A pattern is a reference type. If you change the source pattern of a context, the change affects later drawing
+///   with the context.
+/// - An invalid operation, such as adding a color stop to a solid pattern, sets the ``status`` to an error. A context
+///   that draws with the pattern then also gets an error status.
+/// - Color components range from 0 to 1 and aren't premultiplied by alpha.
 @MainActor
 public final class Pattern {
     /// The `cairo_pattern_t *`, valid as long as this object exists.
@@ -30,14 +30,14 @@ public final class Pattern {
 
     /// Returns a gradient along the line from one point to another, `cairo_pattern_create_linear`.
     ///
-    /// It's transparent until you add color stops.
+    /// The gradient is transparent until you add color stops.
     public static func linear(x0: Double, y0: Double, x1: Double, y1: Double) -> Pattern {
         Pattern(wrapping: cairo_pattern_create_linear(x0, y0, x1, y1), transfer: .full)
     }
 
     /// Returns a gradient from one circle to another, `cairo_pattern_create_radial`.
     ///
-    /// It's transparent until you add color stops.
+    /// The gradient is transparent until you add color stops.
     public static func radial(
         x0: Double,
         y0: Double,
@@ -51,7 +51,7 @@ public final class Pattern {
 
     /// Creates a pattern from the content of a surface. `cairo_pattern_create_for_surface`.
     ///
-    /// The pattern keeps the surface. Throws ``CairoError`` if the surface has an error status or is finished.
+    /// The pattern retains the surface. Throws ``CairoError`` if the surface has an error status or was finished.
     public convenience init(_ surface: CairoSurface) throws(CairoError) {
         try surface.checkUsable()
         let created = cairo_pattern_create_for_surface(surface.pointer)
@@ -63,7 +63,7 @@ public final class Pattern {
         cairo_pattern_destroy(pointer)
     }
 
-    /// Returns the Swift object for a pattern that C returned, with or without ownership.
+    /// Returns the wrapper of a pattern that C returned.
     @_spi(Binding)
     public nonisolated static func fromPointer(
         _ pointer: UnsafeMutableRawPointer,
@@ -72,32 +72,32 @@ public final class Pattern {
         Pattern(wrapping: OpaquePointer(pointer), transfer: transfer)
     }
 
-    /// A new reference for C, `cairo_pattern_reference`.
+    /// A pointer with an additional reference, for C code that takes ownership, `cairo_pattern_reference`.
     @_spi(Binding)
     public nonisolated var consumedPointer: OpaquePointer { cairo_pattern_reference(pointer) }
 
-    /// The status, which is an error after an invalid operation. `cairo_pattern_status`.
+    /// The status of the pattern, which is an error after an invalid operation. `cairo_pattern_status`.
     public var status: Status { Status(cValue: cairo_pattern_status(pointer)) }
 
     /// The type of the pattern. `cairo_pattern_get_type`.
     public var patternType: PatternType { PatternType(cValue: cairo_pattern_get_type(pointer)) }
 
-    /// The way in which the pattern extends beyond its own area. `cairo_pattern_set_extend`.
+    /// The way in which the pattern is drawn outside of its area. `cairo_pattern_set_extend`.
     public var extend: Extend {
         get { Extend(cValue: cairo_pattern_get_extend(pointer)) }
         set { cairo_pattern_set_extend(pointer, newValue.cValue()) }
     }
 
-    /// The method of scaling or rotating a surface. `cairo_pattern_set_filter`.
+    /// The filter for scaling or rotating a surface. `cairo_pattern_set_filter`.
     public var filter: CairoFilter {
         get { CairoFilter(cValue: cairo_pattern_get_filter(pointer)) }
         set { cairo_pattern_set_filter(pointer, newValue.cValue()) }
     }
 
-    /// The transformation from the context's coordinates to those of the pattern, `cairo_pattern_set_matrix`.
+    /// The transformation from user coordinates to the pattern's coordinates, `cairo_pattern_set_matrix`.
     ///
-    /// To show a pattern at twice its size, scale the matrix by a half. A matrix that can't be inverted sets the
-    /// ``status`` to ``Status/invalidMatrix``.
+    /// To draw a pattern at twice its size, scale the matrix by 0.5. If the matrix isn't invertible, the ``status``
+    /// becomes ``Status/invalidMatrix``.
     public var matrix: CairoMatrix {
         get {
             var matrix = cairo_matrix_t()
@@ -112,7 +112,7 @@ public final class Pattern {
 }
 
 extension Pattern: Hashable {
-    /// Returns a Boolean value that indicates whether both are the same C pattern.
+    /// Returns a Boolean value that indicates whether two objects wrap the same C pattern.
     public nonisolated static func == (first: Pattern, second: Pattern) -> Bool {
         first.pointer == second.pointer
     }

@@ -1,8 +1,8 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Operations that change a region in place, named like the operations of Swift's sets. They only fail if there isn't
-/// enough memory, as ``Region/status`` then reports.
+/// Operations that change a region in place. They have the names of the corresponding operations of `Set`. If there
+/// isn't enough memory, the ``Region/status`` becomes an error.
 extension Region {
     /// Moves all pixels, `cairo_region_translate`.
     public func translate(x: Int, y: Int) {
@@ -42,12 +42,12 @@ extension Region {
         cairo_region_subtract_rectangle(pointer, &rectangle)
     }
 
-    /// Keeps the pixels that exactly one of the two regions contains, `cairo_region_xor`.
+    /// Keeps the pixels that are in either this region or another one, but not in both, `cairo_region_xor`.
     public func formSymmetricDifference(_ other: Region) {
         cairo_region_xor(pointer, other.pointer)
     }
 
-    /// Keeps the pixels that exactly one of the region and a rectangle contains, `cairo_region_xor_rectangle`.
+    /// Keeps the pixels that are in either this region or a rectangle, but not in both, `cairo_region_xor_rectangle`.
     public func formSymmetricDifference(_ rectangle: RectangleInt) {
         var rectangle = rectangle.cValue
         cairo_region_xor_rectangle(pointer, &rectangle)

@@ -1,9 +1,9 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A set of pixels, stored as rectangles. `cairo_region_t`.
+/// A set of pixels, represented as rectangles. `cairo_region_t`.
 ///
-/// - A region is a reference type: all its owners see a change. ``copy()`` creates an independent region.
+/// - A region is a reference type. ``copy()`` returns an independent copy.
 /// - Two regions are equal if they contain the same pixels.
 /// - Coordinates that don't fit the C type `int` trap.
 @MainActor
@@ -22,7 +22,7 @@ public final class Region {
         self.pointer = pointer
     }
 
-    /// Creates a region with no pixels, `cairo_region_create`.
+    /// Creates an empty region, `cairo_region_create`.
     public convenience init() {
         self.init(wrapping: cairo_region_create(), transfer: .full)
     }
@@ -43,7 +43,7 @@ public final class Region {
         cairo_region_destroy(pointer)
     }
 
-    /// Returns the Swift object for a region that C returned, with or without ownership.
+    /// Returns the wrapper of a region that C returned.
     @_spi(Binding)
     public nonisolated static func fromPointer(
         _ pointer: UnsafeMutableRawPointer,
@@ -52,16 +52,16 @@ public final class Region {
         Region(wrapping: OpaquePointer(pointer), transfer: transfer)
     }
 
-    /// A new reference for C, `cairo_region_reference`.
+    /// A pointer with an additional reference, for C code that takes ownership, `cairo_region_reference`.
     @_spi(Binding)
     public nonisolated var consumedPointer: OpaquePointer { cairo_region_reference(pointer) }
 
-    /// Returns another region with the same pixels, `cairo_region_copy`.
+    /// Returns an independent region with the same pixels, `cairo_region_copy`.
     public func copy() -> Region {
         Region(wrapping: cairo_region_copy(pointer), transfer: .full)
     }
 
-    /// The status, which is an error if memory ran out. `cairo_region_status`.
+    /// The status of the region, which is an error if there isn't enough memory. `cairo_region_status`.
     public var status: Status { Status(cValue: cairo_region_status(pointer)) }
 
     /// A Boolean value that indicates whether the region is empty, `cairo_region_is_empty`.
@@ -74,7 +74,8 @@ public final class Region {
         return RectangleInt(rectangle)
     }
 
-    /// The rectangles of the region, which don't overlap, from top to bottom and from left to right.
+    /// The rectangles that make up the region. They don't overlap, and are sorted from top to bottom and from left to
+    /// right.
     ///
     /// `cairo_region_num_rectangles`, `cairo_region_get_rectangle`.
     public var rectangles: [RectangleInt] {
@@ -94,7 +95,7 @@ public final class Region {
         ) != 0
     }
 
-    /// Returns the degree to which the region covers the rectangle. `cairo_region_contains_rectangle`.
+    /// Returns the degree to which the region covers a rectangle. `cairo_region_contains_rectangle`.
     public func overlap(with rectangle: RectangleInt) -> RegionOverlap {
         var rectangle = rectangle.cValue
         return RegionOverlap(cValue: cairo_region_contains_rectangle(pointer, &rectangle))

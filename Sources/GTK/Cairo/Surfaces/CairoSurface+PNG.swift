@@ -3,7 +3,7 @@ import CGtk
 extension CairoSurface {
     /// Writes the content of the surface to a PNG file, `cairo_surface_write_to_png`.
     ///
-    /// Throws ``CairoError``, with the path, if the file can't be written or the surface has no pixels.
+    /// Throws ``CairoError`` if the file can't be written or the surface has no pixels. The error contains the path.
     public func saveToPNG(_ path: String) throws(CairoError) {
         let checked = try CairoSurface.checked(path: path)
         try Status(cValue: cairo_surface_write_to_png(pointer, checked)).check(subject: path)
@@ -11,7 +11,7 @@ extension CairoSurface {
 
     /// Returns the content of the surface as the bytes of a PNG file. `cairo_surface_write_to_png_stream`.
     ///
-    /// Throws ``CairoError`` if the surface has no pixels, has an error status or is finished.
+    /// Throws ``CairoError`` if the surface has no pixels, has an error status or was finished.
     public func pngBytes() throws(CairoError) -> [UInt8] {
         var bytes: [UInt8] = []
         let status = withUnsafeMutablePointer(to: &bytes) { bytes in
@@ -33,7 +33,7 @@ extension CairoSurface {
 extension ImageSurface {
     /// Creates an image from a PNG file, `cairo_image_surface_create_from_png`.
     ///
-    /// Throws ``CairoError``, with the path, if the file doesn't exist or isn't a PNG image.
+    /// Throws ``CairoError`` if the file doesn't exist or isn't a PNG image. The error contains the path.
     public convenience init(pngFile path: String) throws(CairoError) {
         let surface = cairo_image_surface_create_from_png(try CairoSurface.checked(path: path))
         self.init(wrapping: try CairoSurface.checked(surface, subject: path), transfer: .full)

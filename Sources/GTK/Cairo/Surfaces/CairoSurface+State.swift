@@ -1,37 +1,37 @@
 import CGtk
 
 extension CairoSurface {
-    /// The status, which is an error after a failure. `cairo_surface_status`.
+    /// The status of the surface, which is an error after a failure. `cairo_surface_status`.
     public var status: Status { Status(cValue: cairo_surface_status(pointer)) }
 
-    /// The destination of the surface. `cairo_surface_get_type`.
+    /// The backend of the surface. `cairo_surface_get_type`.
     public var surfaceType: SurfaceType { SurfaceType(cValue: cairo_surface_get_type(pointer)) }
 
-    /// The content of its points: color, opacity or both. `cairo_surface_get_content`.
+    /// The content of the surface: color, opacity or both. `cairo_surface_get_content`.
     public var content: Content { Content(cValue: cairo_surface_get_content(pointer)) }
 
-    /// Finishes drawing and writes the remaining output, `cairo_surface_finish`.
+    /// Finishes the surface: completes drawing and writes the remaining output, `cairo_surface_finish`.
     ///
-    /// The surface is also finished when its last reference is released. Drawing on it later sets its ``status`` to
+    /// A surface is also finished when its last reference is released. Drawing on it afterwards sets its ``status`` to
     /// ``Status/surfaceFinished``. If a file couldn't be written, the status is ``Status/writeError``.
     public func finish() {
         cairo_surface_finish(pointer)
     }
 
-    /// Completes pending drawing, before something other than cairo reads the surface or draws on it.
+    /// Completes pending drawing. Call it before code other than cairo reads the surface or draws on it.
     ///
     /// `cairo_surface_flush`.
     public func flush() {
         cairo_surface_flush(pointer)
     }
 
-    /// Marks the surface as changed by something other than cairo, `cairo_surface_mark_dirty`. Call ``flush()`` before
-    /// that change.
+    /// Marks the surface as changed by code other than cairo, `cairo_surface_mark_dirty`. Call ``flush()`` before
+    /// making the change.
     public func markDirty() {
         cairo_surface_mark_dirty(pointer)
     }
 
-    /// Marks a part of the surface as changed by something other than cairo, `cairo_surface_mark_dirty_rectangle`.
+    /// Marks a part of the surface as changed by code other than cairo, `cairo_surface_mark_dirty_rectangle`.
     public func markDirty(_ rectangle: RectangleInt) {
         let rectangle = rectangle.cValue
         cairo_surface_mark_dirty_rectangle(
@@ -43,24 +43,25 @@ extension CairoSurface {
         )
     }
 
-    /// Ends the page of a document and begins an empty one, `cairo_surface_show_page`.
+    /// Ends the current page of a document and begins an empty page, `cairo_surface_show_page`.
     public func showPage() {
         cairo_surface_show_page(pointer)
     }
 
-    /// Ends the page of a document and begins one with the same content, `cairo_surface_copy_page`.
+    /// Ends the current page of a document and begins a page with the same content, `cairo_surface_copy_page`.
     public func copyPage() {
         cairo_surface_copy_page(pointer)
     }
 
-    /// The default options for text on the surface, which a context can override. `cairo_surface_get_font_options`.
+    /// The default font rendering options of the surface, which a context can override.
+    /// `cairo_surface_get_font_options`.
     public var fontOptions: FontOptions {
         let options = FontOptions()
         cairo_surface_get_font_options(pointer, options.pointer)
         return options
     }
 
-    /// The origin of its coordinates, in pixels. `cairo_surface_set_device_offset`.
+    /// The origin of the surface's coordinates, in pixels. `cairo_surface_set_device_offset`.
     public var deviceOffset: (x: Double, y: Double) {
         get {
             var (x, y) = (0.0, 0.0)
@@ -70,7 +71,7 @@ extension CairoSurface {
         set { cairo_surface_set_device_offset(pointer, newValue.x, newValue.y) }
     }
 
-    /// The number of pixels per unit of its coordinates, for example 2 on a high-resolution screen.
+    /// The number of pixels per unit of the surface's coordinates, for example 2 on a high-resolution screen.
     /// `cairo_surface_set_device_scale`.
     ///
     /// If either number is 0, the ``status`` becomes ``Status/invalidMatrix``.
@@ -83,8 +84,8 @@ extension CairoSurface {
         set { cairo_surface_set_device_scale(pointer, newValue.x, newValue.y) }
     }
 
-    /// The resolution, in pixels per inch, at which a document renders content that its format doesn't support.
-    /// `cairo_surface_set_fallback_resolution`.
+    /// The resolution, in pixels per inch, of content that a document format doesn't support and that is therefore
+    /// rendered as an image. `cairo_surface_set_fallback_resolution`.
     public var fallbackResolution: (x: Double, y: Double) {
         get {
             var (x, y) = (0.0, 0.0)
@@ -94,7 +95,7 @@ extension CairoSurface {
         set { cairo_surface_set_fallback_resolution(pointer, newValue.x, newValue.y) }
     }
 
-    /// A Boolean value that indicates whether the surface keeps text in addition to glyphs, like PDF.
+    /// A Boolean value that indicates whether the surface stores text along with the glyphs, as PDF does.
     /// `cairo_surface_has_show_text_glyphs`.
     public var keepsText: Bool { cairo_surface_has_show_text_glyphs(pointer) != 0 }
 }

@@ -1,9 +1,9 @@
 import CGtk
 
-/// A stream that passes the output of cairo to a Swift closure. The surface owns it.
+/// Passes the output of a surface to a Swift closure. The surface owns this object.
 @MainActor
 final class DocumentStream {
-    /// The key of the surface's user data. Only its address is used.
+    /// The key of the surface's user data. cairo uses only its address.
     private static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
 
     private let write: @MainActor ([UInt8]) throws -> Void
@@ -12,7 +12,7 @@ final class DocumentStream {
         self.write = write
     }
 
-    /// Creates a surface that writes to a closure, which it keeps as long as it exists.
+    /// Creates a surface that writes its output to a closure. The surface keeps the closure.
     static func surface(
         writingTo write: @escaping @MainActor ([UInt8]) throws -> Void,
         _ create: (cairo_write_func_t, UnsafeMutableRawPointer) -> OpaquePointer?
@@ -25,7 +25,7 @@ final class DocumentStream {
             stream.release()
             throw error
         }
-        // The stream is freed after the last bytes of the surface are written.
+        // The surface frees the stream after it has written its last bytes.
         let status = cairo_surface_set_user_data(surface, key, stream.toOpaque()) { stream in
             guard let stream else { return }
             Unmanaged<DocumentStream>.fromOpaque(stream).release()

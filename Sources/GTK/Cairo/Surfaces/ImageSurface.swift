@@ -1,13 +1,13 @@
 import CGtk
 
-/// A surface of pixels in memory. `cairo_image_surface_create`.
+/// An image surface, which stores its pixels in memory. `cairo_image_surface_create`.
 public final class ImageSurface: CairoSurface {
     override nonisolated class var nativeType: SurfaceType? { .image }
 
-    /// Creates a transparent image, or a black one if the format has no opacity. `cairo_image_surface_create`.
+    /// Creates an image that is transparent, or black if the format has no alpha channel. `cairo_image_surface_create`.
     ///
-    /// Throws ``CairoError`` if the size is negative or too large (cairo draws up to 32,767 pixels in each direction),
-    /// or if the format is invalid.
+    /// Throws ``CairoError`` if the format is invalid, or if the size is negative or too large. cairo supports up to
+    /// 32,767 pixels in each direction.
     public convenience init(format: Format, width: Int, height: Int) throws(CairoError) {
         let (cWidth, cHeight) = try CairoSurface.size(width, height)
         let surface = cairo_image_surface_create(format.cValue(), cWidth, cHeight)
@@ -16,12 +16,12 @@ public final class ImageSurface: CairoSurface {
 
     /// Creates an image with a copy of the given pixels.
     ///
-    /// Throws ``CairoError``, like ``init(format:width:height:)``, with ``Status/invalidStride`` if a row of pixels
-    /// doesn't fit the stride, and with ``Status/invalidSize`` if there are too few bytes.
+    /// Throws the same errors as ``init(format:width:height:)``. Also throws ``Status/invalidStride`` if a row of
+    /// pixels doesn't fit the stride, and ``Status/invalidSize`` if there are too few bytes.
     ///
     /// - Parameters:
-    ///   - bytes: The rows of pixels, from the top.
-    ///   - stride: The number of bytes between the beginnings of two rows, or nil for the default of cairo,
+    ///   - bytes: The rows of pixels, from top to bottom.
+    ///   - stride: The number of bytes from the beginning of one row to the next, or nil for the default,
     ///     ``Format/stride(forWidth:)``.
     public convenience init(
         bytes: [UInt8],
@@ -60,27 +60,28 @@ public final class ImageSurface: CairoSurface {
     /// The height in pixels. `cairo_image_surface_get_height`.
     public var height: Int { Int(cairo_image_surface_get_height(pointer)) }
 
-    /// The number of bytes between the beginnings of two rows. `cairo_image_surface_get_stride`.
+    /// The number of bytes from the beginning of one row to the next. `cairo_image_surface_get_stride`.
     public var stride: Int { Int(cairo_image_surface_get_stride(pointer)) }
 
-    /// Returns a copy of the pixels, row by row from the top, with ``stride`` bytes for each row.
+    /// Returns a copy of the pixels, from the top row to the bottom row. Each row has ``stride`` bytes.
     ///
-    /// Throws ``CairoError`` if the surface has an error status or is finished. `cairo_image_surface_get_data`.
+    /// Throws ``CairoError`` if the surface has an error status or was finished. `cairo_image_surface_get_data`.
     public func bytes() throws(CairoError) -> [UInt8] {
         [UInt8](UnsafeRawBufferPointer(try memory()))
     }
 
-    /// Reads the pixels in place, without copying them. The pointer is only valid during the call.
+    /// Calls a closure with the pixels, without copying them. The pointer is valid only during the call.
     ///
-    /// Throws ``CairoError`` if the surface has an error status or is finished. `cairo_image_surface_get_data`.
+    /// Throws ``CairoError`` if the surface has an error status or was finished. `cairo_image_surface_get_data`.
     public func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) throws -> Result {
         let memory = try memory()
         return try withExtendedLifetime(self) { try body(UnsafeRawBufferPointer(memory)) }
     }
 
-    /// Changes the pixels in place, and marks the surface as changed. The pointer is only valid during the call.
+    /// Calls a closure that can change the pixels in place, and marks the surface as changed. The pointer is valid only
+    /// during the call.
     ///
-    /// Throws ``CairoError`` if the surface has an error status or is finished. `cairo_image_surface_get_data`.
+    /// Throws ``CairoError`` if the surface has an error status or was finished. `cairo_image_surface_get_data`.
     public func withUnsafeMutableBytes<Result>(
         _ body: (UnsafeMutableRawBufferPointer) throws -> Result
     ) throws -> Result {
@@ -89,13 +90,13 @@ public final class ImageSurface: CairoSurface {
         return try body(memory)
     }
 
-    /// Returns the pixels, after all pending drawing.
+    /// Completes pending drawing and returns the pixels.
     private func memory() throws(CairoError) -> UnsafeMutableRawBufferPointer {
         flush()
-        // A finished surface may still return the address of its former pixels.
+        // The status is checked first, because a finished surface may still return the address of its former pixels.
         try checkUsable()
         guard let data = cairo_image_surface_get_data(pointer) else {
-            // An image without pixels has an empty buffer.
+            // An image without pixels has no data.
             return UnsafeMutableRawBufferPointer(start: nil, count: 0)
         }
         return UnsafeMutableRawBufferPointer(start: data, count: stride * height)
@@ -103,7 +104,7 @@ public final class ImageSurface: CairoSurface {
 }
 
 extension Format {
-    /// Returns the number of bytes between the beginnings of two rows of pixels, or nil if the width is too large.
+    /// Returns the default stride for a width, in bytes, or nil if the width is too large.
     ///
     /// `cairo_format_stride_for_width`.
     public func stride(forWidth width: Int) -> Int? {

@@ -1,4 +1,4 @@
-/// The appearance of an entry in a PDF document's table of contents. `cairo_pdf_outline_flags_t`.
+/// The appearance of an entry in the outline of a PDF document. `cairo_pdf_outline_flags_t`.
 public struct PDFOutlineFlags: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
@@ -6,7 +6,7 @@ public struct PDFOutlineFlags: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The entry is expanded, so that the entries below it are visible.
+    /// The entry is initially expanded.
     public static let open = PDFOutlineFlags(rawValue: 1)
     /// The entry is bold.
     public static let bold = PDFOutlineFlags(rawValue: 2)

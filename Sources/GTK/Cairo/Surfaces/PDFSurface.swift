@@ -1,18 +1,19 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A PDF document of any number of pages. `cairo_pdf_surface_create`.
+/// A PDF document with any number of pages. `cairo_pdf_surface_create`.
 ///
-/// A unit is a point, 1/72 of an inch. The document is complete after the surface is finished. `status.check()` after
-/// ``CairoSurface/finish()`` throws if it couldn't be written.
+/// Coordinates are in points, 1/72 of an inch. The document is complete after the surface is finished. To check that it
+/// was written, call ``CairoSurface/finish()`` and then `status.check()`.
 public final class PDFSurface: CairoSurface {
     override nonisolated class var nativeType: SurfaceType? { .pdf }
 
     /// Creates a document.
     ///
-    /// Throws ``CairoError``, with the path, if the file can't be written.
+    /// Throws ``CairoError`` if the file can't be written. The error contains the path.
     ///
-    /// - Parameter path: The file to write, or nil for a document that is only measured.
+    /// - Parameter path: The path of the file to write. If it's nil, the document isn't written, which is useful to
+    ///   measure content.
     public convenience init(path: String?, width: Double, height: Double) throws(CairoError) {
         let surface = cairo_pdf_surface_create(try CairoSurface.checked(optionalPath: path), width, height)
         self.init(wrapping: try CairoSurface.checked(surface, subject: path), transfer: .full)
@@ -20,7 +21,7 @@ public final class PDFSurface: CairoSurface {
 
     /// Creates a document whose bytes are passed to a closure, `cairo_pdf_surface_create_for_stream`.
     ///
-    /// - Parameter write: A closure that receives each part as it is written, the last part when the surface is
+    /// - Parameter write: A closure that receives the bytes in parts. It receives the last part when the surface is
     ///   finished. If it throws, the surface's status becomes ``Status/writeError``.
     public convenience init(
         width: Double,
@@ -33,27 +34,29 @@ public final class PDFSurface: CairoSurface {
         self.init(wrapping: surface, transfer: .full)
     }
 
-    /// Sets the size of the page and the following ones, before anything is drawn on it. `cairo_pdf_surface_set_size`.
+    /// Sets the size of the current page and later pages. Call it before drawing on the page.
+    /// `cairo_pdf_surface_set_size`.
     public func setSize(width: Double, height: Double) {
         cairo_pdf_surface_set_size(pointer, width, height)
     }
 
-    /// Restricts the version of the format. Call it before anything is drawn. `cairo_pdf_surface_restrict_to_version`.
+    /// Restricts the PDF version of the file. Call it before drawing. `cairo_pdf_surface_restrict_to_version`.
     public func restrict(to version: PDFVersion) {
         cairo_pdf_surface_restrict_to_version(pointer, version.cValue())
     }
 
-    /// Sets metadata of the document, such as its title. `cairo_pdf_surface_set_metadata`.
+    /// Sets a metadata field of the document, such as its title. `cairo_pdf_surface_set_metadata`.
     public func setMetadata(_ metadata: PDFMetadata, _ text: String) {
         cairo_pdf_surface_set_metadata(pointer, metadata.cValue(), terminated(text, "PDFSurface.setMetadata(text)"))
     }
 
-    /// Sets the name of the page, such as "iv". `cairo_pdf_surface_set_page_label`.
+    /// Sets the label of the current page, such as "iv". `cairo_pdf_surface_set_page_label`.
     public func setPageLabel(_ label: String) {
         cairo_pdf_surface_set_page_label(pointer, terminated(label, "PDFSurface.setPageLabel(label)"))
     }
 
-    /// Requests thumbnails of this page and the following ones, or none if 0. `cairo_pdf_surface_set_thumbnail_size`.
+    /// Sets the size of thumbnails of the current page and later pages. If it's 0, there are no thumbnails.
+    /// `cairo_pdf_surface_set_thumbnail_size`.
     public func setThumbnailSize(width: Int, height: Int) {
         cairo_pdf_surface_set_thumbnail_size(
             pointer,
@@ -62,12 +65,13 @@ public final class PDFSurface: CairoSurface {
         )
     }
 
-    /// Adds an entry to the document's table of contents, `cairo_pdf_surface_add_outline`.
+    /// Adds an entry to the outline of the document, `cairo_pdf_surface_add_outline`.
     ///
     /// - Parameters:
-    ///   - parent: The number of the parent entry, or nil for a top-level entry.
-    ///   - link: The target, in the format of ``CairoContext/beginTag(_:attributes:)``, such as `"page=2"`.
-    /// - Returns: The number of the entry.
+    ///   - parent: The ID of the parent entry, or nil for a top-level entry.
+    ///   - link: The link target, in the format of the attributes of ``CairoContext/beginTag(_:attributes:)``, such as
+    ///     `"page=2"`.
+    /// - Returns: The ID of the entry.
     @discardableResult
     public func addOutline(
         _ title: String,
@@ -84,7 +88,7 @@ public final class PDFSurface: CairoSurface {
 }
 
 extension PDFVersion {
-    /// The versions that cairo can write, `cairo_pdf_get_versions`.
+    /// The versions that cairo supports, `cairo_pdf_get_versions`.
     public static var supported: [PDFVersion] {
         var versions: UnsafePointer<cairo_pdf_version_t>?
         var count: Int32 = 0

@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A font without a size. `cairo_font_face_t`.
+/// A font face, which is a font without a size. `cairo_font_face_t`.
 @MainActor
 public final class CairoFontFace {
     /// The `cairo_font_face_t *`, valid as long as this object exists.
@@ -18,11 +18,11 @@ public final class CairoFontFace {
         self.pointer = pointer
     }
 
-    /// Creates the best matching font, `cairo_toy_font_face_create`.
+    /// Creates the font face that matches best, `cairo_toy_font_face_create`.
     ///
-    /// Throws ``CairoError`` if cairo doesn't know the slant or the weight.
+    /// Throws ``CairoError`` if the slant or the weight isn't valid.
     ///
-    /// - Parameter family: The family, for example `"sans"`. `"@cairo:"` is a font that cairo contains.
+    /// - Parameter family: The family, for example `"sans"`. `"@cairo:"` is a font that is built into cairo.
     public convenience init(
         family: String,
         slant: FontSlant = .normal,
@@ -44,7 +44,7 @@ public final class CairoFontFace {
         cairo_font_face_destroy(pointer)
     }
 
-    /// Returns the Swift object for a font face that C returned, with or without ownership.
+    /// Returns the wrapper of a font face that C returned.
     @_spi(Binding)
     public nonisolated static func fromPointer(
         _ pointer: UnsafeMutableRawPointer,
@@ -53,35 +53,38 @@ public final class CairoFontFace {
         CairoFontFace(wrapping: OpaquePointer(pointer), transfer: transfer)
     }
 
-    /// A new reference for C, `cairo_font_face_reference`.
+    /// A pointer with an additional reference, for C code that takes ownership, `cairo_font_face_reference`.
     @_spi(Binding)
     public nonisolated var consumedPointer: OpaquePointer { cairo_font_face_reference(pointer) }
 
-    /// The status, which is an error after a failure. `cairo_font_face_status`.
+    /// The status of the font face, which is an error after a failure. `cairo_font_face_status`.
     public var status: Status { Status(cValue: cairo_font_face_status(pointer)) }
 
-    /// The library that renders the font. `cairo_font_face_get_type`.
+    /// The font backend. `cairo_font_face_get_type`.
     public var fontType: FontType { FontType(cValue: cairo_font_face_get_type(pointer)) }
 
-    /// The requested family, `cairo_toy_font_face_get_family`, or nil for a font that was found in another way.
+    /// The requested family, `cairo_toy_font_face_get_family`. It's nil if the font face wasn't selected by family,
+    /// slant and weight.
     public var family: String? {
         guard fontType == .toy else { return nil }
         return cairo_toy_font_face_get_family(pointer).map { String(cString: $0) }
     }
 
-    /// The requested slant, `cairo_toy_font_face_get_slant`, or nil for a font that was found in another way.
+    /// The requested slant, `cairo_toy_font_face_get_slant`. It's nil if the font face wasn't selected by family, slant
+    /// and weight.
     public var slant: FontSlant? {
         fontType == .toy ? FontSlant(cValue: cairo_toy_font_face_get_slant(pointer)) : nil
     }
 
-    /// The requested weight, `cairo_toy_font_face_get_weight`, or nil for a font that was found in another way.
+    /// The requested weight, `cairo_toy_font_face_get_weight`. It's nil if the font face wasn't selected by family,
+    /// slant and weight.
     public var weight: FontWeight? {
         fontType == .toy ? FontWeight(cValue: cairo_toy_font_face_get_weight(pointer)) : nil
     }
 }
 
 extension CairoFontFace: Hashable {
-    /// Returns a Boolean value that indicates whether both are the same C font face.
+    /// Returns a Boolean value that indicates whether two objects wrap the same C font face.
     public nonisolated static func == (first: CairoFontFace, second: CairoFontFace) -> Bool {
         first.pointer == second.pointer
     }

@@ -1,16 +1,16 @@
 import CGtk
 
-/// The measures of a font, independent of a text. `cairo_font_extents_t`.
+/// The metrics of a font. `cairo_font_extents_t`.
 public struct FontExtents: Hashable, Sendable {
-    /// The height of letters above the base line.
+    /// The distance that the font extends above the baseline.
     public var ascent: Double
-    /// The depth of letters below the base line.
+    /// The distance that the font extends below the baseline.
     public var descent: Double
-    /// The distance between two baselines.
+    /// The recommended distance between two baselines.
     public var height: Double
-    /// The largest horizontal advance of a letter.
+    /// The maximum horizontal advance of a glyph.
     public var maxXAdvance: Double
-    /// The largest vertical advance of a letter. It's 0 except for vertical writing.
+    /// The maximum vertical advance of a glyph. It's 0 except for vertical text.
     public var maxYAdvance: Double
 
     package init(_ extents: cairo_font_extents_t) {

@@ -1,12 +1,12 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Options that fit letters to pixels. `cairo_font_options_t`.
+/// Font rendering options, such as hinting and antialiasing. `cairo_font_options_t`.
 ///
-/// Font options are a value type: `context.fontOptions.antialias = .none` changes the context's options and no copies
-/// of them. For options with their default value, the surface decides.
+/// Font options are a value type. For example, `context.fontOptions.antialias = .none` changes only the options of the
+/// context. The surface determines each option that has its default value.
 public struct FontOptions: Hashable {
-    /// The owner of the C object, which is freed with the last copy.
+    /// Owns the C object, which is shared between copies and freed with the last one.
     private final class Storage {
         let pointer: OpaquePointer
 
@@ -21,7 +21,8 @@ public struct FontOptions: Hashable {
 
     private var storage: Storage
 
-    /// The `cairo_font_options_t *`, which C may only read. It's valid as long as this value exists and isn't changed.
+    /// The `cairo_font_options_t *`, which C must not change. It's valid as long as this value exists and isn't
+    /// changed.
     public var pointer: OpaquePointer { storage.pointer }
 
     /// Creates default options, `cairo_font_options_create`.
@@ -31,7 +32,8 @@ public struct FontOptions: Hashable {
 
     /// Copies C options, or takes ownership of them.
     ///
-    /// - Parameter transfer: The ownership transfer of the C object. If it isn't transferred, it is copied.
+    /// - Parameter transfer: The ownership transfer of the C object. Without an ownership transfer, the object is
+    ///   copied.
     public init(wrapping pointer: OpaquePointer, transfer: Transfer) {
         switch transfer {
         case .none, .borrowed: storage = Storage(taking: cairo_font_options_copy(pointer))
@@ -39,17 +41,17 @@ public struct FontOptions: Hashable {
         }
     }
 
-    /// Returns the Swift value for options that C returned, with or without ownership.
+    /// Returns the Swift value of options that C returned.
     @_spi(Binding)
     public static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> FontOptions {
         FontOptions(wrapping: OpaquePointer(pointer), transfer: transfer)
     }
 
-    /// A copy for C, `cairo_font_options_copy`.
+    /// A copy for C code that takes ownership, `cairo_font_options_copy`.
     @_spi(Binding)
     public var consumedPointer: OpaquePointer { cairo_font_options_copy(pointer) }
 
-    /// The C object for changes, which no other value shares.
+    /// A C object that can be changed. If other values share the object, it's copied first.
     private var ownPointer: OpaquePointer {
         mutating get {
             if !isKnownUniquelyReferenced(&storage) {
@@ -59,34 +61,34 @@ public struct FontOptions: Hashable {
         }
     }
 
-    /// The status, which is an error if memory ran out. `cairo_font_options_status`.
+    /// The status of the options, which is an error if there isn't enough memory. `cairo_font_options_status`.
     public var status: Status { Status(cValue: cairo_font_options_status(pointer)) }
 
-    /// The smoothing of edges. `cairo_font_options_set_antialias`.
+    /// The antialiasing mode. `cairo_font_options_set_antialias`.
     public var antialias: Antialias {
         get { Antialias(cValue: cairo_font_options_get_antialias(pointer)) }
         set { cairo_font_options_set_antialias(ownPointer, newValue.cValue()) }
     }
 
-    /// The arrangement of the parts of the screen's pixels. `cairo_font_options_set_subpixel_order`.
+    /// The arrangement of the parts of a screen's pixels. `cairo_font_options_set_subpixel_order`.
     public var subpixelOrder: SubpixelOrder {
         get { SubpixelOrder(cValue: cairo_font_options_get_subpixel_order(pointer)) }
         set { cairo_font_options_set_subpixel_order(ownPointer, newValue.cValue()) }
     }
 
-    /// The degree to which outlines are fitted to pixels. `cairo_font_options_set_hint_style`.
+    /// The amount of hinting. `cairo_font_options_set_hint_style`.
     public var hintStyle: HintStyle {
         get { HintStyle(cValue: cairo_font_options_get_hint_style(pointer)) }
         set { cairo_font_options_set_hint_style(ownPointer, newValue.cValue()) }
     }
 
-    /// The rounding of metrics to whole pixels. `cairo_font_options_set_hint_metrics`.
+    /// The mode for rounding font metrics. `cairo_font_options_set_hint_metrics`.
     public var hintMetrics: HintMetrics {
         get { HintMetrics(cValue: cairo_font_options_get_hint_metrics(pointer)) }
         set { cairo_font_options_set_hint_metrics(ownPointer, newValue.cValue()) }
     }
 
-    /// The settings of a variable font, for example `"wght=200,wdth=140.5"`, or nil if there are none.
+    /// The variation settings of a variable font, for example `"wght=200,wdth=140.5"`, or nil if there are none.
     ///
     /// `cairo_font_options_set_variations`.
     public var variations: String? {
@@ -94,12 +96,12 @@ public struct FontOptions: Hashable {
         set { cairo_font_options_set_variations(ownPointer, terminated(optional: newValue, "FontOptions.variations")) }
     }
 
-    /// Applies the options of another value that don't have their default, `cairo_font_options_merge`.
+    /// Copies the options of another value that differ from the defaults, `cairo_font_options_merge`.
     public mutating func merge(_ other: FontOptions) {
         cairo_font_options_merge(ownPointer, other.pointer)
     }
 
-    /// Returns a Boolean value that indicates whether both have the same options, `cairo_font_options_equal`.
+    /// Returns a Boolean value that indicates whether two values have the same options, `cairo_font_options_equal`.
     public static func == (first: FontOptions, second: FontOptions) -> Bool {
         cairo_font_options_equal(first.pointer, second.pointer) != 0
     }

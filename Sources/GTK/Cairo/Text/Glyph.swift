@@ -3,11 +3,11 @@ import CGtk
 
 /// A glyph of a font at a position. `cairo_glyph_t`.
 public struct Glyph: Hashable, Sendable {
-    /// The glyph's number in the font. A negative number traps when the glyph is passed to C.
+    /// The index of the glyph in the font. Passing the glyph to C traps if the index is negative.
     public var index: Int
-    /// The x coordinate of its origin.
+    /// The x coordinate of the glyph's origin.
     public var x: Double
-    /// The y coordinate of its base line.
+    /// The y coordinate of the glyph's origin, which is on the baseline.
     public var y: Double
 
     /// Creates a glyph at a position.
@@ -18,18 +18,18 @@ public struct Glyph: Hashable, Sendable {
     }
 
     package init(_ glyph: cairo_glyph_t) {
-        // Fonts number their glyphs with 16 or 32 bits.
+        // Clamping has no effect in practice, because glyph indexes have 16 or 32 bits.
         self.init(index: Int(clamping: glyph.index), x: glyph.x, y: glyph.y)
     }
 
     package var cValue: cairo_glyph_t {
-        guard let index = UInt(exactly: index) else { fatalError("Glyph.index: \(index) does not fit gulong") }
+        guard let index = UInt(exactly: index) else { fatalError("Glyph.index: \(index) doesn't fit gulong") }
         return cairo_glyph_t(index: index, x: x, y: y)
     }
 }
 
 extension [Glyph] {
-    /// Passes the glyphs and their number to C, for the duration of the call.
+    /// Calls a closure with the glyphs as a C array, which is valid during the call, and their number.
     func withCGlyphs<Result>(_ body: (UnsafePointer<cairo_glyph_t>?, Int32) -> Result) -> Result {
         let count: Int32 = exactInteger(count, "[Glyph].count")
         return map(\.cValue).withUnsafeBufferPointer { body($0.baseAddress, count) }

@@ -2,30 +2,30 @@ import CGtk
 @_spi(Binding) import GLib
 
 extension ScaledFont {
-    /// The measures of the font, `cairo_scaled_font_extents`.
+    /// The metrics of the font, `cairo_scaled_font_extents`.
     public var fontExtents: FontExtents {
         var extents = cairo_font_extents_t()
         cairo_scaled_font_extents(pointer, &extents)
         return FontExtents(extents)
     }
 
-    /// Returns the measures of a text, `cairo_scaled_font_text_extents`.
+    /// Returns the extents of text, `cairo_scaled_font_text_extents`.
     public func textExtents(_ text: String) -> TextExtents {
         var extents = cairo_text_extents_t()
         cairo_scaled_font_text_extents(pointer, terminated(text, "ScaledFont.textExtents(text)"), &extents)
         return TextExtents(extents)
     }
 
-    /// Returns the measures of glyphs at their positions, `cairo_scaled_font_glyph_extents`.
+    /// Returns the extents of glyphs at their positions, `cairo_scaled_font_glyph_extents`.
     public func glyphExtents(_ glyphs: [Glyph]) -> TextExtents {
         var extents = cairo_text_extents_t()
         glyphs.withCGlyphs { cairo_scaled_font_glyph_extents(pointer, $0, $1, &extents) }
         return TextExtents(extents)
     }
 
-    /// Returns the glyphs of a text that begins at a point, and the letters to which they belong.
+    /// Converts text to glyphs. Returns the glyphs, and the clusters that map them to the text.
     ///
-    /// Throws ``CairoError`` if the font can't provide them. `cairo_scaled_font_text_to_glyphs`.
+    /// Throws ``CairoError`` if the text can't be converted. `cairo_scaled_font_text_to_glyphs`.
     public func glyphs(
         for text: String,
         x: Double = 0,

@@ -1,6 +1,6 @@
 import CGtk
 
-/// A font with a size and a transformation. `cairo_scaled_font_t`.
+/// A scaled font, which is a font with a size and a transformation. `cairo_scaled_font_t`.
 @MainActor
 public final class ScaledFont {
     /// The `cairo_scaled_font_t *`, valid as long as this object exists.
@@ -17,13 +17,13 @@ public final class ScaledFont {
         self.pointer = pointer
     }
 
-    /// Creates a font with a size, `cairo_scaled_font_create`.
+    /// Creates a scaled font from a font face, `cairo_scaled_font_create`.
     ///
-    /// Throws ``CairoError`` if a matrix can't be inverted.
+    /// Throws ``CairoError`` if a matrix isn't invertible.
     ///
     /// - Parameters:
-    ///   - fontMatrix: The transformation from the font's unit to the context's unit, usually a scaling by the size.
-    ///   - contextMatrix: The transformation from the context's coordinates to pixels.
+    ///   - fontMatrix: The transformation from font units to user coordinates, usually a scaling by the font size.
+    ///   - contextMatrix: The transformation from user coordinates to device coordinates.
     public convenience init(
         _ fontFace: CairoFontFace,
         fontMatrix: CairoMatrix,
@@ -42,7 +42,7 @@ public final class ScaledFont {
         cairo_scaled_font_destroy(pointer)
     }
 
-    /// Returns the Swift object for a scaled font that C returned, with or without ownership.
+    /// Returns the wrapper of a scaled font that C returned.
     @_spi(Binding)
     public nonisolated static func fromPointer(
         _ pointer: UnsafeMutableRawPointer,
@@ -51,14 +51,14 @@ public final class ScaledFont {
         ScaledFont(wrapping: OpaquePointer(pointer), transfer: transfer)
     }
 
-    /// A new reference for C, `cairo_scaled_font_reference`.
+    /// A pointer with an additional reference, for C code that takes ownership, `cairo_scaled_font_reference`.
     @_spi(Binding)
     public nonisolated var consumedPointer: OpaquePointer { cairo_scaled_font_reference(pointer) }
 
-    /// The status, which is an error after a failure. `cairo_scaled_font_status`.
+    /// The status of the font, which is an error after a failure. `cairo_scaled_font_status`.
     public var status: Status { Status(cValue: cairo_scaled_font_status(pointer)) }
 
-    /// The library that renders the font. `cairo_scaled_font_get_type`.
+    /// The font backend. `cairo_scaled_font_get_type`.
     public var fontType: FontType { FontType(cValue: cairo_scaled_font_get_type(pointer)) }
 
     /// The font face, `cairo_scaled_font_get_font_face`.
@@ -66,28 +66,28 @@ public final class ScaledFont {
         CairoFontFace(wrapping: cairo_scaled_font_get_font_face(pointer), transfer: .none)
     }
 
-    /// The transformation from the font's unit to the context's unit, `cairo_scaled_font_get_font_matrix`.
+    /// The transformation from font units to user coordinates, `cairo_scaled_font_get_font_matrix`.
     public var fontMatrix: CairoMatrix {
         var matrix = cairo_matrix_t()
         cairo_scaled_font_get_font_matrix(pointer, &matrix)
         return CairoMatrix(matrix)
     }
 
-    /// The transformation from the context's coordinates to pixels, `cairo_scaled_font_get_ctm`.
+    /// The transformation from user coordinates to device coordinates, `cairo_scaled_font_get_ctm`.
     public var contextMatrix: CairoMatrix {
         var matrix = cairo_matrix_t()
         cairo_scaled_font_get_ctm(pointer, &matrix)
         return CairoMatrix(matrix)
     }
 
-    /// The transformation from the font's unit to pixels, `cairo_scaled_font_get_scale_matrix`.
+    /// The transformation from font units to device coordinates, `cairo_scaled_font_get_scale_matrix`.
     public var scaleMatrix: CairoMatrix {
         var matrix = cairo_matrix_t()
         cairo_scaled_font_get_scale_matrix(pointer, &matrix)
         return CairoMatrix(matrix)
     }
 
-    /// The options that fit letters to pixels. `cairo_scaled_font_get_font_options`.
+    /// The font rendering options. `cairo_scaled_font_get_font_options`.
     public var fontOptions: FontOptions {
         let options = FontOptions()
         cairo_scaled_font_get_font_options(pointer, options.pointer)
@@ -96,7 +96,7 @@ public final class ScaledFont {
 }
 
 extension ScaledFont: Hashable {
-    /// Returns a Boolean value that indicates whether both are the same C scaled font.
+    /// Returns a Boolean value that indicates whether two objects wrap the same C scaled font.
     public nonisolated static func == (first: ScaledFont, second: ScaledFont) -> Bool {
         first.pointer == second.pointer
     }

@@ -1,14 +1,14 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A group of letters and the glyphs that represent them together. `cairo_text_cluster_t`.
+/// A part of text and the glyphs that represent it. `cairo_text_cluster_t`.
 public struct TextCluster: Hashable, Sendable {
-    /// The number of bytes of the text in UTF-8.
+    /// The number of bytes of the text, in UTF-8.
     public var byteCount: Int
     /// The number of glyphs.
     public var glyphCount: Int
 
-    /// Creates a cluster with a number of bytes and a number of glyphs.
+    /// Creates a text cluster.
     public init(byteCount: Int, glyphCount: Int) {
         self.byteCount = byteCount
         self.glyphCount = glyphCount

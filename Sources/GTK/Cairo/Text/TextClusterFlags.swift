@@ -1,4 +1,4 @@
-/// The order of a text's clusters. `cairo_text_cluster_flags_t`.
+/// The order of text clusters. `cairo_text_cluster_flags_t`.
 public struct TextClusterFlags: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
@@ -6,6 +6,6 @@ public struct TextClusterFlags: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The glyphs are in the opposite order of the text.
+    /// The order of the glyphs is the reverse of the order of the text.
     public static let backward = TextClusterFlags(rawValue: 1)
 }

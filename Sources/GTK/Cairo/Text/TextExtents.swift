@@ -1,18 +1,20 @@
 import CGtk
 
-/// The measures of a text, relative to its origin on the baseline. `cairo_text_extents_t`.
+/// The extents of text, relative to its origin on the baseline. `cairo_text_extents_t`.
 public struct TextExtents: Hashable, Sendable {
-    /// The horizontal distance from the origin to the left edge of the ink.
+    /// The horizontal distance from the origin to the left edge of the drawn text.
     public var xBearing: Double
-    /// The vertical distance from the origin to the top edge of the ink. It's negative if the edge is above the origin.
+    /// The vertical distance from the origin to the top edge of the drawn text. It's negative if the edge is above the
+    /// origin.
     public var yBearing: Double
-    /// The width of the ink.
+    /// The width of the drawn text.
     public var width: Double
-    /// The height of the ink.
+    /// The height of the drawn text.
     public var height: Double
-    /// The horizontal offset at which following text begins.
+    /// The horizontal distance from the origin to the beginning of the text that follows.
     public var xAdvance: Double
-    /// The vertical offset at which following text begins. It's 0 except for vertical writing.
+    /// The vertical distance from the origin to the beginning of the text that follows. It's 0 except for vertical
+    /// text.
     public var yAdvance: Double
 
     package init(_ extents: cairo_text_extents_t) {

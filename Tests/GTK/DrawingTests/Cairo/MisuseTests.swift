@@ -9,8 +9,8 @@ final class MisuseTests: XCTestCase {
         assertTraps(saying: "RectangleInt.width: 1099511627776 doesn't fit") {
             _ = Region(RectangleInt(x: 0, y: 0, width: 1 << 40, height: 1))
         }
-        assertTraps(saying: "Glyph.index: -1 does not fit") { _ = Glyph(index: -1, x: 0, y: 0).cValue }
-        assertTraps(saying: "Operator: -1 does not fit") {
+        assertTraps(saying: "Glyph.index: -1 doesn't fit") { _ = Glyph(index: -1, x: 0, y: 0).cValue }
+        assertTraps(saying: "Operator: -1 doesn't fit") {
             let surface = try ImageSurface(format: .argb32, width: 1, height: 1)
             try CairoContext(surface).operator = .unrecognized(-1)
         }
