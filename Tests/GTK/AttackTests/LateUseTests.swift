@@ -74,7 +74,7 @@ final class LateUseTests: GtkTestCase {
     }
 
     func testASnapshotThatWasMadeIntoANode() {
-        assertTraps(saying: "gtk_snapshot_push_opacity: the snapshot was already converted to a node or a picture") {
+        assertTraps(saying: "gtk_snapshot_push_opacity: the snapshot was already converted to a node or a paintable") {
             let snapshot = Snapshot()
             _ = snapshot.toNode()
             snapshot.pushOpacity(0.5)

@@ -233,7 +233,7 @@ final class ToggleReference: @unchecked Sendable {
                 ordering: .acquiringAndReleasing
             )
             if result.exchanged {
-                giveUpHold()
+                releaseHold()
                 return
             }
             current = result.original
@@ -267,7 +267,7 @@ final class ToggleReference: @unchecked Sendable {
 
     /// Releases the wrapper if the state indicates that it's no longer held.
     @MainActor
-    private func giveUpHold() {
+    private func releaseHold() {
         field?.pointee = nil
         owner?.release()
     }
@@ -279,7 +279,7 @@ final class ToggleReference: @unchecked Sendable {
     func ignoreInitialReference() {
         ignoresInitialReference = true
         if state.bitwiseAnd(~State.held, ordering: .acquiringAndReleasing).oldValue & State.held != 0 {
-            giveUpHold()
+            releaseHold()
         }
     }
 

@@ -2,11 +2,11 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension ATContext {
-    /// Keeps the context's accessible alive as long as C has a pointer to it.
+    /// Keeps the accessible of this context alive as long as C has a pointer to it.
     ///
-    /// An accessible that is implemented in C is retained by the context. An accessible of a Swift class retains the
-    /// context itself, so it's only retained when it's disposed of. At that time only its C object still exists, and
-    /// only if there are other references to the context.
+    /// The context can retain an accessible that is implemented in C. An accessible of a Swift class retains the
+    /// context, so retaining it would cause a retain cycle. It's therefore retained only when it's being disposed of,
+    /// and only if there are other references to the context. At that time, only its C object still exists.
     func keepAccessible() {
         let accessible: Object? = convertOptional(gtk_at_context_get_accessible(OpaquePointer(pointer)), .none)
         #if GTK4_10
@@ -24,7 +24,7 @@ extension ATContext {
             { data, accessible in
                 guard let context = data?.assumingMemoryBound(to: GWeakRef.self), let accessible else { return }
                 if let object = g_weak_ref_get(context) {
-                    // The accessible is being disposed of. A reference that is added now keeps it alive.
+                    // A reference that is added while the accessible is being disposed of keeps it alive.
                     let kept = g_object_ref(accessible)
                     g_object_set_data_full(
                         object.assumingMemoryBound(to: GObject.self),

@@ -1,22 +1,22 @@
 import CGtk
 import Gsk
 
-/// An attribute of an object that is reported to assistive technologies.
+/// An attribute of an object for assistive technologies.
 enum AccessibleAttribute: Hashable {
     case property(AccessibleProperty)
     case state(AccessibleState)
     case relation(AccessibleRelation)
 
-    /// The type of numeric values, `G_TYPE_INT`.
+    /// The type of number values, `G_TYPE_INT`.
     static let numberType: GType = g_type_from_name("gint")
 
-    /// The type of lists, `G_TYPE_POINTER`.
+    /// The type of list values, `G_TYPE_POINTER`.
     static let listType: GType = g_type_from_name("gpointer")
 
-    /// Updates the value in GTK.
+    /// Updates the attribute's value in GTK.
     ///
-    /// - Parameter store: A closure that fills a value of the type that GTK expects. If it throws, the call traps, with
-    ///   the name of the attribute.
+    /// - Parameter store: A closure that fills a value of the type that GTK expects. If it throws an error, the program
+    ///   traps.
     @MainActor
     func update(
         _ object: any Accessible,
@@ -31,7 +31,7 @@ enum AccessibleAttribute: Hashable {
         case .relation(let relation):
             gtk_accessible_relation_init_value(GtkAccessibleRelation(rawValue: UInt32(relation.rawValue)), &value)
         }
-        // The documentation of GTK requires an enumeration value for a choice, but GTK reads an integer.
+        // The GTK documentation requires an enumeration value here, but GTK reads an integer.
         if g_type_is_a(value.g_type, g_type_from_name("GEnum")) != 0 {
             g_value_unset(&value)
             g_value_init(&value, AccessibleAttribute.numberType)
@@ -56,7 +56,7 @@ enum AccessibleAttribute: Hashable {
         }
     }
 
-    /// Resets the value in GTK.
+    /// Resets the attribute's value in GTK.
     @MainActor
     func reset(_ object: any Accessible) {
         switch self {

@@ -2,7 +2,7 @@ import Gsk
 
 /// The properties of an object. `GtkAccessibleProperty`.
 extension AccessibleAttributes {
-    /// The completion of typed text. `GTK_ACCESSIBLE_PROPERTY_AUTOCOMPLETE`.
+    /// The way in which the object completes text that the user types. `GTK_ACCESSIBLE_PROPERTY_AUTOCOMPLETE`.
     public var autocomplete: AccessibleAutocomplete? {
         get { value(.property(.autocomplete)) }
         nonmutating set { set(.property(.autocomplete), newValue) }
@@ -32,52 +32,52 @@ extension AccessibleAttributes {
         nonmutating set { set(.property(.label), newValue) }
     }
 
-    /// The depth in a structure, such as the level of a heading. The first level is 1. `GTK_ACCESSIBLE_PROPERTY_LEVEL`.
+    /// The level in a hierarchy, such as the level of a heading. The first level is 1. `GTK_ACCESSIBLE_PROPERTY_LEVEL`.
     public var level: Int? {
         get { value(.property(.level)) }
         nonmutating set { set(.property(.level), newValue) }
     }
 
-    /// A Boolean value that indicates whether no other content can be used while the object is shown.
+    /// A Boolean value that indicates whether the user can't use other content while the object is shown.
     /// `GTK_ACCESSIBLE_PROPERTY_MODAL`.
     public var isModal: Bool? {
         get { value(.property(.modal)) }
         nonmutating set { set(.property(.modal), newValue) }
     }
 
-    /// A Boolean value that indicates whether several lines can be typed. `GTK_ACCESSIBLE_PROPERTY_MULTI_LINE`.
+    /// A Boolean value that indicates whether the user can type several lines. `GTK_ACCESSIBLE_PROPERTY_MULTI_LINE`.
     public var isMultiLine: Bool? {
         get { value(.property(.multiLine)) }
         nonmutating set { set(.property(.multiLine), newValue) }
     }
 
-    /// A Boolean value that indicates whether several of its items can be selected.
+    /// A Boolean value that indicates whether the user can select several items.
     /// `GTK_ACCESSIBLE_PROPERTY_MULTI_SELECTABLE`.
     public var isMultiSelectable: Bool? {
         get { value(.property(.multiSelectable)) }
         nonmutating set { set(.property(.multiSelectable), newValue) }
     }
 
-    /// The orientation, or nil if the widget has no orientation.
+    /// The orientation, or nil if the widget doesn't have one. `GTK_ACCESSIBLE_PROPERTY_ORIENTATION`.
     public var orientation: Orientation? {
         get { value(.property(.orientation)) }
         nonmutating set { set(.property(.orientation), newValue) }
     }
 
-    /// A hint at what to type, shown while there is no text. `GTK_ACCESSIBLE_PROPERTY_PLACEHOLDER`.
+    /// The placeholder, which is shown while there is no text. `GTK_ACCESSIBLE_PROPERTY_PLACEHOLDER`.
     public var placeholder: String? {
         get { value(.property(.placeholder)) }
         nonmutating set { set(.property(.placeholder), newValue) }
     }
 
-    /// A Boolean value that indicates whether the object's content can be used but not changed.
+    /// A Boolean value that indicates whether the user can't change the object's value.
     /// `GTK_ACCESSIBLE_PROPERTY_READ_ONLY`.
     public var isReadOnly: Bool? {
         get { value(.property(.readOnly)) }
         nonmutating set { set(.property(.readOnly), newValue) }
     }
 
-    /// A Boolean value that indicates whether the object must have a value before a form can be submitted.
+    /// A Boolean value that indicates whether the user must provide a value before submitting a form.
     /// `GTK_ACCESSIBLE_PROPERTY_REQUIRED`.
     public var isRequired: Bool? {
         get { value(.property(.required)) }
@@ -98,13 +98,13 @@ extension AccessibleAttributes {
         nonmutating set { set(.property(.sort), newValue) }
     }
 
-    /// The highest value that can be chosen. `GTK_ACCESSIBLE_PROPERTY_VALUE_MAX`.
+    /// The maximum value. `GTK_ACCESSIBLE_PROPERTY_VALUE_MAX`.
     public var valueMax: Double? {
         get { value(.property(.valueMax)) }
         nonmutating set { set(.property(.valueMax), newValue) }
     }
 
-    /// The lowest value that can be chosen. `GTK_ACCESSIBLE_PROPERTY_VALUE_MIN`.
+    /// The minimum value. `GTK_ACCESSIBLE_PROPERTY_VALUE_MIN`.
     public var valueMin: Double? {
         get { value(.property(.valueMin)) }
         nonmutating set { set(.property(.valueMin), newValue) }
@@ -116,7 +116,7 @@ extension AccessibleAttributes {
         nonmutating set { set(.property(.valueNow), newValue) }
     }
 
-    /// The current value as text, if the number isn't clear enough. `GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT`.
+    /// The current value as text, for values that a number doesn't describe well. `GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT`.
     public var valueText: String? {
         get { value(.property(.valueText)) }
         nonmutating set { set(.property(.valueText), newValue) }

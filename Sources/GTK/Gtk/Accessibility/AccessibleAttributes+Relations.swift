@@ -1,9 +1,9 @@
 import CGtk
 import Gsk
 
-/// The relations of an object to others and its position among them. `GtkAccessibleRelation`.
+/// The relations of an object to other objects, and its position in a list or table. `GtkAccessibleRelation`.
 extension AccessibleAttributes {
-    /// The item that receives keyboard input while the object has the focus.
+    /// The descendant that receives keyboard input while the object has the focus.
     ///
     /// `GTK_ACCESSIBLE_RELATION_ACTIVE_DESCENDANT`.
     public var activeDescendant: (any Accessible)? {
@@ -23,13 +23,14 @@ extension AccessibleAttributes {
         nonmutating set { setTargets(.describedBy, newValue) }
     }
 
-    /// The objects with more details than a description. `GTK_ACCESSIBLE_RELATION_DETAILS`.
+    /// The objects that provide more details than a description. `GTK_ACCESSIBLE_RELATION_DETAILS`.
     public var details: [any Accessible] {
         get { targets(.details) }
         nonmutating set { setTargets(.details, newValue) }
     }
 
-    /// The object with the error message for its content. ``invalid`` indicates that there is an error.
+    /// The object that contains the error message for this object's content. ``invalid`` indicates whether there is an
+    /// error.
     ///
     /// `GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE`.
     public var errorMessage: (any Accessible)? {
@@ -37,19 +38,20 @@ extension AccessibleAttributes {
         nonmutating set { setTargets(.errorMessage, newValue.map { [$0] } ?? []) }
     }
 
-    /// The objects to read next, if they aren't the following ones. `GTK_ACCESSIBLE_RELATION_FLOW_TO`.
+    /// The objects to read after this one, if they differ from the objects that follow it.
+    /// `GTK_ACCESSIBLE_RELATION_FLOW_TO`.
     public var flowTo: [any Accessible] {
         get { targets(.flowTo) }
         nonmutating set { setTargets(.flowTo, newValue) }
     }
 
-    /// The objects that label this object, in place of ``label``. `GTK_ACCESSIBLE_RELATION_LABELLED_BY`.
+    /// The objects that label this object instead of ``label``. `GTK_ACCESSIBLE_RELATION_LABELLED_BY`.
     public var labelledBy: [any Accessible] {
         get { targets(.labelledBy) }
         nonmutating set { setTargets(.labelledBy, newValue) }
     }
 
-    /// The objects that belong to this object although they're elsewhere in the tree. `GTK_ACCESSIBLE_RELATION_OWNS`.
+    /// The objects that belong to this object but aren't its descendants. `GTK_ACCESSIBLE_RELATION_OWNS`.
     public var owns: [any Accessible] {
         get { targets(.owns) }
         nonmutating set { setTargets(.owns, newValue) }
@@ -61,25 +63,25 @@ extension AccessibleAttributes {
         nonmutating set { set(.relation(.colCount), newValue) }
     }
 
-    /// The index of its column in the table, starting at 1. `GTK_ACCESSIBLE_RELATION_COL_INDEX`.
+    /// The index of the object's column in the table, starting at 1. `GTK_ACCESSIBLE_RELATION_COL_INDEX`.
     public var columnIndex: Int? {
         get { value(.relation(.colIndex)) }
         nonmutating set { set(.relation(.colIndex), newValue) }
     }
 
-    /// The column in words. `GTK_ACCESSIBLE_RELATION_COL_INDEX_TEXT`.
+    /// A description of the column. `GTK_ACCESSIBLE_RELATION_COL_INDEX_TEXT`.
     public var columnIndexText: String? {
         get { value(.relation(.colIndexText)) }
         nonmutating set { set(.relation(.colIndexText), newValue) }
     }
 
-    /// The number of columns that it spans. `GTK_ACCESSIBLE_RELATION_COL_SPAN`.
+    /// The number of columns that the object spans. `GTK_ACCESSIBLE_RELATION_COL_SPAN`.
     public var columnSpan: Int? {
         get { value(.relation(.colSpan)) }
         nonmutating set { set(.relation(.colSpan), newValue) }
     }
 
-    /// The position in a list, starting at 1. `GTK_ACCESSIBLE_RELATION_POS_IN_SET`.
+    /// The object's position in a list, starting at 1. `GTK_ACCESSIBLE_RELATION_POS_IN_SET`.
     public var positionInSet: Int? {
         get { value(.relation(.positionInSet)) }
         nonmutating set { set(.relation(.positionInSet), newValue) }
@@ -91,19 +93,19 @@ extension AccessibleAttributes {
         nonmutating set { set(.relation(.rowCount), newValue) }
     }
 
-    /// The index of its row in the table, starting at 1. `GTK_ACCESSIBLE_RELATION_ROW_INDEX`.
+    /// The index of the object's row in the table, starting at 1. `GTK_ACCESSIBLE_RELATION_ROW_INDEX`.
     public var rowIndex: Int? {
         get { value(.relation(.rowIndex)) }
         nonmutating set { set(.relation(.rowIndex), newValue) }
     }
 
-    /// The row in words. `GTK_ACCESSIBLE_RELATION_ROW_INDEX_TEXT`.
+    /// A description of the row. `GTK_ACCESSIBLE_RELATION_ROW_INDEX_TEXT`.
     public var rowIndexText: String? {
         get { value(.relation(.rowIndexText)) }
         nonmutating set { set(.relation(.rowIndexText), newValue) }
     }
 
-    /// The number of rows that it spans. `GTK_ACCESSIBLE_RELATION_ROW_SPAN`.
+    /// The number of rows that the object spans. `GTK_ACCESSIBLE_RELATION_ROW_SPAN`.
     public var rowSpan: Int? {
         get { value(.relation(.rowSpan)) }
         nonmutating set { set(.relation(.rowSpan), newValue) }
@@ -131,7 +133,7 @@ extension AccessibleAttributes {
             list = objects.reversed().reduce(nil) { g_list_prepend($0, $1.pointer) }
             g_value_set_pointer(value, list)
         }
-        // Since 4.20, GTK copies the list. Before that, it keeps the list and frees it.
+        // Since 4.20, GTK copies the list. Earlier versions take ownership of it.
         if gtk_get_minor_version() >= 20 { g_list_free(list) }
         AccessibleMemory.of(object).contents[attribute] = objects.map { AccessibleMemory.Target(object: $0) }
     }

@@ -2,7 +2,7 @@ import Gsk
 
 /// The states of an object. `GtkAccessibleState`.
 extension AccessibleAttributes {
-    /// A Boolean value that indicates whether the object is being updated, so that it should be read later.
+    /// A Boolean value that indicates whether the object is being updated and should be read later.
     /// `GTK_ACCESSIBLE_STATE_BUSY`.
     public var isBusy: Bool? {
         get { value(.state(.busy)) }
@@ -15,7 +15,7 @@ extension AccessibleAttributes {
         nonmutating set { set(.state(.checked), newValue) }
     }
 
-    /// A Boolean value that indicates whether the object is visible but can't be used. `GTK_ACCESSIBLE_STATE_DISABLED`.
+    /// A Boolean value that indicates whether the object is visible but disabled. `GTK_ACCESSIBLE_STATE_DISABLED`.
     public var isDisabled: Bool? {
         get { value(.state(.disabled)) }
         nonmutating set { set(.state(.disabled), newValue) }
@@ -35,7 +35,7 @@ extension AccessibleAttributes {
         nonmutating set { set(.state(.hidden), newValue) }
     }
 
-    /// The validity of its content. `GTK_ACCESSIBLE_STATE_INVALID`.
+    /// The validity of the object's content. `GTK_ACCESSIBLE_STATE_INVALID`.
     public var invalid: AccessibleInvalidState? {
         get { value(.state(.invalid)) }
         nonmutating set { set(.state(.invalid), newValue) }

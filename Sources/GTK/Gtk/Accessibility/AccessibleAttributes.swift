@@ -1,8 +1,8 @@
 import CGtk
 import Gsk
 
-/// The attributes of a widget that screen readers and other assistive technologies receive in addition to those that
-/// GTK sets itself.
+/// The attributes of a widget for screen readers and other assistive technologies. They complement or replace the
+/// attributes that GTK sets.
 ///
 /// ```swift
 /// chart.accessibleRole = .img
@@ -10,26 +10,27 @@ import Gsk
 /// chart.accessible.describedBy = [legend]
 /// ```
 ///
-/// - Setting nil, or an empty list, resets a value. Assistive technologies then receive no value, and not the original
-///   value of GTK.
-/// - GTK has no functions that return these values. Therefore each property returns the value that the program last set
-///   here, or nil if it set none, even if GTK sets a value itself, such as the state of a check button. Later changes
-///   by GTK or ``Accessible/resetProperty(_:)`` don't change the value here.
-/// - The objects of relations are held weakly, here and by GTK. Deallocated objects are omitted.
+/// - Setting an attribute to nil, or to an empty array, removes its value for assistive technologies. The value that
+///   GTK sets isn't restored.
+/// - GTK has no functions that return these values. Therefore each property returns only the value that the program has
+///   set here, or nil. It doesn't return values that GTK sets, such as the state of a check button, and it doesn't
+///   reflect later changes by GTK or ``Accessible/resetProperty(_:)``.
+/// - This structure and GTK hold the objects of relations weakly. The values don't include objects that were
+///   deallocated.
 @MainActor
 public struct AccessibleAttributes {
     let object: any Accessible
 
-    /// Returns the value that the program set, or nil if GTK determines it.
+    /// Returns the value that the program has set, or nil.
     func value<Content>(_ attribute: AccessibleAttribute) -> Content? {
         AccessibleMemory.existing(of: object)?.contents[attribute] as? Content
     }
 
-    /// Sets a value, or resets it.
+    /// Sets a value. Nil resets the value.
     func set<Content: ValueConvertible>(_ attribute: AccessibleAttribute, _ content: Content?) {
         guard let content else { return reset(attribute) }
         attribute.update(object) { value throws(ValueError) in
-            // A state with more values than true and false is stored as a number, like a choice.
+            // A state with three values is stored as a number, like an enumeration.
             if value.pointee.g_type == AccessibleAttribute.numberType, let number = number(of: content) {
                 try number.store(in: value)
             } else {
@@ -54,7 +55,8 @@ public struct AccessibleAttributes {
 }
 
 extension Accessible {
-    /// The attributes of this object that assistive technologies receive in addition to those that GTK sets itself.
+    /// The attributes of this object for assistive technologies. They complement or replace the attributes that GTK
+    /// sets.
     ///
     /// `gtk_accessible_update_property`, `gtk_accessible_update_state`, `gtk_accessible_update_relation`.
     public var accessible: AccessibleAttributes { AccessibleAttributes(object: self) }

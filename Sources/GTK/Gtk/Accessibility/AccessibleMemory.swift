@@ -1,9 +1,10 @@
 import CGtk
 import Gsk
 
-/// The accessible attributes that a program set for one object. GTK has no functions that return them.
+/// The accessible attributes that the program has set for an object. They are stored here, because GTK has no functions
+/// that return them.
 ///
-/// It lives as long as the C object.
+/// The C object owns this object.
 @MainActor
 final class AccessibleMemory {
     /// A weak reference to the object of a relation.
@@ -15,13 +16,13 @@ final class AccessibleMemory {
 
     private init() {}
 
-    /// Returns the stored attributes of an object, if there are any.
+    /// Returns the stored attributes of an object, or nil if none were set.
     static func existing(of object: any Accessible) -> AccessibleMemory? {
         let memory = g_object_get_qdata(object.pointer.assumingMemoryBound(to: GObject.self), key)
         return memory.map { Unmanaged<AccessibleMemory>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Returns the stored attributes of an object, which are initially empty.
+    /// Returns the stored attributes of an object. Creates an empty storage if necessary.
     static func of(_ object: any Accessible) -> AccessibleMemory {
         if let existing = existing(of: object) { return existing }
         let made = AccessibleMemory()

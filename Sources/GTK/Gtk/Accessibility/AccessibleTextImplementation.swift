@@ -2,7 +2,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The cast of objects of Swift classes to ``AccessibleText``.
+/// Casts objects of Swift classes to ``AccessibleText``.
 @MainActor
 private let accessibleTextCast = InterfaceCast<any AccessibleText> { swiftClass in
     func cast<Class: AccessibleText>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any AccessibleText {
@@ -12,7 +12,7 @@ private let accessibleTextCast = InterfaceCast<any AccessibleText> { swiftClass 
     return cast(swiftClass)
 }
 
-/// The functions with which C calls Swift classes that implement ``AccessibleText``.
+/// The C functions for Swift classes that implement ``AccessibleText``.
 @MainActor
 let accessibleTextImplementation = InterfaceImplementation(
     gtk_accessible_text_get_type(),
@@ -116,7 +116,7 @@ private func installChanges(_ structure: inout GtkAccessibleTextInterface) {
 
 // MARK: Values that the caller frees
 
-/// Returns a part of a text. C passes the largest number for the end of the text.
+/// Returns a range of the text. For a range to the end of the text, C passes the maximum number.
 private func bytes(of text: String, in range: Range<Int>) -> OpaquePointer? {
     let scalars = text.unicodeScalars.dropFirst(range.lowerBound).prefix(range.count)
     let part = Array(String(String.UnicodeScalarView(scalars)).utf8)

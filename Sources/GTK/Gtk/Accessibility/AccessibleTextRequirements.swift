@@ -2,7 +2,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The members of ``AccessibleText`` that a Swift class implements.
+/// The members of ``AccessibleText`` to implement in a Swift class.
 ///
 /// Positions count Unicode scalars.
 @MainActor
@@ -17,18 +17,18 @@ public protocol AccessibleTextRequirements: Object {
     /// `GtkAccessibleTextInterface.get_caret_position`.
     var accessibleCaretPosition: Int { get }
 
-    /// The selected parts of the text. The default is an empty array.
+    /// The selected ranges of the text. The default is an empty array.
     ///
     /// `GtkAccessibleTextInterface.get_selection`.
     var accessibleSelection: [Range<Int>] { get }
 
-    /// Returns the part of the text around a position, for example the word.
+    /// Returns the range of the unit of text, such as a word, that contains a position.
     ///
-    /// By default, each paragraph is one line. Implement this method in a widget that breaks lines.
+    /// By default, each paragraph is treated as one line. In a widget that wraps lines, implement this method.
     /// `GtkAccessibleTextInterface.get_contents_at`.
     ///
     /// - Parameters:
-    ///   - granularity: The kind of the part.
+    ///   - granularity: The unit of text.
     ///   - position: A position in the text, or the end of the text.
     func accessibleTextRange(of granularity: AccessibleTextGranularity, at position: Int) -> Range<Int>
 
@@ -43,7 +43,7 @@ public protocol AccessibleTextRequirements: Object {
     var defaultAccessibleTextAttributes: [String: String] { get }
 
     #if GTK4_16
-    /// Returns the bounds of a part of the text in the widget's coordinates. The default is nil.
+    /// Returns the bounds of a range of the text in the widget's coordinates. The default is nil.
     ///
     /// `GtkAccessibleTextInterface.get_extents`.
     func accessibleTextBounds(in range: Range<Int>) -> Rect?
@@ -55,30 +55,31 @@ public protocol AccessibleTextRequirements: Object {
     #endif
 
     #if GTK4_22
-    /// Moves the caret when an assistive technology requests it, and returns whether it moved. The default is false.
+    /// Moves the caret at the request of an assistive technology. Returns a Boolean value that indicates whether the
+    /// caret moved. The default implementation returns false.
     ///
     /// `GtkAccessibleTextInterface.set_caret_position`.
     func setAccessibleCaretPosition(_ position: Int) -> Bool
 
-    /// Changes the selection when an assistive technology requests it, and returns whether it changed. The default is
-    /// false.
+    /// Changes the selection at the request of an assistive technology. Returns a Boolean value that indicates whether
+    /// the selection changed. The default implementation returns false.
     ///
     /// `GtkAccessibleTextInterface.set_selection`.
     ///
     /// - Parameters:
-    ///   - index: The index of a part in ``accessibleSelection``.
-    ///   - range: The part of the text to select.
+    ///   - index: The index of a range in ``accessibleSelection``.
+    ///   - range: The range of the text to select.
     func setAccessibleSelection(at index: Int, to range: Range<Int>) -> Bool
     #endif
 }
 
-/// An attribute of a part of a text, for assistive technologies.
+/// An attribute of a range of text, for assistive technologies.
 public struct AccessibleTextAttribute: Hashable, Sendable {
     /// The name, for example `"weight"`.
     public var name: String
     /// The value, for example `"bold"`.
     public var value: String
-    /// The part of the text that has the attribute.
+    /// The range of the text that has the attribute.
     public var range: Range<Int>
 
     /// Creates an attribute.
@@ -98,7 +99,7 @@ extension AccessibleTextRequirements {
     /// The selected parts of the text, an empty array.
     public var accessibleSelection: [Range<Int>] { [] }
 
-    /// Returns the character, word, sentence or paragraph around a position, by the rules of Unicode.
+    /// Returns the character, word, sentence or paragraph that contains a position, according to the Unicode rules.
     public func accessibleTextRange(of granularity: AccessibleTextGranularity, at position: Int) -> Range<Int> {
         TextParts(accessibleText).range(at: position, granularity)
     }
@@ -126,7 +127,7 @@ extension AccessibleTextRequirements {
     #endif
 }
 
-/// The words, sentences and paragraphs of a text, by the rules of Unicode.
+/// The boundaries of words, sentences and paragraphs in a text, according to the Unicode rules.
 @MainActor
 private struct TextParts {
     private let scalars: [Unicode.Scalar]
@@ -147,7 +148,7 @@ private struct TextParts {
         }
     }
 
-    /// Returns the part that begins at the last start up to a position, and ends before the next one.
+    /// Returns the range from the last start at or before a position to the next start.
     private func range(at position: Int, isStart: (Int) -> Bool) -> Range<Int> {
         guard position < scalars.count else { return position..<position }
         let start = stride(from: position, to: 0, by: -1).first(where: isStart) ?? 0

@@ -2,7 +2,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-// The accessible texts of C widgets.
+// The implementation of ``AccessibleText`` for widgets that are implemented in C.
 extension NativeAccessibleText {
     private var functions: GtkAccessibleTextInterface {
         VirtualCall.interface(of: self, gtk_accessible_text_get_type(), GtkAccessibleTextInterface.self).pointee
@@ -14,7 +14,7 @@ extension NativeAccessibleText {
         defer { g_bytes_unref(contents) }
         var size: gsize = 0
         let data = g_bytes_get_data(contents, &size)
-        // Some widgets include the terminating zero.
+        // Some widgets include the terminating zero byte.
         let bytes = UnsafeRawBufferPointer(start: data, count: Int(size)).prefix { $0 != 0 }
         return String(decoding: bytes, as: UTF8.self)
     }
@@ -22,7 +22,7 @@ extension NativeAccessibleText {
     /// The position of the caret. `GtkAccessibleTextInterface.get_caret_position`.
     public var accessibleCaretPosition: Int { Int(functions.get_caret_position(OpaquePointer(pointer))) }
 
-    /// The selected parts of the text. `GtkAccessibleTextInterface.get_selection`.
+    /// The selected ranges of the text. `GtkAccessibleTextInterface.get_selection`.
     public var accessibleSelection: [Range<Int>] {
         var count: gsize = 0
         var ranges: UnsafeMutablePointer<GtkAccessibleTextRange>?
@@ -31,7 +31,7 @@ extension NativeAccessibleText {
         return UnsafeBufferPointer(start: ranges, count: Int(count)).map(range)
     }
 
-    /// Returns the part of the text around a position. `GtkAccessibleTextInterface.get_contents_at`.
+    /// Returns the range of the unit of text that contains a position. `GtkAccessibleTextInterface.get_contents_at`.
     public func accessibleTextRange(of granularity: AccessibleTextGranularity, at position: Int) -> Range<Int> {
         var (start, end): (guint, guint) = (0, 0)
         let kind = GtkAccessibleTextGranularity(
@@ -90,7 +90,7 @@ extension NativeAccessibleText {
     }
 
     #if GTK4_16
-    /// Returns the bounds of a part of the text in the widget's coordinates. `GtkAccessibleTextInterface.get_extents`.
+    /// Returns the bounds of a range of the text in the widget's coordinates. `GtkAccessibleTextInterface.get_extents`.
     public func accessibleTextBounds(in range: Range<Int>) -> Rect? {
         var extents = graphene_rect_t()
         let (start, end) = (guint(clamping: range.lowerBound), guint(clamping: range.upperBound))
@@ -111,13 +111,15 @@ extension NativeAccessibleText {
     #endif
 
     #if GTK4_22
-    /// Moves the caret, and returns whether it moved. `GtkAccessibleTextInterface.set_caret_position`.
+    /// Moves the caret. Returns a Boolean value that indicates whether the caret moved.
+    /// `GtkAccessibleTextInterface.set_caret_position`.
     public func setAccessibleCaretPosition(_ position: Int) -> Bool {
         guard let function = functions.set_caret_position else { return false }
         return function(OpaquePointer(pointer), guint(clamping: position)) != 0
     }
 
-    /// Changes the selection, and returns whether it changed. `GtkAccessibleTextInterface.set_selection`.
+    /// Changes the selection. Returns a Boolean value that indicates whether the selection changed.
+    /// `GtkAccessibleTextInterface.set_selection`.
     public func setAccessibleSelection(at index: Int, to range: Range<Int>) -> Bool {
         guard let function = functions.set_selection else { return false }
         var selected = GtkAccessibleTextRange(start: gsize(clamping: range.lowerBound), length: gsize(range.count))

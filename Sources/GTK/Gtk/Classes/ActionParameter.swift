@@ -3,9 +3,9 @@ import Gsk
 
 /// A Swift type to which an action's parameter can be converted.
 public protocol ActionParameter {
-    /// The type of the parameter, unless it's stated explicitly.
+    /// The default type of the parameter.
     static var actionParameterType: VariantType { get }
-    /// Returns the content of a parameter, or nil if it has another type.
+    /// Returns the content of a parameter, or nil if the parameter has another type.
     static func actionParameter(from variant: Variant) -> Self?
 }
 
@@ -40,7 +40,7 @@ extension [String]: ActionParameter {
 }
 
 extension Variant: ActionParameter {
-    /// The type `v`, a boxed value of any type. State the type of a value that isn't boxed.
+    /// The type `v`, a boxed value of any type. For a value that isn't boxed, state its type explicitly.
     public static var actionParameterType: VariantType { variantType("v") }
     public static func actionParameter(from variant: Variant) -> Variant? { variant }
 }

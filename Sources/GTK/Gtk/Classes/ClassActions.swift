@@ -1,13 +1,13 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The actions of Swift widget classes. Like their classes, they exist as long as the program runs.
+/// The actions of Swift widget classes. They are never removed, because classes exist as long as the program runs.
 @MainActor
 enum ClassActions {
-    /// The actions that each class itself installed, by their names.
+    /// The actions that each class has installed itself, by name.
     private static var installed: [GType: [String: WidgetAction]] = [:]
 
-    /// Installs the actions that a class declares, without those of its superclass.
+    /// Installs the actions that a class declares, without the inherited ones.
     static func install(in classPointer: UnsafeMutableRawPointer, of swiftClass: Widget.Type) {
         let type = classPointer.load(as: GType.self)
         let widgetClass = classPointer.assumingMemoryBound(to: GtkWidgetClass.self)
@@ -30,8 +30,8 @@ enum ClassActions {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the superclass of a type has the same action: one with the same
-    /// name, whose method belongs to the same class.
+    /// Returns a Boolean value that indicates whether a superclass has the same action, which is an action with the
+    /// same name whose method belongs to the same class.
     private static func isInherited(_ action: WidgetAction, by type: GType) -> Bool {
         guard let known = find(action.name, in: g_type_parent(type)) else { return false }
         switch (known.effect, action.effect) {
@@ -41,7 +41,7 @@ enum ClassActions {
         }
     }
 
-    /// Returns the action that objects of a type have by a name.
+    /// Returns the action with a name that a type or one of its superclasses has installed, or nil.
     private static func find(_ name: String, in type: GType) -> WidgetAction? {
         var current = type
         while Object.swiftSubclass(for: current) != nil {

@@ -1,13 +1,14 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The key bindings of Swift widget classes. Like their classes, they exist as long as the program runs.
+/// The key bindings of Swift widget classes. They are never removed, because classes exist as long as the program runs.
 ///
-/// GTK checks the shortcuts of superclasses first. Therefore a class has only one shortcut for each trigger that it or
-/// a superclass declares. That shortcut checks the bindings, beginning with those of the widget's own class.
+/// GTK checks the shortcuts of superclasses first. Therefore only one shortcut is registered for a trigger, even if
+/// several classes in a hierarchy declare it. That shortcut checks the bindings of all these classes, starting with the
+/// widget's own class.
 @MainActor
 enum ClassKeyBindings {
-    /// A binding, as it's registered with GTK.
+    /// A binding that is registered with GTK.
     @MainActor
     private struct Entry {
         let binding: KeyBinding
@@ -19,10 +20,10 @@ enum ClassKeyBindings {
         }
     }
 
-    /// The bindings that each class itself installed.
+    /// The bindings that each class has installed itself.
     private static var installed: [GType: [Entry]] = [:]
 
-    /// Installs the bindings that a class declares, without those of its superclass.
+    /// Installs the bindings that a class declares, without the inherited ones.
     static func install(in classPointer: UnsafeMutableRawPointer, of swiftClass: Widget.Type) {
         let type = classPointer.load(as: GType.self)
         for binding in swiftClass.keyBindings {
@@ -35,7 +36,7 @@ enum ClassKeyBindings {
         }
     }
 
-    /// Returns the entries for a trigger in widgets of a type, beginning with those of the type itself.
+    /// Returns the bindings for a trigger in widgets of a type, starting with those of the type itself.
     private static func entries(for trigger: ShortcutTrigger, in type: GType) -> [Entry] {
         var found: [Entry] = []
         var current = type
@@ -62,12 +63,13 @@ enum ClassKeyBindings {
 
     // MARK: GTK objects
 
-    /// Returns the triggers of a binding: one for each alternative, so that a subclass can replace one of them.
+    /// Returns the triggers of a binding. Each alternative has its own trigger, so that a subclass can replace a single
+    /// one.
     private static func triggers(of binding: KeyBinding, _ swiftClass: Widget.Type) -> [ShortcutTrigger] {
         switch binding.trigger {
         case .object(let trigger): return [trigger]
         case .keys(let keys):
-            // The key of the character `|` is written by its name, so the separator is unambiguous.
+            // Splitting is unambiguous, because the key for the character `|` is written as its name.
             return keys.split(separator: "|", omittingEmptySubsequences: false).map { part in
                 guard !holdsNul(keys), let trigger = ShortcutTrigger(string: String(part)) else {
                     fatalError("\(swiftClass).keyBindings: \"\(keys)\" isn't a shortcut that GTK can parse")
@@ -99,7 +101,7 @@ enum ClassKeyBindings {
         }
     }
 
-    /// Makes GTK call the entries for a trigger.
+    /// Makes GTK check the bindings for a trigger.
     private static func add(_ trigger: ShortcutTrigger, to widgetClass: UnsafeMutablePointer<GtkWidgetClass>) {
         let ask: @MainActor (Widget) -> Bool = { widget in
             entries(for: trigger, in: widget.gType).contains { $0.activate(widget) }

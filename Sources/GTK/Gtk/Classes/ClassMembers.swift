@@ -1,13 +1,12 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-// The parts of a C class that a Swift widget declares with `class` members. They are installed while the class is
+// Installs the parts of a C class that a Swift widget class declares as `class` members, while the class is
 // initialized.
 extension Widget {
-    /// Installs what the Swift class declares in the C class. Traps, with the name of the class, if a member isn't
-    /// valid.
+    /// Installs the members that the Swift class declares. Traps if a member isn't valid.
     ///
-    /// - Parameter classPointer: The C class, which is being initialized.
+    /// - Parameter classPointer: The C class structure, which is being initialized.
     static func installClassMembers(_ classPointer: UnsafeMutableRawPointer) {
         let widgetClass = classPointer.assumingMemoryBound(to: GtkWidgetClass.self)
         if let cssName {

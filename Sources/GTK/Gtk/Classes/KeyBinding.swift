@@ -1,7 +1,7 @@
 import CGtk
 import Gsk
 
-/// A key binding of a class of widgets, which works while the widget or a widget in it has the focus.
+/// A key binding of a widget class. It works while a widget of the class, or a descendant of it, has the focus.
 /// `gtk_widget_class_add_shortcut`.
 ///
 /// ```swift
@@ -14,9 +14,9 @@ import Gsk
 /// }
 /// ```
 ///
-/// Keys are written as in GTK shortcuts, with `|` between alternatives. If GTK can't parse the keys, creating the first
-/// widget of the class traps, with the name of the class. For the same keys, a binding of a subclass takes precedence
-/// over one of its superclass.
+/// Keys are written like GTK accelerators, with `|` between alternatives. If GTK can't parse them, creating the first
+/// widget of the class traps. If a class and its superclass bind the same keys, the binding of the class takes
+/// precedence.
 @MainActor
 public struct KeyBinding {
     /// The event that triggers the binding.
@@ -37,7 +37,7 @@ public struct KeyBinding {
     let effect: Effect
     /// The argument of the action or signal.
     let argument: Variant?
-    /// The class of the method that it calls.
+    /// The class to which the method belongs.
     let owner: Widget.Type?
 
     private init(_ trigger: Trigger, _ effect: Effect, argument: Variant? = nil, owner: Widget.Type? = nil) {
@@ -47,7 +47,7 @@ public struct KeyBinding {
         self.owner = owner
     }
 
-    /// Creates a binding that activates an action of the widget or its ancestors.
+    /// Creates a binding that activates an action of the widget or of an ancestor.
     /// `gtk_widget_class_add_binding_action`.
     ///
     /// - Parameter parameter: The action's parameter, of the declared type.
@@ -57,7 +57,7 @@ public struct KeyBinding {
 
     /// Creates a binding that emits an action signal of the widget. `gtk_widget_class_add_binding_signal`.
     ///
-    /// - Parameter arguments: The arguments of the signal, as a tuple, or nil if it has none.
+    /// - Parameter arguments: The arguments of the signal, as a tuple, or nil if the signal has no arguments.
     public init(_ keys: String, signal: String, arguments: Variant? = nil) {
         self.init(.keys(keys), .signal(signal), argument: arguments)
     }
@@ -76,7 +76,7 @@ public struct KeyBinding {
     }
 
     /// Creates a binding that calls a method of the class. The method returns a Boolean value that indicates whether it
-    /// has handled the keys. If it's false, they are propagated.
+    /// handled the keys. If it returns false, GTK propagates the keys.
     public init<Receiver: Widget>(
         _ keys: String,
         _ method: @escaping @MainActor (Receiver) -> @MainActor () -> Bool
@@ -88,7 +88,7 @@ public struct KeyBinding {
         self.init(.keys(keys), effect, owner: Receiver.self)
     }
 
-    /// Creates a binding from a trigger and an action, which all widgets of the class share.
+    /// Creates a binding from a trigger and an action. All widgets of the class share these objects.
     /// `gtk_widget_class_add_shortcut`.
     ///
     /// - Parameters:

@@ -2,7 +2,7 @@ import CGtk
 import Gsk
 
 extension Widget {
-    /// Traps, with the name of the C function, if a type isn't the widget's class or a superclass.
+    /// Traps if a type isn't the widget's class or one of its superclasses.
     func requireClass(_ type: any ValueConvertible.Type, _ function: StaticString) {
         let instance = pointer.assumingMemoryBound(to: GTypeInstance.self)
         if g_type_check_instance_is_a(instance, type.valueType) == 0 {

@@ -2,16 +2,16 @@
 import CGtk
 import Gsk
 
-/// In debug builds, reports widgets whose `actionName` doesn't exist. GTK makes such widgets insensitive without a
-/// message.
+/// In debug builds, logs a warning for widgets whose `actionName` doesn't exist. GTK makes such widgets insensitive
+/// without a message.
 ///
-/// A widget is checked when the main loop is idle after the widget was mapped, so that actions can be added to a window
-/// after it was presented.
+/// A mapped widget is checked when the main loop becomes idle, so that a program can add actions to a window after
+/// presenting it.
 @MainActor
 enum UnansweredActions {
     static func start() {
         let type = gtk_widget_get_type()
-        // The signal exists once the class does. GTK never releases the class.
+        // The class must exist before the signal can be looked up. GTK never releases the class.
         g_type_class_ref(type)
         let hook: GSignalEmissionHook = { _, _, values, _ in
             // `nonisolated(unsafe)` is safe here: GTK maps widgets on the main thread.
@@ -41,7 +41,7 @@ enum UnansweredActions {
 
     private static func check(_ pointer: UnsafeMutableRawPointer) {
         let widget = pointer.assumingMemoryBound(to: GtkWidget.self)
-        // A sensitive widget has found its action.
+        // If a widget is sensitive, its action was found.
         guard let name = actionName(of: pointer), gtk_widget_get_mapped(widget) != 0,
             gtk_widget_get_sensitive(widget) == 0, !isAnswered(name, for: widget)
         else { return }
@@ -57,8 +57,8 @@ enum UnansweredActions {
         )
     }
 
-    /// Returns a Boolean value that indicates whether a widget finds an action. Menu items whose action is missing can
-    /// be hidden instead.
+    /// Returns a Boolean value that indicates whether a widget's action exists. Menu items can't be checked by their
+    /// sensitivity, because GTK may hide them instead.
     private static func isAnswered(_ name: String, for widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
         let probe = "action"
         guard let menu = g_menu_new(), let item = g_menu_item_new(probe, nil) else { return true }

@@ -1,7 +1,8 @@
 import CGtk
 import Gsk
 
-/// An action that each widget of a class has, for buttons, menus and keys in it. `gtk_widget_class_install_action`.
+/// An action of a widget class. Buttons, menus and keys in a widget of the class can activate it.
+/// `gtk_widget_class_install_action`.
 ///
 /// ```swift
 /// override class var actions: [WidgetAction] {
@@ -20,11 +21,11 @@ public struct WidgetAction {
         case set(property: String)
     }
 
-    /// The name that buttons, menus and keys use, with its prefix.
+    /// The name, including its prefix, that buttons, menus and keys use.
     public let name: String
     let parameterType: VariantType?
     let effect: Effect
-    /// The class of the method that it calls.
+    /// The class to which the method belongs.
     let owner: Widget.Type?
 
     /// Creates an action that calls a method of the class.
@@ -41,13 +42,13 @@ public struct WidgetAction {
         }
     }
 
-    /// Creates an action whose parameter is the method's argument.
+    /// Creates an action that calls a method with its parameter.
     ///
     /// - Parameters:
-    ///   - parameterType: The type of the parameter if it isn't the default type of `Parameter`, such as `i` for an
-    ///     `Int` that `.ui` files write as a plain number. If a value can't be converted to `Parameter`, the method
-    ///     isn't called, and a message is logged.
-    ///   - method: A method that is called with the widget and the parameter.
+    ///   - parameterType: The type of the parameter. Specify it if it isn't the default type of `Parameter`. For
+    ///     example, specify `i` for an `Int` that `.ui` files write as a plain number. If a value can't be converted to
+    ///     `Parameter`, a message is logged and the method isn't called.
+    ///   - method: The method, which is called with the widget and the parameter.
     public init<Receiver: Widget, Parameter: ActionParameter>(
         _ name: String,
         parameterType: VariantType? = nil,
@@ -68,11 +69,12 @@ public struct WidgetAction {
         }
     }
 
-    /// Creates an action that sets a property, or toggles it if it is a Boolean.
+    /// Creates an action that sets a property. If the property is a Boolean value, the action toggles it.
     /// `gtk_widget_class_install_property_action`.
     ///
-    /// - Parameter property: The GObject name of the property. If the class doesn't have the property, or if it isn't
-    ///   writable or isn't a Boolean, number, string or enumeration, creating the first widget traps.
+    /// - Parameter property: The GObject name of the property. Creating the first widget traps if the class doesn't
+    ///   have the property, if it isn't readable and writable, or if its value isn't a Boolean value, a number, a
+    ///   string or an enumeration.
     public init(_ name: String, property: String) {
         self.name = name
         parameterType = nil

@@ -6,11 +6,11 @@ extension MessageDialog {
     ///
     /// - Parameters:
     ///   - text: The message.
-    ///   - secondaryText: An additional sentence, below the message.
-    ///   - buttons: The initial buttons. Add others with ``Dialog/addButton(_:responseID:)``.
-    ///   - type: The kind of the message.
-    ///   - parent: The window to which the dialog belongs. A modal dialog blocks it.
-    ///   - modal: A Boolean value that indicates whether the dialog blocks its parent.
+    ///   - secondaryText: Additional text that is shown below the message.
+    ///   - buttons: A predefined set of buttons. To add others, use ``Dialog/addButton(_:responseID:)``.
+    ///   - type: The type of the message.
+    ///   - parent: The parent window.
+    ///   - modal: A Boolean value that indicates whether the dialog blocks its parent window.
     ///
     /// Corresponds to `gtk_message_dialog_new`.
     public convenience init(

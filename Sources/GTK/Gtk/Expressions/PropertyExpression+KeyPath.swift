@@ -9,16 +9,15 @@ extension PropertyExpression {
     /// StringSorter(expression: PropertyExpression(\Person.address.city))
     /// ```
     ///
-    /// A path through other objects creates an expression for each property. The names of the properties are determined
-    /// by reading the path on an instance of the class that declares the property. If no instance exists, one is
-    /// created, so C must be able to create instances of the class. For a path through an optional object, nest
-    /// expressions with ``init(_:of:)``. Traps, with the names of the classes, if the path contains other properties
-    /// than GObject properties.
+    /// For a path through other objects, an expression is created for each property. The names of the properties are
+    /// determined by reading the path on an instance of the root class. If no instance exists, one is created, so C
+    /// must be able to create instances of the class. For a path through an optional object, nest expressions with
+    /// ``init(_:of:)``. Traps if the path contains other properties than GObject properties.
     public convenience init<Root: Object, Value>(_ keyPath: KeyPath<Root, Value>) {
         self.init(taking: Self.make(KeyPathSteps.find(keyPath), of: nil))
     }
 
-    /// Creates an expression for a property of the object that is the value of another expression.
+    /// Creates an expression for a property of an object, which is the value of another expression.
     ///
     /// ```swift
     /// PropertyExpression(\Person.name, of: PropertyExpression(\Person.friend))

@@ -1,17 +1,17 @@
 import CGtk
 import Gsk
 
-/// Removes a closed popover from under the pointer when it is removed from its window.
+/// Works around a crash after a closed popover was removed from its window.
 ///
-/// The defect: a window stores which of its widgets is under the pointer. A pointer event that is delivered after a
-/// popover was closed, such as the motion at the end of a drag, sets this widget to the popover. If the popover is then
+/// The defect: a window stores which of its widgets is under the pointer. If a pointer event is delivered after a
+/// popover was closed, such as the motion at the end of a drag, this widget is the popover. If the popover is then
 /// removed from the window while there are other references to it, for example by a gesture that began in it, GTK
 /// requests the surface of the popover during the next layout of the window. The popover no longer has a surface, and
 /// GTK crashes.
 ///
-/// The guard: a popover that has been closed is briefly made insensitive when it is unrealized. GTK then looks for
-/// another widget under the pointer, and resets the gestures in the popover. This has no effect in an insensitive
-/// parent.
+/// The workaround: when a popover that was closed before is unrealized, it briefly becomes insensitive. GTK then looks
+/// for another widget under the pointer, and resets the gestures in the popover. This has no effect if the parent is
+/// insensitive.
 @MainActor
 enum ClosedPopover {
     private static let key = g_quark_from_string("combine-gtk-closed-popover")
@@ -19,7 +19,7 @@ enum ClosedPopover {
     static func start() {
         guard GTKDefect.closedPopover.isPresent else { return }
         let type = gtk_popover_get_type()
-        // The signal exists once the class does. GTK never releases the class.
+        // The class must exist before the signal can be looked up. GTK never releases the class.
         g_type_class_ref(type)
         let hook: GSignalEmissionHook = { _, _, values, _ in
             // `nonisolated(unsafe)` is safe here: popovers are closed on the main thread.
@@ -30,7 +30,7 @@ enum ClosedPopover {
         g_signal_add_emission_hook(g_signal_lookup("closed", type), 0, hook, nil, nil)
     }
 
-    /// Observes a popover. Called when it closes for the first time.
+    /// Observes a popover that is closed for the first time.
     private static func watch(_ popover: UnsafeMutableRawPointer) {
         let object = popover.assumingMemoryBound(to: GObject.self)
         if g_object_get_qdata(object, key) != nil { return }
@@ -44,7 +44,7 @@ enum ClosedPopover {
         g_signal_connect_data(popover, "unrealize", handler, nil, nil, GConnectFlags(rawValue: 0))
     }
 
-    /// Called while a popover that is being unrealized is still in its window.
+    /// Called while a popover is being unrealized. It's still in its window.
     private static func unrealized(_ popover: UnsafeMutablePointer<GtkWidget>) {
         guard GTKDefect.closedPopover.isGuarded, let root = gtk_widget_get_root(popover),
             // If the window isn't mapped, it has no widget under the pointer.
@@ -52,7 +52,7 @@ enum ClosedPopover {
         else { return }
         let isSensitive = gtk_widget_get_sensitive(popover)
         let object = UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GObject.self)
-        // Both changes are notified once.
+        // Notifications are frozen, so that the two changes are notified only once.
         g_object_freeze_notify(object)
         gtk_widget_set_sensitive(popover, isSensitive == 0 ? 1 : 0)
         gtk_widget_set_sensitive(popover, isSensitive)

@@ -1,19 +1,19 @@
 import CGtk
 import Gsk
 
-/// Shows an empty text in the entry of a combo box whose selected row has no text.
+/// Works around a crash of a combo box with an entry when the selected row has no text.
 ///
-/// The defect: a combo box with an entry passes the text of the selected row to the entry even if it's null. The entry
-/// then crashes.
+/// The defect: a combo box with an entry passes the text of the selected row to the entry, even if the text is null.
+/// The entry then crashes.
 ///
-/// The guard: the class handler of the signal `format-entry-text` returns an empty text for such a row.
+/// The workaround: the class handler of the `format-entry-text` signal returns an empty string for such a row.
 @MainActor
 enum ComboBoxEntryText {
     /// Replaces the class handler.
     static func start() {
         guard GTKDefect.comboBoxEntryText.isPresent else { return }
         let type = gtk_combo_box_get_type()
-        // The signal exists once the class does. GTK never releases the class.
+        // The class must exist before the signal can be looked up. GTK never releases the class.
         g_type_class_ref(type)
         let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), nil)
         g_closure_set_marshal(closure) { _, result, _, values, _, _ in

@@ -1,15 +1,15 @@
 import CGtk
 import Gsk
 
-/// Cancels the timeouts of a drag source when the source is finalized.
+/// Works around the use of a drag source by its timeout after the source was freed.
 ///
-/// The defect: at each press a `GtkDragSource` starts a timeout of 100 ms, before which no drag begins. If the source
-/// is freed before that, for example because its window is closed, the timeout writes to freed memory. GTK 4.8 doesn't
-/// have the defect. GTK 4.18 cancels a timeout with the source, but after a second press within 100 ms it cancels only
-/// one of the two timeouts. GTK 4.24 fixes it.
+/// The defect: when a button is pressed, a `GtkDragSource` starts a timeout of 100 ms, during which no drag begins. If
+/// the source is freed during this time, for example because its window is closed, the timeout writes to freed memory.
+/// GTK 4.8 doesn't have the defect. GTK 4.18 cancels a timeout when the source is freed. However, if a button is
+/// pressed twice within 100 ms, it cancels only one of the two timeouts. GTK 4.24 fixes the defect.
 ///
-/// The guard: at its first press, data is attached to the source. When the source is finalized, the release of that
-/// data cancels its timeouts.
+/// The workaround: at the first press, qdata is attached to the source. Its destroy function, which runs when the
+/// source is finalized, cancels the timeouts.
 @MainActor
 enum DragSourceTimeout {
     private static let key = g_quark_from_string("combine-gtk-drag-source-timeout")
@@ -17,7 +17,7 @@ enum DragSourceTimeout {
     static func start() {
         guard GTKDefect.dragSourceTimeout.isPresent else { return }
         let type = gtk_gesture_get_type()
-        // The signal exists once the class does. GTK never releases the class.
+        // The class must exist before the signal can be looked up. GTK never releases the class.
         g_type_class_ref(type)
         let hook: GSignalEmissionHook = { _, _, values, _ in
             // `nonisolated(unsafe)` is safe here: gestures begin on the main thread.
@@ -35,7 +35,7 @@ enum DragSourceTimeout {
             g_object_get_qdata(object, key) == nil
         else { return }
         g_object_set_qdata_full(object, key, gesture) { gesture in
-            // The loop ends when no timeout with this data is left. Each iteration removes one.
+            // Each iteration removes one timeout with this data, until there are no more.
             while let source = g_main_context_find_source_by_user_data(nil, gesture) { g_source_destroy(source) }
         }
     }

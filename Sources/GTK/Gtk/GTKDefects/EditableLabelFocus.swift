@@ -1,17 +1,17 @@
 import CGtk
 import Gsk
 
-/// Keeps the keyboard focus where the user moved it while an editable label was edited.
+/// Works around an editable label that takes the keyboard focus back.
 ///
-/// The defect: GTK stops the edit 100 ms after the focus leaves a `GtkEditableLabel`, and then gives the label the
-/// focus. Text that the user types into the other widget is lost. If that widget is another editable label, its edit
-/// stops too.
+/// The defect: when the focus leaves a `GtkEditableLabel` that is being edited, GTK stops editing after 100 ms, and
+/// then moves the focus back to the label. Text that the user types in the meantime is lost. If the new focus widget is
+/// another editable label, its editing stops too.
 ///
-/// The guard: after the focus has left the label, the label can't have the focus until the edit stops or the user moves
+/// The workaround: after the focus leaves the label, the label isn't focusable until editing stops or the user moves
 /// the focus back.
 @MainActor
 enum EditableLabelFocus {
-    /// The key of the handler that observes the edit of a label.
+    /// The key of the handler that observes the editing of a label.
     private static let key = g_quark_from_string("combine-gtk-editable-label-focus")
 
     static func start() {
@@ -36,12 +36,12 @@ enum EditableLabelFocus {
 
     private static func addHook(_ signal: String, _ hook: GSignalEmissionHook) {
         let type = gtk_event_controller_focus_get_type()
-        // The signal exists once the class does. GTK never releases the class.
+        // The class must exist before the signal can be looked up. GTK never releases the class.
         g_type_class_ref(type)
         g_signal_add_emission_hook(g_signal_lookup(signal, type), 0, hook, nil, nil)
     }
 
-    /// Returns the editable label whose focus a controller observes, or nil.
+    /// Returns the editable label that a focus controller belongs to, or nil.
     private static func label(of controller: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<GtkWidget>? {
         guard let controller, let widget = gtk_event_controller_get_widget(OpaquePointer(controller)),
             g_type_check_instance_is_a(&widget.pointee.parent_instance.g_type_instance, gtk_editable_label_get_type())

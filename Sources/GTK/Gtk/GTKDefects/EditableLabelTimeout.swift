@@ -1,15 +1,14 @@
 import CGtk
 import Gsk
 
-/// Cancels the timeout of an editable label when the label is finalized.
+/// Works around the use of an editable label by its timeout after the label was freed.
 ///
-/// The defect: when the keyboard focus leaves a `GtkEditableLabel`, GTK starts a timeout of 100 ms, after which it
-/// stops the editing. The timeout's data is the label's focus controller, and the timeout isn't cancelled if the label
-/// is freed before, for example because its row is removed. GTK then uses freed memory. GTK 4.8 has the defect, and GTK
-/// 4.14 fixes it.
+/// The defect: when the keyboard focus leaves a `GtkEditableLabel`, GTK starts a timeout of 100 ms that stops editing.
+/// The timeout uses the label's focus controller. If the label is freed earlier, for example because its row is
+/// removed, the timeout isn't cancelled, and GTK uses freed memory. GTK 4.8 has the defect, and GTK 4.14 fixes it.
 ///
-/// The guard: when the focus leaves a label for the first time, data is attached to its controller. When the controller
-/// is finalized, the release of that data cancels its timeouts.
+/// The workaround: when the focus leaves a label for the first time, qdata is attached to the controller. Its destroy
+/// function, which runs when the controller is finalized, cancels the timeouts.
 @MainActor
 enum EditableLabelTimeout {
     private static let key = g_quark_from_string("combine-gtk-editable-label-timeout")
@@ -17,7 +16,7 @@ enum EditableLabelTimeout {
     static func start() {
         guard GTKDefect.editableLabelTimeout.isPresent else { return }
         let type = gtk_event_controller_focus_get_type()
-        // The signal exists once the class does. GTK never releases the class.
+        // The class must exist before the signal can be looked up. GTK never releases the class.
         g_type_class_ref(type)
         let hook: GSignalEmissionHook = { _, _, values, _ in
             // `nonisolated(unsafe)` is safe here: GTK moves the focus on the main thread.
@@ -25,7 +24,7 @@ enum EditableLabelTimeout {
             MainThread.assume { if let controller { EditableLabelTimeout.focusLeaves(controller) } }
             return 1
         }
-        // Hooks run before handlers, and therefore before the handler that starts the timeout.
+        // Emission hooks run before handlers, and therefore before the handler that starts the timeout.
         g_signal_add_emission_hook(g_signal_lookup("leave", type), 0, hook, nil, nil)
     }
 
@@ -37,7 +36,7 @@ enum EditableLabelTimeout {
             g_object_get_qdata(controller.assumingMemoryBound(to: GObject.self), key) == nil
         else { return }
         g_object_set_qdata_full(controller.assumingMemoryBound(to: GObject.self), key, controller) { controller in
-            // The loop ends when no timeout with this data is left. Each iteration removes one.
+            // Each iteration removes one timeout with this data, until there are no more.
             while let source = g_main_context_find_source_by_user_data(nil, controller) { g_source_destroy(source) }
         }
     }

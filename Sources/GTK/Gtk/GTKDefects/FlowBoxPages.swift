@@ -1,20 +1,20 @@
 import CGtk
 import Gsk
 
-/// Ignores the keys Page Up and Page Down in a flow box without a layout.
+/// Works around a crash when Page Up or Page Down is pressed in a flow box without a layout.
 ///
-/// The defect: a flow box divides by the number of children in a line, which is zero until its first layout with
-/// children. SIGFPE then ends the program. A fast user can cause this in the emoji chooser, whose first layout takes
-/// some time: the shortcut that opens it, followed by Tab and Page Down.
+/// The defect: a flow box divides by the number of children per line, which is zero before its first layout with
+/// children. The division by zero ends the program with SIGFPE. Users can trigger this in the emoji chooser, whose
+/// first layout takes some time, by quickly pressing the shortcut that opens it, Tab and Page Down.
 ///
-/// The guard: the class handler of the signal `move-cursor` doesn't move by pages while no child has a size.
+/// The workaround: the class handler of the `move-cursor` signal ignores page steps while no child has a size.
 @MainActor
 enum FlowBoxPages {
     /// Replaces the class handler.
     static func start() {
         guard GTKDefect.flowBoxPages.isPresent else { return }
         let type = gtk_flow_box_get_type()
-        // The signal exists once the class does. GTK never releases the class.
+        // The class must exist before the signal can be looked up. GTK never releases the class.
         g_type_class_ref(type)
         let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), nil)
         g_closure_set_marshal(closure) { _, result, _, values, _, _ in

@@ -1,56 +1,58 @@
 import CGtk
 import Gsk
 
-/// Defects of GTK that programs are protected against or warned about.
+/// Defects of GTK that the library works around or warns about.
 @MainActor
 package enum GTKDefect {
-    /// A timeout of an editable label uses the label after it was freed. See ``EditableLabelTimeout``.
+    /// The timeout of an editable label uses the label after the label was freed. See ``EditableLabelTimeout``.
     case editableLabelTimeout
-    /// A combo box with an entry crashes for a row without text. See ``ComboBoxEntryText``.
+    /// A combo box with an entry crashes if the selected row has no text. See ``ComboBoxEntryText``.
     case comboBoxEntryText
     /// An editable label takes the keyboard focus back after the user moved it. See ``EditableLabelFocus``.
     case editableLabelFocus
-    /// A timeout of a drag source uses the source after it was freed. See ``DragSourceTimeout``.
+    /// The timeout of a drag source uses the source after the source was freed. See ``DragSourceTimeout``.
     case dragSourceTimeout
-    /// Page Down in a flow box without a layout ends the program. See ``FlowBoxPages``.
+    /// Pressing Page Down in a flow box without a layout ends the program. See ``FlowBoxPages``.
     case flowBoxPages
-    /// A window that is destroyed while a popover is open in it keeps the grab of the pointer and the keyboard. See
-    /// ``OpenPopover``.
+    /// If a window is destroyed while a popover is open in it, the grab of the pointer and the keyboard isn't released.
+    /// See ``OpenPopover``.
     case openPopover
-    /// A closed popover that was removed from its window is still the widget under the pointer. See ``ClosedPopover``.
+    /// A closed popover that was removed from its window is still treated as the widget under the pointer. See
+    /// ``ClosedPopover``.
     case closedPopover
-    /// The color of an underline is freed twice if the text has a color of an overline, too. See ``OverlineColor``.
+    /// The underline color of text is freed twice if the text also has an overline color. See ``OverlineColor``.
     case overlineColor
-    /// A window keeps a pointer to a default widget that was removed from it. See ``RemovedDefault``.
+    /// A window keeps a pointer to its default widget after the widget was removed. See ``RemovedDefault``.
     case removedDefault
     /// The keyboard focus stays with a widget that was removed from its window. See ``RemovedFocus``.
     case removedFocus
-    /// A popover is never freed if it is open in a widget that is removed from its window. See ``RemovedPopover``.
+    /// A popover is never freed if its parent is removed from the window while the popover is open. See
+    /// ``RemovedPopover``.
     case removedPopover
-    /// The icon of a rejected drag receives the pointer's events while it returns to its source. See
-    /// ``ReturningDragIcon``.
+    /// The icon of a rejected drag receives pointer events while it returns to its source. See ``ReturningDragIcon``.
     case returningDragIcon
-    /// A popover logs a critical message in a window without focus. See ``UnfocusedPopover``.
+    /// A popover logs a critical message if no widget in its window has the focus. See ``UnfocusedPopover``.
     case unfocusedPopover
-    /// A gesture that is in progress when its window is destroyed keeps its widget forever. See ``UnfinishedGesture``.
+    /// If a window is destroyed while a gesture is in progress, the gesture's widget is never freed. See
+    /// ``UnfinishedGesture``.
     case unfinishedGesture
-    /// A window that was realized but never shown is used after it was freed. See ``UnpresentedWindow``.
+    /// GTK uses a window that was realized but never shown after the window was freed. See ``UnpresentedWindow``.
     case unpresentedWindow
     /// A drop-down keeps showing its item when `selected` becomes `nil`.
     ///
-    /// There is no protection, because the displayed item is private.
+    /// There is no workaround, because the displayed item is private.
     case keptSelection
-    /// The sections of a menu in a popover and the submenus of a menu bar are never freed.
+    /// The sections of a popover menu and the submenus of a menu bar are never freed.
     ///
-    /// While GTK lists the items of a menu, it takes a reference to each section, and releases it only if it merges
-    /// sections into one list, as for a menu of the desktop. The same happens with submenus in menu bars and in nested
-    /// menus. There is no protection, because the leaked references can't be distinguished from others.
+    /// While GTK builds a menu, it takes a reference to each section. It releases the reference only if it merges the
+    /// sections into one list, for example for a menu of the desktop. The same happens with submenus in menu bars and
+    /// in nested menus. There is no workaround, because the leaked references can't be distinguished from others.
     case keptMenus
 
-    /// The defects for which a test has disabled the protection, to observe them.
+    /// The defects whose workarounds a test has disabled, to observe the defects.
     package static var unguarded: Set<GTKDefect> = []
 
-    /// A Boolean value that indicates whether the running version of GTK is known to have the defect.
+    /// A Boolean value that indicates whether the installed version of GTK is known to have the defect.
     package var isPresent: Bool { versions.contains(gtk_get_minor_version()) }
 
     /// The minor versions of GTK 4 that have the defect. A range without an upper bound includes 4.24, the newest
@@ -70,6 +72,6 @@ package enum GTKDefect {
         }
     }
 
-    /// A Boolean value that indicates whether programs are protected against the defect.
+    /// A Boolean value that indicates whether the workaround for the defect is active.
     var isGuarded: Bool { isPresent && !GTKDefect.unguarded.contains(self) }
 }

@@ -1,14 +1,14 @@
 import CGtk
 import Gsk
 
-/// Closes the open popovers, including menus, in a window that is being destroyed.
+/// Closes the open popovers and menus in a window that is being destroyed.
 ///
-/// An open popover grabs the pointer and the keyboard. If its window is destroyed during that time, GTK 4.8 doesn't
-/// release them, and no other window of the program receives clicks or keys anymore.
+/// An open popover grabs the pointer and the keyboard. If its window is destroyed in the meantime, GTK 4.8 doesn't
+/// release the grab, and no other window of the program receives clicks or keys anymore.
 @MainActor
 enum OpenPopover {
-    /// Called after a window was removed from the GTK list of windows, and before it's disposed of. An open popover is
-    /// still visible then, even if it's no longer mapped.
+    /// Called after a window was removed from the GTK list of windows and before it's disposed of. An open popover is
+    /// still visible at this time, although it may no longer be mapped.
     static func closeAll(in window: UnsafeMutableRawPointer) {
         guard GTKDefect.openPopover.isGuarded else { return }
         closeAll(below: window.assumingMemoryBound(to: GtkWidget.self))
@@ -17,7 +17,7 @@ enum OpenPopover {
     private static func closeAll(below widget: UnsafeMutablePointer<GtkWidget>) {
         var child = gtk_widget_get_first_child(widget)
         while let current = child {
-            // The popover is retained, because closing a popover runs the program's code.
+            // The popover is retained, because closing it runs the program's code.
             g_object_ref(current)
             closeAll(below: current)
             let popover = gtk_popover_get_type()

@@ -1,18 +1,19 @@
 import CGtk
 import Gsk
 
-/// Ignores the color of a text tag's overline.
+/// Works around a double free by ignoring the overline color of text tags.
 ///
-/// The defect: if a text has a color of an underline and one of an overline, by one tag or by two, GTK frees the first
-/// twice and never the second.
+/// The defect: if text has both an underline color and an overline color, from one tag or from two, GTK frees the
+/// underline color twice and never frees the overline color.
 ///
-/// The guard: the class of text tags ignores the property `overline-rgba` and logs a warning, however the property is
-/// set. An overline has the color of the text then.
+/// The workaround: the class of text tags ignores the property `overline-rgba` and logs a warning. An overline then has
+/// the color of the text.
 @MainActor
 enum OverlineColor {
-    /// The class's own function that sets properties.
+    /// The original function of the class that sets properties.
     ///
-    /// `nonisolated(unsafe)`: it's written once, before the function that reads it is installed.
+    /// `nonisolated(unsafe)` is safe here, because the property is written once, before the function that reads it is
+    /// installed.
     nonisolated(unsafe) private static var inherited:
         (
             @convention(c) (
@@ -20,7 +21,7 @@ enum OverlineColor {
             ) -> Void
         )?
 
-    /// Replaces the class's function.
+    /// Replaces the function in the class structure.
     static func start() {
         // GTK never releases the class.
         guard GTKDefect.overlineColor.isPresent, let structure = g_type_class_ref(gtk_text_tag_get_type()) else {
@@ -30,7 +31,7 @@ enum OverlineColor {
         inherited = type.pointee.set_property
         type.pointee.set_property = { tag, number, value, property in
             let isColor = property.map { strcmp($0.pointee.name, "overline-rgba") == 0 } ?? false
-            // Safe, although unchecked: text tags are used on the main thread.
+            // Text tags are used only on the main thread.
             if isColor, MainThread.assume({ OverlineColor.isIgnored() }) { return }
             OverlineColor.inherited?(tag, number, value, property)
         }

@@ -1,17 +1,16 @@
 import CGtk
 import Gsk
 
-/// Clears the default widget of a window when that widget is removed from the window.
+/// Works around the use of a window's default widget after the widget was removed.
 ///
-/// The defect: a window has a pointer to its default widget without a reference, and clears it only after the next
-/// frame. Until then the widget may have been freed, and GTK uses it when the default widget is read or set. GTK 4.8
-/// has the defect.
+/// The defect: a window has an unowned pointer to its default widget, and clears it only after the next frame. If the
+/// widget is freed before that, GTK uses freed memory when the default widget is read or set. GTK 4.8 has the defect.
 ///
-/// The guard: the default widget of a window is observed. When it moves to another root or is disposed of, the window's
-/// default widget becomes nil. A widget may have become the default widget before it was added to the window.
+/// The workaround: when the default widget of a window moves to another root or is disposed of, the window's default
+/// widget is set to nil. A widget can become the default widget before it's added to the window.
 @MainActor
 enum RemovedDefault {
-    /// Observes the default widget of a window. Called for each window that enters the GTK list of windows.
+    /// Observes the default widget of a window. Called for each window that is added to the GTK list of windows.
     static func watch(_ window: UnsafeMutableRawPointer) {
         guard GTKDefect.removedDefault.isPresent else { return }
         let changed: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, gpointer?) -> Void = {
@@ -49,7 +48,7 @@ enum RemovedDefault {
         connect(widget, "destroy", unsafeBitCast(disposed, to: GCallback.self), window)
     }
 
-    /// Connects a handler once. It's released with the window. While it runs, the window is retained.
+    /// Connects a handler, unless it's already connected. The window is retained while the handler runs.
     private static func connect(
         _ widget: UnsafeMutablePointer<GtkWidget>,
         _ signal: String,

@@ -1,26 +1,28 @@
 import CGtk
 import Gsk
 
-/// Moves the keyboard focus away from a widget that was removed from its window.
+/// Works around keyboard focus that stays with a widget that was removed from its window.
 ///
-/// The defect: GTK moves the focus only after the next frame, and until then the window's focus is a widget without a
-/// parent. Keys are sent to it, and neither the window's shortcuts nor the application's accelerators receive them. If
-/// the widget that GTK chooses next reports that it took the focus although it didn't, like a check button that isn't
-/// focusable, the focus never changes, and the removed widget is never freed. GTK 4.18 still has the defect.
+/// The defect: GTK moves the focus only after the next frame. Until then, the window's focus widget is the removed
+/// widget, so key events are sent to it, and the shortcuts of the window and the accelerators of the application don't
+/// work. If the widget that GTK chooses next reports that it took the focus although it didn't, for example a check
+/// button that isn't focusable, the focus never moves, and the removed widget is never freed. GTK 4.18 still has the
+/// defect.
 ///
-/// The guard: when the focused widget is removed, the following happens before the next event:
-/// - If the widget was a row of a list or within one, the focus moves to the following row or, if there isn't one, to
-///   the previous row or the list.
-/// - Otherwise no widget has the focus, and GTK chooses one after the next frame.
+/// The workaround moves the focus before the next event:
+/// - If the removed widget was a row of a list, or was in one, the focus moves to the next row. If there is no next
+///   row, it moves to the previous row or to the list.
+/// - Otherwise the window's focus widget is set to nil, and GTK chooses another widget after the next frame.
 ///
-/// If a program moves the focus itself, or inserts the widget again before the next event, the guard does nothing.
+/// If the program moves the focus itself, or inserts the widget again before the next event, the workaround does
+/// nothing.
 @MainActor
 enum RemovedFocus {
     /// The removal of a focused widget, which is handled before the next event.
     private struct Removal {
-        /// The window, with a reference.
+        /// The window, which is retained.
         let window: UnsafeMutablePointer<GtkWindow>
-        /// The candidates for the focus, in order of preference, each with a reference.
+        /// The candidates for the focus, in order of preference. They are retained.
         let successors: [UnsafeMutablePointer<GtkWidget>]
     }
 
@@ -29,7 +31,7 @@ enum RemovedFocus {
 
     // MARK: Detecting
 
-    /// Observes the focus of a window. Called for each window that enters the GTK list of windows.
+    /// Observes the focus of a window. Called for each window that is added to the GTK list of windows.
     static func watch(_ window: UnsafeMutableRawPointer) {
         guard GTKDefect.removedFocus.isPresent else { return }
         let changed: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, gpointer?) -> Void = {
@@ -52,12 +54,12 @@ enum RemovedFocus {
         )
     }
 
-    /// Observes a widget from the first time that it has the focus, to detect its removal.
+    /// Observes a widget that has the focus for the first time, to detect its removal.
     private static func watchFocus(_ widget: UnsafeMutableRawPointer) {
         let object = widget.assumingMemoryBound(to: GObject.self)
         if g_object_get_qdata(object, key) != nil { return }
         g_object_set_qdata(object, key, widget)
-        // While a widget that is being removed is unrealized, it still has its parent.
+        // A widget that is being removed still has its parent when it's unrealized.
         let unrealized: @convention(c) (UnsafeMutableRawPointer?, gpointer?) -> Void = { widget, _ in
             // `nonisolated(unsafe)` is safe here: widgets are used on the main thread.
             nonisolated(unsafe) let widget = widget?.assumingMemoryBound(to: GtkWidget.self)
@@ -77,18 +79,20 @@ enum RemovedFocus {
         guard GTKDefect.removedFocus.isGuarded, let root = gtk_widget_get_root(widget) else { return }
         let pointer = UnsafeMutableRawPointer(root)
         let window = pointer.assumingMemoryBound(to: GtkWindow.self)
-        // A window that is being destroyed has already been removed from the GTK list.
+        // A window that is being destroyed has already been removed from the GTK list of windows. Its focus doesn't
+        // matter.
         guard WindowTeardown.isOpen(pointer), gtk_window_get_focus(window) == widget else { return }
         g_object_ref(window)
         if removals.isEmpty { scheduleMoves() }
         removals.append(Removal(window: window, successors: successors(of: widget)))
     }
 
-    /// Returns the candidates for the focus after a widget is removed: the rows after its own, the previous rows, and
-    /// the list.
+    /// Returns the candidates for the focus after a widget is removed: the following rows, the previous rows, and the
+    /// list.
     private static func successors(of widget: UnsafeMutablePointer<GtkWidget>) -> [UnsafeMutablePointer<GtkWidget>] {
         var row = widget
-        // The widget that is being removed and its descendants are unmapped. Its container isn't.
+        // Only the removed widget and its descendants are unmapped, so the loop ends at the container of the removed
+        // widget.
         while let parent = gtk_widget_get_parent(row), gtk_widget_get_mapped(parent) == 0 { row = parent }
         guard let list = gtk_widget_get_parent(row), isList(list) else { return [] }
         var found: [UnsafeMutablePointer<GtkWidget>] = []
@@ -116,7 +120,7 @@ enum RemovedFocus {
     // MARK: Moving the focus
 
     private static func scheduleMoves() {
-        // This runs before the next event, which has the default priority.
+        // High priority makes this run before the next event, which has the default priority.
         g_idle_add_full(
             G_PRIORITY_HIGH,
             { _ in
@@ -129,7 +133,7 @@ enum RemovedFocus {
     }
 
     private static func moveAll() {
-        // The list is cleared first, because moving the focus runs the program's handlers.
+        // The list is emptied first, because moving the focus runs the program's handlers, which may add removals.
         let taken = removals
         removals = []
         for removal in taken {
@@ -145,7 +149,7 @@ enum RemovedFocus {
             guard let root = gtk_widget_get_root(successor), UnsafeMutableRawPointer(root) == window,
                 gtk_widget_get_mapped(successor) != 0
             else { continue }
-            // The result isn't used, because some widgets report that they took the focus when they didn't.
+            // The result is ignored, because some widgets report that they took the focus although they didn't.
             _ = gtk_widget_child_focus(successor, GTK_DIR_TAB_FORWARD)
             if isFocusLost(removal.window) { _ = gtk_widget_grab_focus(successor) }
             if !isFocusLost(removal.window) { return }
@@ -153,7 +157,7 @@ enum RemovedFocus {
         gtk_window_set_focus(removal.window, nil)
     }
 
-    /// Returns a Boolean value that indicates whether the focused widget of a window isn't in the window.
+    /// Returns a Boolean value that indicates whether the focus widget of a window is no longer in the window.
     private static func isFocusLost(_ window: UnsafeMutablePointer<GtkWindow>) -> Bool {
         guard let focus = gtk_window_get_focus(window) else { return false }
         return gtk_widget_get_root(focus).map { UnsafeMutableRawPointer($0) } != UnsafeMutableRawPointer(window)

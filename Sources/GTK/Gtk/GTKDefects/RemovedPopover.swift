@@ -1,15 +1,15 @@
 import CGtk
 import Gsk
 
-/// Closes the open popovers, including menus, in a widget that is removed from its window.
+/// Closes the open popovers and menus in a widget that is removed from its window.
 ///
-/// The defect: a popover that is open when its parent is removed is never freed. GTK hides it, but doesn't release the
-/// references that it has to an open popover.
+/// The defect: if the parent of an open popover is removed, the popover is never freed. GTK hides the popover, but
+/// doesn't release its references to it.
 @MainActor
 enum RemovedPopover {
     private static let unrealize = g_signal_lookup("unrealize", gtk_widget_get_type())
 
-    /// Starts to observe all popovers, when the first window is created.
+    /// Starts to observe all popovers. It takes effect once, when the first window is created.
     static let watch: Void = {
         let hook: GSignalEmissionHook = { _, _, values, _ in
             // `nonisolated(unsafe)` is safe here: widgets are used on the main thread only.

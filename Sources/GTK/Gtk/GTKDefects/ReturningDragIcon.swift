@@ -3,16 +3,17 @@ import Gsk
 
 /// Prevents the icon of a drag from receiving pointer events.
 ///
-/// The defect: on X11 the icon of a rejected drag returns to its source for half a second. During that time, it's the
-/// window under the pointer, so presses are lost, and a second drag can't be dropped on the window below it.
+/// The defect: on X11, the icon of a rejected drag returns to its source for half a second. During this time, the icon
+/// is the window under the pointer. Therefore button presses are lost, and a second drag can't be dropped on the window
+/// below the icon.
 ///
-/// The guard: the icon has an empty input region from the beginning of the drag.
+/// The workaround: the icon has an empty input region from the beginning of the drag.
 @MainActor
 enum ReturningDragIcon {
     static func start() {
         guard GTKDefect.returningDragIcon.isPresent else { return }
         let type = gtk_drag_source_get_type()
-        // The signal exists once the class does. GTK never releases the class.
+        // The class must exist before the signal can be looked up. GTK never releases the class.
         g_type_class_ref(type)
         let hook: GSignalEmissionHook = { _, _, values, _ in
             // `nonisolated(unsafe)` is safe here: drags begin on the main thread.

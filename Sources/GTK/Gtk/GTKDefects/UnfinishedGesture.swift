@@ -3,8 +3,8 @@ import Gsk
 
 /// Cancels the gestures that are in progress when a window is destroyed.
 ///
-/// While a button is pressed or a finger touches the screen, a gesture has a reference to the widget below it. A window
-/// that no longer exists never receives the release. Because the widget owns the gesture, neither is freed.
+/// While a button is pressed or a finger touches the screen, a gesture retains its target widget. If the window is
+/// destroyed in the meantime, it never receives the release. The widget owns the gesture, so neither is ever freed.
 @MainActor
 enum UnfinishedGesture {
     static func cancelAll(in widget: UnsafeMutablePointer<GtkWidget>) {
@@ -27,8 +27,8 @@ enum UnfinishedGesture {
     private static func cancel(_ controller: UnsafeMutableRawPointer) {
         let instance = controller.assumingMemoryBound(to: GTypeInstance.self)
         guard g_type_check_instance_is_a(instance, gtk_gesture_get_type()) != 0 else { return }
-        // All gestures are reset, regardless of their list of sequences, because a gesture also retains the widgets of
-        // sequences that it denied, which aren't listed.
+        // All gestures are reset, even those without listed sequences, because a gesture also retains the widgets of
+        // sequences that it denied.
         gtk_event_controller_reset(OpaquePointer(controller))
     }
 }

@@ -1,31 +1,32 @@
 import CGtk
 import Gsk
 
-/// Checks the focus of a window before GTK compares it with a popover.
+/// Works around critical messages of popovers in windows without a focus widget.
 ///
-/// The defect: a popover without focusable widgets compares itself with the focused widget of the window, even if no
-/// widget has the focus because none is focusable. GTK then logs a critical message. The same happens when Return
-/// activates the default widget of a popover.
+/// The defect: a popover without focusable widgets compares itself with the focus widget of its window, without
+/// checking that there is one. GTK then logs a critical message. The same happens when the user presses Return and the
+/// popover activates its default widget.
 ///
-/// The guard: in a window without focus, the function that moves the focus into a popover only tries the popover's
-/// children, and the function that activates the default widget only does that.
+/// The workaround: two functions of the popover classes are replaced. In a window without a focus widget, the function
+/// that moves the focus into a popover tries only the popover's children, and the function that activates the default
+/// widget doesn't compare the focus widget.
 @MainActor
 enum UnfocusedPopover {
     private typealias Focus =
         @convention(c) (UnsafeMutablePointer<GtkWidget>?, GtkDirectionType) -> gboolean
     private typealias Activation = @convention(c) (UnsafeMutablePointer<GtkPopover>?) -> Void
 
-    // `nonisolated(unsafe)` is safe here: the properties are set once, by `start()`, before a window exists.
-    /// The C functions that the guard replaces.
+    // `nonisolated(unsafe)` is safe here, because `start()` sets the properties once, before a window exists.
+    /// The original C functions that the workaround replaces.
     nonisolated(unsafe) private static var popoverFocus: Focus?
     nonisolated(unsafe) private static var menuFocus: Focus?
     nonisolated(unsafe) private static var activation: Activation?
 
-    /// Replaces the functions in the classes, before they have subclasses.
+    /// Replaces the functions in the class structures, before subclasses copy them.
     static func start() {
         guard GTKDefect.unfocusedPopover.isPresent else { return }
-        // The class of menus is initialized first, so that both classes have a separate pointer to the function. GTK
-        // never releases the classes.
+        // Both classes must be initialized before the functions are replaced, so that the class of menus has its own
+        // pointers. GTK never releases the classes.
         let menu = g_type_class_ref(gtk_popover_menu_get_type()).assumingMemoryBound(to: GtkWidgetClass.self)
         let popover = g_type_class_ref(gtk_popover_get_type()).assumingMemoryBound(to: GtkWidgetClass.self)
         menuFocus = menu.pointee.focus
@@ -36,12 +37,12 @@ enum UnfocusedPopover {
         menu.pointee.focus = { widget, direction in
             UnfocusedPopover.moveFocus(widget, direction) ?? UnfocusedPopover.menuFocus?(widget, direction) ?? 0
         }
-        // Menus have inherited the function of popovers.
+        // The class of menus inherits this function.
         activation = popoverClass(popover).pointee.activate_default
         for structure in [popover, menu] {
             popoverClass(structure).pointee.activate_default = { UnfocusedPopover.activateDefault($0) }
-            // The action that the popover adds itself calls the original function. An action of the class takes
-            // precedence over it.
+            // Each popover adds an action with this name, which calls the original function. An action of the class
+            // takes precedence over that action.
             gtk_widget_class_install_action(structure, "default.activate", nil) { popover, _, _ in
                 UnfocusedPopover.activateDefault(
                     UnsafeMutableRawPointer(popover)?.assumingMemoryBound(to: GtkPopover.self)
@@ -56,7 +57,7 @@ enum UnfocusedPopover {
         UnsafeMutableRawPointer(structure).assumingMemoryBound(to: GtkPopoverClass.self)
     }
 
-    /// Activates the default widget of a popover, or the widget in it that has the focus.
+    /// Activates the default widget of a popover, or the focus widget in the popover.
     private nonisolated static func activateDefault(_ popover: UnsafeMutablePointer<GtkPopover>?) {
         // `nonisolated(unsafe)` is safe here: popovers are used on the main thread.
         nonisolated(unsafe) let popover = popover
@@ -84,7 +85,7 @@ enum UnfocusedPopover {
         }
     }
 
-    /// Moves the focus into a popover whose window has no focus. Returns nil if the window has a focused widget.
+    /// Moves the focus into a popover whose window has no focus widget. Returns nil if the window has one.
     private nonisolated static func moveFocus(
         _ widget: UnsafeMutablePointer<GtkWidget>?,
         _ direction: GtkDirectionType

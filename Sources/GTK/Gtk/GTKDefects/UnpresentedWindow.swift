@@ -1,16 +1,16 @@
 import CGtk
 import Gsk
 
-/// Hides the surface of a window that is unrealized without having been shown.
+/// Works around the use of a window after it was freed, if it was realized but never shown.
 ///
-/// The defect: under X11 a realized window computes its size when the main loop is idle. GTK cancels the computation
-/// only when it hides the surface of the window, and it hides only surfaces that were shown. If a window is realized
-/// and destroyed without being shown, the computation runs after the window was freed.
+/// The defect: on X11, a realized window computes its size when the main loop is idle. GTK cancels the computation only
+/// when it hides the window's surface, and it hides only surfaces that were shown. If a window is realized and
+/// destroyed without being shown, the computation runs after the window was freed.
 ///
-/// The guard: the surface is hidden when the window is unrealized.
+/// The workaround: the surface is hidden when the window is unrealized.
 @MainActor
 enum UnpresentedWindow {
-    /// Observes a window. Called for each window that is added to the list of windows.
+    /// Observes a window. Called for each window that is added to the GTK list of windows.
     static func watch(_ window: UnsafeMutableRawPointer) {
         guard GTKDefect.unpresentedWindow.isPresent else { return }
         let unrealized: @convention(c) (UnsafeMutableRawPointer?, gpointer?) -> Void = { window, _ in

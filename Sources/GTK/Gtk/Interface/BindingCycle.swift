@@ -1,6 +1,6 @@
-/// A cycle of properties that a description binds to each other.
+/// A cycle of properties that are bound to each other in a user interface description.
 struct BindingCycle {
-    /// A property of an object that has an identifier.
+    /// A property of an object that has an ID.
     struct Property: Hashable, CustomStringConvertible {
         let name: String
         let id: String
@@ -13,9 +13,9 @@ struct BindingCycle {
         var description: String { "\"\(name)\" of \"\(id)\"" }
     }
 
-    /// The properties, each of which is bound to the next one, and the last one to the first.
+    /// The properties. Each one is bound to the next one, and the last one is bound to the first one.
     let properties: [Property]
-    /// The line of the first property's binding.
+    /// The line number of the first property's binding.
     let line: Int
 
     /// Returns the first cycle of a description, or nil if there isn't one.

@@ -2,24 +2,24 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension Builder {
-    /// Creates the objects of a description without a template.
+    /// Creates the objects of a user interface description without a template.
     ///
     /// ```swift
     /// let builder = try Builder(.preferences, handlers: ["close": Handler(on: self, Editor.closePreferences)])
     /// let window = try builder.object("window", as: Window.self)
     /// ```
     ///
-    /// The builder holds the objects that it created until it is deallocated. The program must show and destroy
-    /// windows.
+    /// The builder retains the objects until the builder is deallocated. The program must show and destroy windows
+    /// itself.
     ///
-    /// Throws ``InterfaceError``, with the file and the line, if the description can't be read, or if it names a
-    /// handler or class that doesn't exist or doesn't match. `gtk_builder_add_from_string`.
+    /// Throws ``InterfaceError``, with the file name and the line number, if the description can't be read, or if a
+    /// handler or class doesn't exist or doesn't match. `gtk_builder_add_from_string`.
     ///
     /// - Parameters:
     ///   - interface: The description.
-    ///   - handlers: The handlers of its signals and closures, by their names in the description.
-    ///   - classes: The Swift classes that the description names, like ``Widget/interfaceClasses`` for a widget. The
-    ///     classes of the handlers' parameters are included automatically.
+    ///   - handlers: The handlers of signals and closures, by their names in the description.
+    ///   - classes: The Swift classes that the description uses, like ``Widget/interfaceClasses`` for a widget. The
+    ///     classes of handler parameters are included automatically.
     public convenience init(
         _ interface: Interface,
         handlers: [String: Handler] = [:],
@@ -34,19 +34,19 @@ extension Builder {
         try add(interface)
     }
 
-    /// Creates the objects of a description without a template, with handlers and types that a scope provides.
+    /// Creates the objects of a user interface description without a template. A scope provides handlers and types.
     ///
-    /// The builder holds the scope. Throws ``InterfaceError``, with the file and the line, if the description can't be
-    /// read, or if a handler in the scope doesn't exist or doesn't match. `gtk_builder_set_scope`.
+    /// The builder retains the scope. Throws ``InterfaceError``, with the file name and the line number, if the
+    /// description can't be read, or if a handler in the scope doesn't exist or doesn't match. `gtk_builder_set_scope`.
     public convenience init(_ interface: Interface, scope: any BuilderScope) throws(InterfaceError) {
         self.init(properties: [:])
         self.scope = scope
         try add(interface)
     }
 
-    /// Creates the objects of another description in addition to the existing ones, with the builder's handlers.
+    /// Creates the objects of another description, with the builder's handlers. The existing objects remain.
     ///
-    /// Throws ``InterfaceError``, like the initializer. If it throws, the objects that it has already created are
+    /// Throws the same errors as the initializer. If it throws an error, the objects that it has already created are
     /// released.
     public func add(_ interface: Interface) throws(InterfaceError) {
         let interface = try InterfaceLoading.current(interface)
@@ -61,7 +61,7 @@ extension Builder {
                 _ = gtk_builder_add_from_string(builder, content, count, error)
             }
         } catch {
-            // Otherwise GTK would keep the windows that it created before the error.
+            // GTK retains windows, so windows that were created before the error must be destroyed.
             for window in windowPointers where !windows.contains(window) {
                 gtk_window_destroy(window.assumingMemoryBound(to: GtkWindow.self))
             }
@@ -69,9 +69,10 @@ extension Builder {
         }
     }
 
-    /// Returns the object with an identifier, as an instance of a class.
+    /// Returns the object with an ID as an instance of a class.
     ///
-    /// Throws ``InterfaceError`` if there is no such object, or if it has another class. `gtk_builder_get_object`.
+    /// Throws ``InterfaceError`` if there is no object with this ID, or if it has another class.
+    /// `gtk_builder_get_object`.
     public func object<Kind: Object>(_ id: String, as kind: Kind.Type) throws(InterfaceError) -> Kind {
         let file = (scope as? InterfaceScope)?.file ?? "the description"
         guard !holdsNul(id), let object = object(id) else {
@@ -83,8 +84,8 @@ extension Builder {
         return found
     }
 
-    /// Returns the names that a description can use: those of the program's scope or, if the builder has a C scope,
-    /// those of a new scope of this package.
+    /// Returns the names that a description can use. They are the names of the program's scope. If the builder has a C
+    /// scope, they are the names of a new scope of this library.
     private func names(for interface: Interface) -> InterfaceNames {
         switch scope {
         case let own as InterfaceScope:

@@ -2,16 +2,15 @@ import CGtk
 import Gsk
 
 extension BuilderListItemFactory {
-    /// Creates a factory of rows from a description with a template for `GtkListItem`.
+    /// Creates a factory of list rows from a description that contains a template for `GtkListItem`.
     ///
-    /// Throws ``InterfaceError``, with the file and the line, if the description isn't well-formed, or if it names a
-    /// handler or class that doesn't exist or doesn't match. `gtk_builder_list_item_factory_new_from_bytes`.
+    /// Throws ``InterfaceError``, with the file name and the line number, if the description isn't well-formed, or if a
+    /// handler or class doesn't exist or doesn't match. `gtk_builder_list_item_factory_new_from_bytes`.
     ///
     /// - Parameters:
     ///   - interface: The description.
-    ///   - handlers: The handlers of its signals and closures, by their names in the description.
-    ///   - classes: The Swift classes that the description names, in addition to the classes of the handlers'
-    ///     parameters.
+    ///   - handlers: The handlers of signals and closures, by their names in the description.
+    ///   - classes: The Swift classes that the description uses, in addition to the classes of handler parameters.
     public convenience init(
         _ interface: Interface,
         handlers: [String: Handler] = [:],
@@ -21,7 +20,7 @@ extension BuilderListItemFactory {
         for used in classes { names.add(used) }
         names.add(handlers)
         guard let description = InterfaceReader.read(interface.content) else {
-            throw .malformed(file: interface.file, reason: "the description of a list's rows is not well-formed")
+            throw .malformed(file: interface.file, reason: "the description of a list's rows isn't well-formed")
         }
         let scope = InterfaceScope(names, file: interface.file, receiver: nil)
         let builder = InterfaceLoading.makeBuilder(scope)

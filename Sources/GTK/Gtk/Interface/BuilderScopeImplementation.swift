@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The cast of objects of Swift classes to ``BuilderScope``.
+/// Casts objects of Swift classes to ``BuilderScope``.
 @MainActor
 private let builderScopeCast = InterfaceCast<any BuilderScope> { swiftClass in
     func cast<Class: BuilderScope>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any BuilderScope {
@@ -11,7 +11,7 @@ private let builderScopeCast = InterfaceCast<any BuilderScope> { swiftClass in
     return cast(swiftClass)
 }
 
-/// The functions with which C calls Swift classes that implement ``BuilderScope``.
+/// The C functions for Swift classes that implement ``BuilderScope``.
 @MainActor
 let builderScopeImplementation = InterfaceImplementation(
     gtk_builder_scope_get_type(),
@@ -39,12 +39,12 @@ let builderScopeImplementation = InterfaceImplementation(
     }
 }
 
-/// A request of GTK for the handler with a name.
+/// A request of GTK for the handler with a given name.
 private struct ClosureRequest {
     let builder: OpaquePointer?
     let name: UnsafePointer<CChar>?
     let flags: GtkBuilderClosureFlags
-    /// The object in the description's attribute `object`.
+    /// The object that the description specifies with the `object` attribute.
     let stated: UnsafeMutablePointer<GObject>?
     let error: UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?
 
@@ -67,7 +67,7 @@ private struct ClosureRequest {
             return BuilderScopeFunctions.ofC.closure(named: name, builder, flags, stated, error)
         }
         let reason =
-            handler?.receiver.map { "the handler \"\(name)\" of \(owner) is a method of \($0), not one of an object" }
+            handler?.receiver.map { "the handler \"\(name)\" of \(owner) is a method of \($0), but has no object" }
             ?? "\(owner) has no handler \"\(name)\""
         error?.pointee = g_error_new_literal(
             gtk_builder_error_quark(),
@@ -78,7 +78,7 @@ private struct ClosureRequest {
     }
 }
 
-/// Returns the builder that made the request.
+/// Returns the wrapper of the builder that made the request.
 @MainActor
 private func asked(_ builder: OpaquePointer?) -> Builder {
     convertPointer(UnsafeRawPointer(builder), .borrowed, "GtkBuilderScopeInterface: builder")

@@ -1,10 +1,10 @@
 import CGtk
 import Gsk
 
-/// The members of ``BuilderScope``, which finds the handlers and types that a description names.
+/// The members of ``BuilderScope``, which finds the handlers and types that a description uses.
 ///
-/// Write a class that conforms to it for names that aren't known in advance, for example those of a scripting language.
-/// For all others use ``Widget/handlers`` and `Builder(_:handlers:classes:)`.
+/// Implement a scope if the names aren't known in advance, for example for a scripting language. In all other cases,
+/// use ``Widget/handlers`` and `Builder(_:handlers:classes:)`.
 ///
 /// ```swift
 /// final class Script: Object, BuilderScope {
@@ -16,17 +16,17 @@ import Gsk
 /// ```
 @MainActor
 public protocol BuilderScopeRequirements: Object {
-    /// Returns the handler with a name, or nil if no handler has the name, which is an error in the description.
+    /// Returns the handler with a name, or nil if there isn't one, which is an error in the description.
     ///
-    /// If it's a method, it must include its object, as `Handler(on: …)` does. `create_closure`.
+    /// If the handler is a method, it must include the object, for example with `Handler(on: …)`. `create_closure`.
     func handler(named name: String, for builder: Builder) -> Handler?
 
-    /// Returns the type with a name, or nil if no type has the name. The default implementation searches the C types.
+    /// Returns the type with a name, or nil if there isn't one. The default implementation finds C types.
     /// `get_type_from_name`.
     func type(named name: String, for builder: Builder) -> GType?
 
-    /// Returns the type that a function returns, as `type_func="…"` requires, or nil if the function doesn't exist. The default
-    /// implementation calls C functions. `get_type_from_function`.
+    /// Returns the type that a function returns, for a `type_func="…"` attribute, or nil if the function doesn't exist.
+    /// The default implementation calls C functions. `get_type_from_function`.
     func type(fromFunction name: String, for builder: Builder) -> GType?
 }
 
@@ -36,17 +36,17 @@ extension BuilderScopeRequirements {
         BuilderScopeFunctions.ofC.type(named: name, builder)
     }
 
-    /// Returns the type that a C function with a name returns.
+    /// Returns the type that a C function returns.
     public func type(fromFunction name: String, for builder: Builder) -> GType? {
         BuilderScopeFunctions.ofC.type(fromFunction: name, builder)
     }
 }
 
 extension NativeBuilderScope {
-    /// Returns nil, because a C scope creates closures of C functions, which Swift can't call.
+    /// Returns nil, because a C scope returns closures of C functions, which can't be represented as a ``Handler``.
     public func handler(named name: String, for builder: Builder) -> Handler? { nil }
 
-    /// Returns the type of a name. `get_type_from_name`.
+    /// Returns the type with a name. `get_type_from_name`.
     public func type(named name: String, for builder: Builder) -> GType? {
         BuilderScopeFunctions(self).type(named: name, builder)
     }

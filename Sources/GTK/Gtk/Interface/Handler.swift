@@ -13,25 +13,26 @@ import Gsk
 /// }
 /// ```
 ///
-/// A signal passes its emitter, its arguments and the object in the description's attribute `object`, if there is one.
-/// The attribute `swapped` exchanges the emitter and the object. A handler can have parameters for the values from the
-/// first one on, for those from the first argument on, or only for the object. The first of these forms that matches
-/// its parameter types is used. A `<closure>` passes the object for which it's evaluated, and then its arguments.
+/// A signal passes its emitter, its arguments, and the object that the description specifies with the `object`
+/// attribute, if there is one. The `swapped` attribute exchanges the emitter and this object. A handler's parameters
+/// can begin with the first of these values or with the first argument, or accept only the object. The first of these
+/// forms that matches the parameter types is used. A `<closure>` passes the object for which it's evaluated, followed
+/// by its arguments.
 ///
-/// Numbers are `Int` and `Double`, objects are instances of their Swift class, and an optional accepts absent values.
-/// If a value is absent for a parameter that isn't optional, the handler isn't called. The value of a closure is then
-/// absent too. For a signal, a critical message is logged. ``Widget/load(_:)`` throws an ``InterfaceError`` if the
-/// types can't match.
+/// Numbers are passed as `Int` or `Double`, and objects as instances of their Swift class. Absent values are passed as
+/// nil if the parameter is optional. Otherwise the handler isn't called. The value of a `<closure>` is then absent too,
+/// and for a signal, a critical message is logged. If the types can't match, ``Widget/load(_:)`` throws an
+/// ``InterfaceError``.
 ///
-/// A handler's method can be overridden. It's called on the main thread, with the widget into which the description was
-/// loaded. It doesn't keep the widget alive.
+/// The handler is called on the main thread, with the widget that loaded the description. It doesn't keep the widget
+/// alive. A subclass can override the method.
 @MainActor
 public struct Handler {
-    /// A closure that calls the handler with the object of its method, and stores the result in the given `GValue`, if
-    /// there is one.
+    /// A closure that calls the handler with the object on which to call the method, and stores the result in the
+    /// `GValue` if there is one.
     typealias Call = @MainActor (Object?, HandlerArguments, UnsafeMutablePointer<GValue>?) throws -> Void
 
-    /// The class of the method, or nil if the handler contains its object or doesn't need one.
+    /// The class of the method's object, or nil if the handler includes its object or doesn't need one.
     let receiver: Object.Type?
     /// The types of its parameters.
     let parameters: [any ValueConvertible.Type]
@@ -55,8 +56,8 @@ public struct Handler {
 
     // MARK: Methods of the class that lists the handler
 
-    /// Creates a handler from a method of the class that lists it. It's called on the object into which the description
-    /// was loaded.
+    /// Creates a handler from a method of the class that lists the handler. The method is called on the object that
+    /// loaded the description.
     public init<Receiver: Object, each Argument: ValueConvertible>(
         _ method: @escaping @MainActor (Receiver) -> @MainActor (repeat each Argument) -> Void
     ) {
@@ -66,7 +67,7 @@ public struct Handler {
         }
     }
 
-    /// Creates a handler from a method whose result is the result of the signal, or the value of the expression.
+    /// Creates a handler from a method that returns the result of the signal or the value of the expression.
     public init<Receiver: Object, each Argument: ValueConvertible, Result: ValueConvertible>(
         _ method: @escaping @MainActor (Receiver) -> @MainActor (repeat each Argument) -> Result
     ) {
@@ -79,7 +80,8 @@ public struct Handler {
 
     // MARK: Methods of an object
 
-    /// Creates a handler from a method of an object, which is held weakly. Nothing is called after it is deallocated.
+    /// Creates a handler from a method of an object. The object is held weakly. After it's deallocated, the method
+    /// isn't called.
     public init<Owner: AnyObject, each Argument: ValueConvertible>(
         on owner: Owner,
         _ method: @escaping @MainActor (Owner) -> @MainActor (repeat each Argument) -> Void
@@ -90,8 +92,8 @@ public struct Handler {
         }
     }
 
-    /// Creates a handler from a method of an object, which is held weakly. The result is the result of the signal, or
-    /// the value of the expression.
+    /// Creates a handler from a method of an object. The method returns the result of the signal or the value of the
+    /// expression. The object is held weakly.
     public init<Owner: AnyObject, each Argument: ValueConvertible, Result: ValueConvertible>(
         on owner: Owner,
         _ method: @escaping @MainActor (Owner) -> @MainActor (repeat each Argument) -> Result
@@ -105,8 +107,8 @@ public struct Handler {
 
     // MARK: Closures
 
-    /// Creates a handler from a closure. It lives as long as the objects that call it, or as long as the program if a
-    /// class lists it.
+    /// Creates a handler from a closure. The closure is retained by the objects that call it. If a class lists the
+    /// handler, the closure exists as long as the program runs.
     public init<each Argument: ValueConvertible>(
         _ closure: @escaping @MainActor (repeat each Argument) -> Void
     ) {
@@ -115,7 +117,7 @@ public struct Handler {
         }
     }
 
-    /// Creates a handler from a closure whose result is the result of the signal, or the value of the expression.
+    /// Creates a handler from a closure that returns the result of the signal or the value of the expression.
     public init<each Argument: ValueConvertible, Result: ValueConvertible>(
         _ closure: @escaping @MainActor (repeat each Argument) -> Result
     ) {
@@ -135,7 +137,7 @@ public struct Handler {
     }
 }
 
-/// An error that is thrown if the result of a handler doesn't have the type that the signal or the expression expects.
+/// An error that is thrown if the type of a handler's result doesn't match the signal or the expression.
 struct HandlerResultError: Error {
     let reason: ValueError
 }

@@ -1,18 +1,17 @@
 import CGtk
 import Gsk
 
-/// The compatibility of a Swift type and a C type.
+/// The compatibility of a Swift type with a C type.
 enum HandlerFit: Equatable {
     /// Every value of one type can be converted to the other.
     case certain
-    /// Some values can be converted, for example objects of a derived class, or of a class that implements an
-    /// interface.
+    /// Some values can be converted, for example objects of a subclass, or of a class that implements an interface.
     case possible
     case none
 
-    /// Returns the compatibility of a Swift type, as the type of a parameter or a result, with a C type.
+    /// Returns the compatibility of a C type with the Swift type of a parameter or a result.
     ///
-    /// - Parameter found: The C type, or nil if it isn't known before run time.
+    /// - Parameter found: The C type, or nil if it's known only at run time.
     @MainActor
     static func taking(_ type: any ValueConvertible.Type, from found: GType?) -> HandlerFit {
         guard let found else { return .certain }
@@ -21,11 +20,11 @@ enum HandlerFit: Equatable {
         let (family, wantedFamily) = (g_type_fundamental(found), g_type_fundamental(wanted))
         if integers.contains(family) { return integers.contains(wantedFamily) ? .certain : .none }
         if fractions.contains(family) { return fractions.contains(wantedFamily) ? .certain : .none }
-        // An enumeration or flags value must have the exact type. The following types are pointers.
+        // The types of these families must be identical. Types of the remaining families are pointers.
         if valueFamilies.contains(family) { return .none }
         if g_type_is_a(found, wanted) != 0 { return .certain }
         if g_type_is_a(wanted, found) != 0 { return .possible }
-        // An object of one type may implement the interface that the other type is.
+        // An object of one type may implement the other type if that's an interface.
         let kinds = [FundamentalType.object, FundamentalType.interface]
         guard kinds.contains(family), kinds.contains(wantedFamily) else { return .none }
         return family == wantedFamily ? .none : .possible
@@ -42,7 +41,7 @@ enum HandlerFit: Equatable {
 
     // MARK: Names for messages
 
-    /// Returns the Swift type that a handler would accept for a C type: `ListBoxRow`, `Int`, `String`.
+    /// Returns the name of the Swift type that corresponds to a C type: `ListBoxRow`, `Int`, `String`.
     @MainActor
     static func name(of type: GType?) -> String {
         guard let type else { return "an object of unknown type" }
@@ -58,7 +57,7 @@ enum HandlerFit: Equatable {
         }
     }
 
-    /// Returns a list of types for a message: `ListBox, ListBoxRow`, or `nothing`.
+    /// Returns a list of type names for a message: `ListBox, ListBoxRow`, or `nothing` if it's empty.
     static func list(_ names: [String]) -> String {
         names.isEmpty ? "nothing" : names.joined(separator: ", ")
     }

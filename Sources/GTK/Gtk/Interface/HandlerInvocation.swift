@@ -1,12 +1,12 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The call of a handler by one signal of one object, or by one expression. It's the data of a `GClosure`.
+/// The connection of a handler to a signal of an object or to an expression. It's the data of a `GClosure`.
 @MainActor
 final class HandlerInvocation {
     private typealias Function = @MainActor (Emission) -> Void
 
-    /// The arguments of an emission or an expression, and the memory for the result.
+    /// The arguments of a call and the memory for the result.
     private struct Emission {
         let values: UnsafeBufferPointer<GValue>
         let result: UnsafeMutablePointer<GValue>?
@@ -14,15 +14,15 @@ final class HandlerInvocation {
     }
 
     private let handler: Handler
-    /// The names of the description and the handler, for messages.
+    /// The names of the file and the handler, for messages.
     private let label: String
     private weak var receiver: Object?
-    /// The object in the attribute `object`. It exists at each call, because the closure is invalidated when the object
-    /// is finalized.
+    /// The object of the `object` attribute. It exists during each call, because the closure is invalidated when the
+    /// object is finalized.
     private let object: UnsafeMutablePointer<GObject>?
     private let isSwapped: Bool
-    /// The indexes of the values that the handler accepts, determined at the first call, because the types are known
-    /// then.
+    /// The indexes of the values to pass to the handler. They are determined by the first call, when the types of the
+    /// values are known.
     private var selection: [Int]?
 
     private init(
@@ -39,18 +39,18 @@ final class HandlerInvocation {
         self.isSwapped = isSwapped
     }
 
-    /// Creates the `GClosure`, with a floating reference, for GTK to connect.
+    /// Creates the `GClosure`, with a floating reference.
     ///
-    /// It's invalidated when the object in the attribute `object` is finalized or, without this attribute, when the
-    /// receiver is. After the receiver is deallocated, the handler isn't called.
+    /// The closure is invalidated when the object of the `object` attribute is finalized. If there is no such object,
+    /// it's invalidated when the receiver is finalized. After the receiver is deallocated, the handler isn't called.
     ///
     /// - Parameters:
     ///   - handler: The handler to call.
-    ///   - label: The names of the description and the handler.
-    ///   - receiver: The object on which the handler is called if it's a method.
-    ///   - object: The object in the description's attribute `object`.
-    ///   - isSwapped: A Boolean value that indicates whether the object in the attribute is the first argument and the
-    ///     emitter the last one.
+    ///   - label: The names of the file and the handler, for messages.
+    ///   - receiver: The object on which to call the handler if it's a method.
+    ///   - object: The object of the `object` attribute, or nil.
+    ///   - isSwapped: A Boolean value that indicates whether the emitter and the object of the `object` attribute are
+    ///     exchanged.
     static func closure(
         _ handler: Handler,
         label: String,
@@ -75,7 +75,7 @@ final class HandlerInvocation {
     private static let marshal: GClosureMarshal = { closure, result, count, values, hint, _ in
         guard let box = closure?.pointee.data else { return }
         let values = UnsafeBufferPointer(start: values, count: Int(count))
-        // An emission of a signal passes a hint. The evaluation of an expression doesn't.
+        // GLib passes a hint for a signal emission, but not for the evaluation of an expression.
         let called: Void? = MainThread.enterIfCurrent((box, result, values, hint == nil)) {
             box,
             result,
@@ -85,12 +85,12 @@ final class HandlerInvocation {
             function(Emission(values: values, result: result, isExpression: isExpression))
         }
         if called == nil {
-            Diagnostics.critical("a signal that a description connects was emitted off the main thread")
+            Diagnostics.critical("a signal of a description was emitted off the main thread and isn't delivered")
         }
     }
 
     private func run(_ emission: Emission) {
-        // The first value always exists, because every emission passes its emitter.
+        // The first value always exists, because it's the emitter.
         guard handler.receiver == nil || receiver != nil, let first = emission.values.baseAddress else { return }
         let values: [UnsafePointer<GValue>] = emission.values.indices.map { first + $0 }
         guard let object else { return call(emission, values) }
@@ -101,7 +101,7 @@ final class HandlerInvocation {
         g_value_unset(&stated)
     }
 
-    /// - Parameter values: The values by number, see ``HandlerInputs``.
+    /// - Parameter values: The values in the order that ``HandlerInputs`` describes.
     private func call(_ emission: Emission, _ values: [UnsafePointer<GValue>]) {
         let types: [GType?] = values.map { $0.pointee.g_type }
         let inputs = HandlerInputs(
@@ -123,8 +123,8 @@ final class HandlerInvocation {
             } catch let failure as HandlerResultError {
                 Diagnostics.critical("\(label): its result: \(failure.reason)")
             } catch {
-                // A value of an expression can be absent, for example the item of a recycled row. The result of the
-                // expression is then absent too.
+                // An argument of an expression can be absent, for example the item of a recycled row. The result of the
+                // expression is then also absent.
                 if emission.isExpression, arguments.latestIsAbsent { return }
                 refuse("argument \(arguments.latest): \(error)")
             }

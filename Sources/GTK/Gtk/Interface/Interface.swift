@@ -3,21 +3,21 @@ import CGtk
 
 /// A user interface description, the content of a `.ui` file.
 ///
-/// Widgets load it with ``Widget/load(_:)`` or declare it as their class's ``Widget/template``. A ``Builder`` returns
-/// the objects of a description without a template.
+/// A widget loads a description with ``Widget/load(_:)``, or its class declares it as ``Widget/template``. A
+/// ``Builder`` creates the objects of a description without a template.
 public struct Interface: Sendable, Equatable {
     /// The file's name, for messages.
     public let file: String
-    /// The file's content, XML that `GtkBuilder` reads.
+    /// The content of the file, in the XML format of `GtkBuilder`.
     public let content: [UInt8]
 
-    /// Creates a description whose content is part of the program, for example an embedded file.
+    /// Creates a description from content that is part of the program, for example an embedded file.
     public init(file: String, content: [UInt8]) {
         self.file = file
         self.content = content
     }
 
-    /// Creates a description in a string, for tests and examples.
+    /// Creates a description from a string, for example in tests.
     public init(file: String, content: String) {
         self.init(file: file, content: Array(content.utf8))
     }
@@ -40,8 +40,7 @@ public struct Interface: Sendable, Equatable {
         self.init(file: path, content: Array(UnsafeRawBufferPointer(start: content, count: Int(count))))
     }
 
-    /// Creates a description from a resource of the program, by its path. Throws
-    /// ``InterfaceError/unreadable(file:reason:)``.
+    /// Creates a description from a resource of the program. Throws ``InterfaceError/unreadable(file:reason:)``.
     ///
     /// `g_resources_lookup_data`.
     @MainActor

@@ -1,16 +1,16 @@
 import CGtk
 import Gsk
 
-/// A check of the names in a description, before GTK creates any objects.
+/// Checks the names in a description before GTK creates any objects.
 ///
-/// GTK itself detects and reports other mistakes, such as classes and properties that don't exist.
+/// GTK itself reports other mistakes, such as properties that don't exist.
 @MainActor
 struct InterfaceCheck {
     private let file: String
     private let names: InterfaceNames
-    /// The builder that is going to read the description. It finds all classes.
+    /// The builder that will read the description. It's used to find types.
     private let builder: OpaquePointer
-    /// The type for which the template is.
+    /// The type of the template.
     private let templateType: GType?
 
     private init(_ file: String, _ names: InterfaceNames, _ builder: OpaquePointer, templateType: GType?) {
@@ -20,7 +20,7 @@ struct InterfaceCheck {
         self.templateType = templateType
     }
 
-    /// Throws ``InterfaceError`` for a handler that doesn't exist or doesn't match, or for a class that C can't create.
+    /// Throws ``InterfaceError`` if a handler doesn't exist or doesn't match, or if C can't create objects of a class.
     ///
     /// - Parameter templateType: The type of the description's template, or nil if the description must not have a
     ///   template.
@@ -45,7 +45,7 @@ struct InterfaceCheck {
 
     // MARK: Classes
 
-    /// The classes whose templates are being checked, from the outermost to the innermost.
+    /// The classes whose templates are being checked. The innermost class is last.
     private static var openClasses: [ObjectIdentifier] = []
 
     private func check(_ mention: InterfaceDescription.Mention) throws(InterfaceError) {
@@ -82,7 +82,7 @@ struct InterfaceCheck {
     }
 
     private func type(named name: String) -> GType {
-        // The name doesn't contain null characters, because they aren't valid in XML.
+        // The name can't contain null characters, because XML doesn't allow them.
         gtk_builder_get_type_from_name(builder, name)
     }
 
@@ -91,7 +91,7 @@ struct InterfaceCheck {
         return type(named: mention.className)
     }
 
-    /// Returns the type of the object with an identifier, or nil if the program provides that object.
+    /// Returns the type of the object with an ID, or nil if the program provides the object.
     private func type(ofID id: String, in description: InterfaceDescription) -> GType? {
         if let mention = description.mention(id: id) { return type(of: mention) }
         guard let object = gtk_builder_get_object(builder, id) else { return nil }
@@ -100,7 +100,8 @@ struct InterfaceCheck {
 
     // MARK: Properties
 
-    /// Throws for a number, a Boolean value or a name that isn't a value of the property. GTK would only log a warning.
+    /// Throws an error if the text of a number, Boolean or enumeration property isn't a valid value. GTK would only log
+    /// a warning.
     private func check(
         _ property: InterfaceDescription.Property,
         in description: InterfaceDescription
@@ -122,7 +123,8 @@ struct InterfaceCheck {
 
     // MARK: Bindings
 
-    /// Throws if a property is bound to itself, directly or through others. GTK would set it endlessly.
+    /// Throws an error if a property is bound to itself, directly or through other properties. GTK would set such a
+    /// property endlessly.
     private func checkBindings(of description: InterfaceDescription) throws(InterfaceError) {
         guard let cycle = BindingCycle.first(in: description), let first = cycle.properties.first else { return }
         let others = cycle.properties.dropFirst().map { "\($0), which is bound to " }.joined()
@@ -150,7 +152,7 @@ struct InterfaceCheck {
                 className: names.owner
             )
         }
-        // Signals are only known after their class is initialized.
+        // A class's signals exist only after the class is initialized.
         let emitterClass = g_type_class_ref(emitter)
         defer { g_type_class_unref(emitterClass) }
         var id: guint = 0
@@ -179,12 +181,12 @@ struct InterfaceCheck {
         }
     }
 
-    /// Returns the type of a signal's argument, without the bit that indicates that it doesn't need to be copied.
+    /// Returns the type of a signal's argument. The lowest bit, `G_SIGNAL_TYPE_STATIC_SCOPE`, is cleared.
     private func withoutScope(_ type: GType) -> GType {
         type & ~1
     }
 
-    /// Returns the type of the object in the attribute `object`, or an empty array without this attribute.
+    /// Returns the type of the object of the `object` attribute, or an empty array if there isn't one.
     private func objectType(_ id: String?, in description: InterfaceDescription) -> [GType?] {
         id.map { [type(ofID: $0, in: description)] } ?? []
     }
@@ -243,7 +245,7 @@ struct InterfaceCheck {
         return templateType ?? closure.owner.map { type(of: description.mentions[$0]) }
     }
 
-    /// Returns the type of an expression's value, or nil if it isn't known before run time.
+    /// Returns the type of an expression's value, or nil if it's known only at run time.
     private func type(
         of expression: InterfaceDescription.Expression,
         within closure: InterfaceDescription.Closure,
@@ -283,7 +285,7 @@ struct InterfaceCheck {
 
     // MARK: Handlers
 
-    /// The place in which a description names a handler.
+    /// The place at which a description uses a handler.
     private struct Place {
         let line: Int
         let id: String?
@@ -353,8 +355,8 @@ struct InterfaceCheck {
             (content, file, line) = (found.content, found.file, 1)
         }
         guard let description = InterfaceReader.read(content, firstLine: line) else {
-            // Otherwise GTK would report this when it creates the first row, and wouldn't create any rows.
-            throw .malformed(file: file, reason: "line \(line): the description of a list's rows is not well-formed")
+            // GTK would report this error only when it creates the first row, and wouldn't create any rows.
+            throw .malformed(file: file, reason: "line \(line): the description of a list's rows isn't well-formed")
         }
         try InterfaceCheck.check(
             description,

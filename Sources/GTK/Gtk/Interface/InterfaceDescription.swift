@@ -1,20 +1,20 @@
-/// The names in a description that must be found in the program, with their lines.
+/// The names that a description uses, with their line numbers.
 struct InterfaceDescription {
     /// An `<object>` or a `<template>`.
     struct Mention {
         let className: String
-        /// Its identifier. For a template, it's the name of its class.
+        /// The ID. For a template, it's the name of its class.
         let id: String?
         let line: Int
         let isTemplate: Bool
-        /// A Boolean value that indicates whether another object creates this one as a part of itself.
+        /// A Boolean value that indicates whether another object creates this object as a part of itself.
         let isInternalChild: Bool
     }
 
     /// A `<property>` of an object.
     struct Property {
         let name: String
-        /// The object with the property, by its index in ``InterfaceDescription/mentions``.
+        /// The index in ``InterfaceDescription/mentions`` of the object that has the property.
         let owner: Int
         var text: String
         /// A Boolean value that indicates whether the property is bound to another one.
@@ -25,11 +25,10 @@ struct InterfaceDescription {
     /// A `<binding>`.
     struct Binding {
         let property: String
-        /// The object with the property, by its index in ``InterfaceDescription/mentions``.
+        /// The index in ``InterfaceDescription/mentions`` of the object that has the property.
         let owner: Int
         let expression: Expression
-        /// The identifier of the object for which the expression is evaluated, or nil if the description doesn't state
-        /// it.
+        /// The ID of the object for which the expression is evaluated, or nil if the description doesn't specify it.
         let evaluatedObject: String?
         let line: Int
     }
@@ -38,15 +37,15 @@ struct InterfaceDescription {
     struct Signal {
         let name: String
         let handler: String
-        /// The identifier in the attribute `object`.
+        /// The ID in the `object` attribute.
         let object: String?
         let isSwapped: Bool
         let line: Int
-        /// The emitter, by its index in ``InterfaceDescription/mentions``.
+        /// The index of the emitter in ``InterfaceDescription/mentions``.
         let emitter: Int
     }
 
-    /// An expression: a `<closure>`, a `<lookup>`, a `<constant>` or the identifier of an object.
+    /// An expression: a `<closure>`, a `<lookup>`, a `<constant>` or the ID of an object.
     indirect enum Expression {
         case closure(Closure)
         case lookup(property: String, className: String?, of: Expression?)
@@ -58,28 +57,28 @@ struct InterfaceDescription {
     struct Closure {
         let function: String
         let typeName: String
-        /// The identifier in the attribute `object`.
+        /// The ID in the `object` attribute.
         let object: String?
         let isSwapped: Bool
         let line: Int
-        /// The object that contains it, by its index in ``InterfaceDescription/mentions``.
+        /// The index in ``InterfaceDescription/mentions`` of the object that contains the closure.
         let owner: Int?
-        /// The object for which the expression is evaluated, or nil if the description doesn't state it.
+        /// The ID of the object for which the expression is evaluated, or nil if the description doesn't specify it.
         let evaluatedObject: String?
         let arguments: [Expression]
     }
 
-    /// A nested description of a list's rows.
+    /// A nested description of list rows.
     struct Nested {
         /// The text of the description, or nil if it's in a resource.
         let content: String?
         /// The path of the resource.
         let resource: String?
-        /// The line on which it begins.
+        /// The number of the line on which the nested description begins.
         let line: Int
     }
 
-    /// The objects, in the order of their beginnings.
+    /// The objects, in the order in which their elements begin.
     var mentions: [Mention] = []
     var signals: [Signal] = []
     var properties: [Property] = []
@@ -90,7 +89,7 @@ struct InterfaceDescription {
     /// The template, if there is one.
     var template: Mention? { mentions.first { $0.isTemplate } }
 
-    /// Returns the object with an identifier.
+    /// Returns the object with an ID.
     func mention(id: String) -> Mention? {
         mentions.first { $0.id == id }
     }

@@ -2,15 +2,15 @@
 public enum InterfaceError: Error, Equatable, CustomStringConvertible {
     /// The file or resource can't be read.
     case unreadable(file: String, reason: String)
-    /// The description can't be read, because it isn't well-formed or names a class or property that GTK doesn't have.
+    /// The description isn't well-formed, or it contains a class or property that GTK doesn't have.
     case malformed(file: String, reason: String)
-    /// No object in the description has the identifier that an outlet or the program requires.
+    /// The description doesn't contain an object with the ID that an outlet or the program requires.
     case missingObject(file: String, id: String, expected: String)
-    /// The object with an identifier has another class.
+    /// The object with the ID has the wrong class.
     case wrongClass(file: String, id: String, expected: String, found: String)
-    /// The object's class is a Swift class that C can't create. The object may have no identifier.
+    /// The object's class is a Swift class whose objects C can't create. The object may not have an ID.
     case notConstructible(file: String, line: Int, id: String?, className: String)
-    /// A class that declares its template in ``Widget/template`` tried to load it again.
+    /// A widget whose class declares a ``Widget/template`` tried to load another template for the class.
     case loadedAlready(file: String, className: String)
     /// The class doesn't have the handler of a signal, such as `GtkButton::clicked`, or of a `<closure>`.
     case missingHandler(file: String, line: Int, id: String?, source: String, handler: String, className: String)
@@ -25,10 +25,10 @@ public enum InterfaceError: Error, Equatable, CustomStringConvertible {
         given: String,
         taken: String
     )
-    /// The handler's result doesn't have the type that the signal or closure expects.
+    /// The type of the handler's result doesn't match the signal or closure.
     case wrongResult(file: String, line: Int, handler: String, className: String, expected: String, found: String)
-    /// The handler is a method of an unrelated class, which isn't a superclass of the class that lists it, or it's a
-    /// method without an object, in a builder.
+    /// The handler is a method of a class that isn't a superclass of the class that lists it, or it's a method without
+    /// an object in a builder.
     case foreignHandler(file: String, line: Int, handler: String, className: String, found: String)
 
     public var description: String {

@@ -1,46 +1,46 @@
 import CGtk
 import Gsk
 
-/// Makes GTK create the objects of a description, after checking that everything that the description names exists.
+/// Makes GTK create the objects of a description, after checking that the handlers and classes in it exist.
 @MainActor
 package enum InterfaceLoading {
-    /// A description that was read, with the handlers and classes that it can use.
+    /// A description that was read, and the handlers and classes that it can use.
     struct Checked {
         let interface: Interface
-        /// The names in the description, or nil if it isn't well-formed, an error that GTK reports.
+        /// The names in the description. It's nil if the description isn't well-formed, which GTK reports.
         let description: InterfaceDescription?
         let names: InterfaceNames
     }
 
-    /// A widget's class, and the class of a template among its superclasses.
+    /// The class of a widget, and the class of a template, which is the same class or a superclass.
     private struct Key: Hashable {
         let widgetClass: ObjectIdentifier
         let templateClass: ObjectIdentifier
     }
 
-    /// A cache of the most recently loaded `.ui` files. Most classes have a single file.
+    /// A cache of the most recently loaded descriptions. Most classes have a single one.
     private static var known: [Key: Checked] = [:]
 
-    /// A file, with the widget class that loads it.
+    /// A file and the widget class that loads it.
     private struct Source: Hashable {
         let widgetClass: ObjectIdentifier
         let file: String
     }
 
-    /// The classes of the templates in files, by their names in the files.
+    /// The class names of the templates in files.
     private static var templateNames: [Source: (interface: Interface, className: String?)] = [:]
 
-    /// A closure that returns the file on disk to load in place of a description. The code that reloads descriptions
-    /// sets it.
+    /// A closure that returns the path of a file to load instead of a description. The code that reloads descriptions
+    /// during development sets it.
     package static var replacement: ((Interface) -> String?)?
 
-    /// Returns the current content of a description on the disk, if that is enabled.
+    /// Returns the current content of a description on disk if reloading is enabled, and otherwise the description.
     static func current(_ interface: Interface) throws(InterfaceError) -> Interface {
         guard let path = replacement?(interface) else { return interface }
         return try Interface(path: path)
     }
 
-    /// Returns the class for which a description has a template, among a widget's class and its superclasses.
+    /// Returns the class of a description's template, which is a widget's class or one of its superclasses.
     static func templateClass(of interface: Interface, for widgetClass: Widget.Type) -> Widget.Type? {
         let source = Source(widgetClass: ObjectIdentifier(widgetClass), file: interface.file)
         let className: String?
@@ -53,11 +53,11 @@ package enum InterfaceLoading {
         return widgetClass.swiftClasses.last { registeredName(of: $0.registeredType) == className }
     }
 
-    /// Checks the description of a widget's class, and throws an error for the first mistake.
+    /// Checks the description of a widget's class. Throws the first error that it finds.
     ///
     /// - Parameters:
     ///   - interface: The description.
-    ///   - templateClass: The class of its template.
+    ///   - templateClass: The class of the description's template.
     ///   - widgetClass: The class of the widget, which provides the handlers.
     ///   - outletClasses: The classes of the widget's outlets, or nil if there is no widget yet.
     static func checked(
@@ -87,19 +87,19 @@ package enum InterfaceLoading {
                 templateType: templateClass.registeredType
             )
         }
-        // Without the classes of the outlets, some classes in the description may not be known yet.
+        // Without the outlet classes, some classes in the description may be unknown, so the result isn't cached.
         if outletClasses != nil { known[key] = checked }
         return checked
     }
 
-    /// Returns a `GtkBuilder` with a scope, which the caller must release.
+    /// Returns a new `GtkBuilder` with a scope. The caller must release it.
     static func makeBuilder(_ scope: InterfaceScope) -> OpaquePointer {
         guard let builder = gtk_builder_new() else { fatalError("GTK couldn't create a builder") }
         gtk_builder_set_scope(builder, OpaquePointer(scope.pointer))
         return builder
     }
 
-    /// Makes a builder read a description, and throws the error that GTK reports.
+    /// Makes a builder read a description. Throws the error that GTK reports.
     static func read(
         _ interface: Interface,
         _ read: (
@@ -118,11 +118,11 @@ package enum InterfaceLoading {
         } catch {
             throw .malformed(file: interface.file, reason: readable(error.message))
         }
-        // GTK interprets an empty text as a missing one.
+        // GTK would treat empty content as no content.
         if interface.content.isEmpty { throw .malformed(file: interface.file, reason: "the description is empty") }
     }
 
-    /// Returns the message of GTK without the name that it generates for a description that isn't read from a file.
+    /// Removes the generated file name from a GTK message about a description that wasn't read from a file.
     private static func readable(_ message: String) -> String {
         for invented in ["<input>:", ".:"] where message.hasPrefix(invented) {
             return String(message.dropFirst(invented.count))

@@ -1,14 +1,14 @@
 import CGtk
 import Gsk
 
-/// The handlers and Swift classes that a description can name.
+/// The handlers and Swift classes that a description can use.
 struct InterfaceNames {
     /// The owner of the handlers, for messages.
     let owner: String
-    /// The class whose methods can be handlers, or nil if no class provides handlers.
+    /// The class whose methods can be handlers, or nil if only other handlers are allowed.
     let receiver: Object.Type?
     private var handlers: [String: Handler] = [:]
-    /// A closure that finds handlers that aren't listed, or nil if only listed handlers are valid.
+    /// A closure that finds handlers that aren't listed, or nil if all handlers are listed.
     private let search: (@MainActor (String) -> Handler?)?
     /// The types of Swift classes, by their Swift names and their GTK names.
     private(set) var classes: [String: GType] = [:]
@@ -19,7 +19,7 @@ struct InterfaceNames {
         search = nil
     }
 
-    /// Creates the names that a program's scope finds, for a builder.
+    /// Creates the names that a program's scope provides to a builder.
     @MainActor
     init(_ scope: any BuilderScope, for builder: Builder) {
         owner = "\(type(of: scope))"
@@ -27,13 +27,14 @@ struct InterfaceNames {
         search = { scope.handler(named: $0, for: builder) }
     }
 
-    /// Returns the handler with a name, or nil if no handler has the name.
+    /// Returns the handler with a name, or nil if there isn't one.
     @MainActor
     func handler(named name: String) -> Handler? {
         handlers[name] ?? search?(name)
     }
 
-    /// Adds handlers, and the classes of their parameters and results. Existing handlers take precedence.
+    /// Adds handlers, and the classes of their parameters and results. Existing handlers with the same name aren't
+    /// replaced.
     @MainActor
     mutating func add(_ added: [String: Handler]) {
         handlers.merge(added) { $1 }
@@ -42,7 +43,7 @@ struct InterfaceNames {
         }
     }
 
-    /// Adds a class, which is then registered with GTK.
+    /// Adds a class and registers it with GTK.
     @MainActor
     mutating func add(_ swiftClass: Object.Type) {
         add(swiftClass.registeredType)
@@ -52,8 +53,7 @@ struct InterfaceNames {
     private mutating func add(_ type: GType) {
         guard let swiftClass = Object.swiftSubclass(for: type) else { return }
         classes[registeredName(of: type)] = type
-        // If GTK has a type with the same name, that type is used. If two classes have the same name, the first one is
-        // used.
+        // A C type takes precedence over a class with the same name, and an earlier class over a later one.
         let name = "\(swiftClass)"
         if g_type_from_name(name) == 0, classes[name] == nil { classes[name] = type }
     }
@@ -62,10 +62,10 @@ struct InterfaceNames {
 
     @MainActor private static var known: [ObjectIdentifier: InterfaceNames] = [:]
 
-    /// Returns the names that a description of a widget's class can use: the handlers of the class and its
-    /// superclasses, and the classes that it declares and that its outlets and handlers use.
+    /// Returns the names that a description of a widget's class can use. They are the handlers of the class and its
+    /// superclasses, the classes that these declare, and the classes of outlets and handler parameters.
     ///
-    /// - Parameter outletClasses: The classes of the outlets, which are determined from an object of the class.
+    /// - Parameter outletClasses: The classes of the outlets, which must be read from an object.
     @MainActor
     static func of(_ widgetClass: Widget.Type, outletClasses: [Object.Type] = []) -> InterfaceNames {
         var names: InterfaceNames
@@ -86,7 +86,7 @@ struct InterfaceNames {
 }
 
 extension Widget {
-    /// The Swift classes from the first one that derives from a GTK class down to this one.
+    /// The Swift classes in the hierarchy of this class, from the direct subclass of a GTK class to this class.
     static var swiftClasses: [Widget.Type] {
         let native = objectType.swiftClass
         var found: [Widget.Type] = []

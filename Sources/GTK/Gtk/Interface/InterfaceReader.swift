@@ -1,14 +1,14 @@
 import CGtk
 import Gsk
 
-/// A reader of the names in a description. It uses the same parser as GTK, `GMarkupParseContext`.
+/// Reads the names in a description. It uses the same parser as GTK, `GMarkupParseContext`.
 ///
-/// GTK reports XML errors. The reader returns nil for them.
+/// GTK reports XML errors, so the reader just returns nil for them.
 @MainActor
 final class InterfaceReader {
     private typealias Attributes = [String: String]
 
-    /// An expression that hasn't ended yet.
+    /// An expression whose element isn't closed yet.
     private struct OpenExpression {
         let element: String
         let attributes: Attributes
@@ -18,20 +18,21 @@ final class InterfaceReader {
     }
 
     private var description = InterfaceDescription()
-    /// The names of the elements that are open.
+    /// The names of the enclosing elements.
     private var elements: [String] = []
-    /// The enclosing objects of the current element, as indexes in `mentions`.
+    /// The indexes in `mentions` of the enclosing objects.
     private var objects: [Int] = []
     private var expressions: [OpenExpression] = []
-    /// The property that the open binding sets.
+    /// The property of the enclosing `<binding>`.
     private var boundProperty: String?
     /// A Boolean value that indicates whether another object creates the next object as a part of itself.
     private var isInternalChild = false
-    /// The open properties of objects, from the outermost to the innermost.
+    /// The enclosing properties. The innermost one is last.
     private var properties: [InterfaceDescription.Property] = []
-    /// The identifier of the object in the open binding.
+    /// The ID of the object in the enclosing `<binding>`.
     private var evaluatedObject: String?
-    /// The property of a list's factory that contains the description of its rows, with its text and first line.
+    /// The property of a `GtkBuilderListItemFactory` that contains a description of list rows, with its text and the
+    /// number of its first line.
     private var factoryProperty: (name: String, text: String, line: Int)?
     private let firstLine: Int
 
@@ -39,11 +40,11 @@ final class InterfaceReader {
         self.firstLine = firstLine
     }
 
-    /// Returns the names in a description, or nil if it isn't well-formed.
+    /// Returns the names in a description, or nil if the description isn't well-formed.
     ///
-    /// - Parameter firstLine: The number of its first line, if it's a part of a file.
+    /// - Parameter firstLine: The number of the first line, if the description is a part of a file.
     static func read(_ content: some Collection<UInt8>, firstLine: Int = 1) -> InterfaceDescription? {
-        // The GLib parser doesn't count a line feed at the beginning.
+        // The GLib parser doesn't count a line feed at the beginning of the content.
         let reader = InterfaceReader(firstLine: content.first == UInt8(ascii: "\n") ? firstLine + 1 : firstLine)
         var parser = GMarkupParser(
             start_element: { context, element, names, values, data, _ in
@@ -106,8 +107,8 @@ final class InterfaceReader {
     private func line(_ context: OpaquePointer?) -> Int {
         var (line, column): (gint, gint) = (0, 0)
         g_markup_parse_context_get_position(context, &line, &column)
-        // For the GLib parser, a line includes the line feed in front of it, so an element that ends at a line feed is
-        // in column 1 of the next line.
+        // The GLib parser counts a line feed as a part of the next line. After an element that ends at a line feed, the
+        // column is therefore 1.
         return Int(line) + firstLine - (column == 1 ? 2 : 1)
     }
 
@@ -148,7 +149,8 @@ final class InterfaceReader {
         }
     }
 
-    /// Begins a property of an object. Other elements, such as `<layout>`, contain elements with the same name.
+    /// Adds a property of an object. Other elements, such as `<layout>`, contain elements with the same name, which are
+    /// ignored.
     private func addProperty(_ attributes: Attributes, _ line: Int) {
         guard isInObject(elements.dropLast()), let owner = objects.last else { return }
         properties.append(
@@ -188,8 +190,8 @@ final class InterfaceReader {
             properties[properties.count - 1].text += text
         }
         if factoryProperty != nil {
-            // The parser reports a text at the end of the text. The first text that isn't only white space is the
-            // description.
+            // The parser reports text after it has read it. The nested description is the first text that doesn't
+            // consist of white space only.
             if factoryProperty?.text.isEmpty == true {
                 factoryProperty?.line = line(context) - text.utf8.count { $0 == UInt8(ascii: "\n") }
             }
@@ -271,7 +273,7 @@ final class InterfaceReader {
 
     // MARK: Texts
 
-    /// Returns the value of a Boolean attribute, interpreted like in GTK.
+    /// Parses the value of a Boolean attribute in the same way as GTK.
     private func isTrue(_ text: String?) -> Bool? {
         text.map { ["1", "y", "t", "yes", "true"].contains($0.lowercased()) }
     }

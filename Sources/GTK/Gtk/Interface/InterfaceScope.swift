@@ -2,14 +2,14 @@ import CGtk
 internal import Glibc
 @_spi(Binding) import Gsk
 
-/// A scope that returns the handlers and classes that a description names.
+/// A scope that provides the handlers and classes of a description.
 ///
-/// If the description creates the factory of a list, the factory retains the scope and uses it for each row.
+/// If the description contains a list item factory, the factory retains the scope and uses it for each row.
 final class InterfaceScope: Object, BuilderScope {
     let names: InterfaceNames
-    /// The name of the description's file, for messages.
+    /// The name of the file, for messages.
     var file: String
-    /// The object that the description is loaded into.
+    /// The object that loads the description.
     private(set) weak var receiver: Object?
 
     init(_ names: InterfaceNames, file: String, receiver: Object?) {
@@ -27,7 +27,7 @@ final class InterfaceScope: Object, BuilderScope {
         names.classes[name] ?? BuilderScopeFunctions.ofC.type(named: name, builder)
     }
 
-    /// The prefix of GTK functions, which descriptions can name as handlers.
+    /// The prefix of GTK functions, which descriptions can use as handlers.
     static let functionPrefix = "gtk_"
 
     /// Returns a Boolean value that indicates whether GTK has a function with the given name.

@@ -2,9 +2,9 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension Widget {
-    /// Builds this widget's content from a description, and fills its outlets.
+    /// Creates this widget's content from a description, and connects its outlets.
     ///
-    /// The description contains a template for the widget's class, with its Swift name:
+    /// The description must contain a template with the Swift name of the widget's class:
     ///
     /// ```xml
     /// <interface>
@@ -12,13 +12,13 @@ extension Widget {
     /// </interface>
     /// ```
     ///
-    /// Call it once, in the initializer, after `super.init`. Its superclass may already have loaded a template. Signals
-    /// are connected to the ``handlers`` of the class. Corresponds to `gtk_builder_extend_with_template`.
+    /// Call this method once, in the initializer, after `super.init`. The superclass may already have loaded another
+    /// template. Signals are connected to the ``handlers`` of the class. `gtk_builder_extend_with_template`.
     ///
-    /// Throws ``InterfaceError``, with the file, the line or identifier and the classes, if the description can't be
-    /// read, names a handler or class that doesn't exist or doesn't match, or lacks an object for an outlet of the
-    /// class. If the widget is a window, it's then destroyed, because GTK would keep it. If the class has only one
-    /// description, which is known to be valid, declare it as the ``template`` of the class instead.
+    /// Throws ``InterfaceError`` if the description can't be read, if a handler or class doesn't exist or doesn't
+    /// match, or if there is no object for an outlet of the class. If the widget is a window, it's destroyed before the
+    /// error is thrown, because GTK would keep it. For a class with a single description that is known to be valid,
+    /// declare it as the ``template`` of the class instead.
     public func load(_ interface: Interface) throws(InterfaceError) {
         do throws(InterfaceError) {
             let interface = try InterfaceLoading.current(interface)
@@ -36,15 +36,14 @@ extension Widget {
 
     // MARK: The template of a class
 
-    /// The template that this class declares itself, or nil if it doesn't declare one. It doesn't include inherited
-    /// templates.
+    /// The template that this class declares itself, or nil if it's inherited or there is none.
     static var ownTemplate: Interface? {
         guard let template else { return nil }
         let inherited = (_getSuperclass(self) as? Widget.Type)?.template
         return inherited == template ? nil : template
     }
 
-    /// Loads the templates of this widget's class and its superclasses. Traps if one of them doesn't match.
+    /// Loads the templates of this widget's class and its superclasses. Traps if a template doesn't match its class.
     func loadTemplates() {
         for templateClass in type(of: self).swiftClasses {
             guard let template = templateClass.ownTemplate else { continue }
@@ -60,7 +59,7 @@ extension Widget {
 
     private func build(_ interface: Interface, as templateClass: Widget.Type) throws(InterfaceError) {
         let outlets = outlets(of: templateClass)
-        // A Swift class that the description uses must be registered before GTK reads the description.
+        // This also registers the Swift classes that the description uses, which must happen before GTK reads it.
         let checked = try InterfaceLoading.checked(
             interface,
             templateClass: templateClass,
@@ -104,8 +103,8 @@ extension Widget {
         }
     }
 
-    /// Returns the outlets that a template for a class must fill: those of the class, and the remaining ones of its
-    /// superclasses.
+    /// Returns the outlets that a template of a class must connect. They are the outlets of the class and the
+    /// unconnected outlets of its superclasses.
     private func outlets(of templateClass: Widget.Type) -> [(property: String, outlet: any AnyOutlet)] {
         var found: [(property: String, outlet: any AnyOutlet)] = []
         var isIncluded = false
@@ -113,7 +112,7 @@ extension Widget {
         while let current = mirror {
             if current.subjectType == templateClass { isIncluded = true }
             for (label, value) in current.children where isIncluded {
-                // The storage of a wrapped property has the property's name with an underscore in front.
+                // The storage of a property wrapper has the property's name with an underscore in front.
                 guard let outlet = value as? any AnyOutlet, let label, !outlet.isConnected else { continue }
                 found.append((String(label.dropFirst()), outlet))
             }
@@ -122,11 +121,11 @@ extension Widget {
         return found
     }
 
-    /// Returns the message of GTK, with a hint if the name of the class in GTK differs from the one in Swift.
+    /// Returns a GTK message, with an explanation if the GTK name of the class differs from its Swift name.
     private static func explained(_ message: String) -> String {
         let (name, typeName) = ("\(self)", registeredName(of: registeredType))
-        // The function of GLib is used, because Swift's string search would link the regular expression library.
+        // `g_strstr_len` is used, because Swift's string search would link the regular expression library.
         guard name != typeName, g_strstr_len(message, -1, "'\(typeName)'") != nil else { return message }
-        return message + ". The template of \(name) must be called \(typeName), the name of the class in GTK."
+        return message + ". The template of \(name) must have the class \(typeName), which is its name in GTK."
     }
 }

@@ -1,7 +1,7 @@
 import CGtk
 import Gsk
 
-/// A property that refers to an object of a loaded user interface description, like UIKit's `@IBOutlet`.
+/// A property that refers to an object in the user interface description of its class, like `@IBOutlet` in UIKit.
 ///
 /// ```swift
 /// final class CounterWindow: ApplicationWindow {
@@ -10,25 +10,25 @@ import Gsk
 /// }
 /// ```
 ///
-/// ``Widget/load(_:)`` or the class's ``Widget/template`` fills the outlets of the widget and of its superclasses.
-/// Reading an outlet before that traps. An outlet holds its object.
+/// ``Widget/load(_:)`` or the ``Widget/template`` of the class connects the outlets of the widget and its superclasses.
+/// Reading an outlet before that traps. An outlet retains its object.
 @MainActor
 @propertyWrapper
 public final class Outlet<Content: Object> {
     private let explicitID: String?
     private var content: Content?
 
-    /// Creates an outlet for the object whose identifier is the property's name.
+    /// Creates an outlet for the object whose ID is the name of the property.
     public init() {
         explicitID = nil
     }
 
-    /// Creates an outlet for the object with an identifier.
+    /// Creates an outlet for the object with an ID.
     public init(_ id: String) {
         explicitID = id
     }
 
-    /// The object.
+    /// The object of the outlet.
     public var wrappedValue: Content {
         guard let content else {
             let name = explicitID.map { "\"\($0)\" " } ?? ""
@@ -38,16 +38,16 @@ public final class Outlet<Content: Object> {
     }
 }
 
-/// An outlet, independent of its class, for loading.
+/// An outlet of any class.
 @MainActor
 protocol AnyOutlet: AnyObject {
     /// The class of the outlet's object.
     var contentType: Object.Type { get }
-    /// A Boolean value that indicates whether it has its object.
+    /// A Boolean value that indicates whether the outlet has its object.
     var isConnected: Bool { get }
-    /// Returns the identifier of the outlet's object, for an outlet in a property with a name.
+    /// Returns the ID of the outlet's object, for an outlet that is stored in a property with the given name.
     func id(forProperty name: String) -> String
-    /// Connects the object. Returns false if it has another class.
+    /// Sets the object. Returns false if the object has the wrong class.
     func connect(_ object: Object) -> Bool
 }
 

@@ -1,11 +1,11 @@
 import CGtk
 import Gsk
 
-/// The text of a property in a description, in the form that GTK parses.
+/// Checks the text of a property in a description.
 @MainActor
 enum PropertyText {
-    /// Returns a description of the values that a property expects, or nil if the text is a valid value. GTK checks
-    /// objects and similar values.
+    /// Returns a description of the values that a property accepts, or nil if the text is a valid value. Types that GTK
+    /// checks itself, such as objects, aren't checked.
     static func expectation(
         of specification: UnsafeMutablePointer<GParamSpec>,
         for text: String,

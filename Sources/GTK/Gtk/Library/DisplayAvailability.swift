@@ -1,9 +1,9 @@
 import CGtk
 
 extension GTK {
-    /// Returns a Boolean value that indicates whether there is a display for windows, and initializes GTK for it.
+    /// Initializes GTK. Returns a Boolean value that indicates whether a display is available.
     ///
-    /// If there is none, `Display.open(_:)` can still open one later. `gtk_init_check`.
+    /// If it returns false, you can still open a display with `Display.open(_:)`. `gtk_init_check`.
     @MainActor
     public static func isDisplayAvailable() -> Bool {
         Library.initialize()

@@ -1,15 +1,15 @@
 import CGtk
 import Combine
 
-/// Prints a message for a failed `MainActor.assumeIsolated`, because the concurrency runtime stops the program without
-/// one.
+/// Prints a message when `MainActor.assumeIsolated` fails, because the concurrency runtime stops the program without a
+/// message.
 enum IsolationCheck {
     static func start() {
         _ = mainExecutor
         combinegtk_observe_isolation_checks()
     }
 
-    /// The identity of the main actor's executor.
+    /// The pointer that identifies the main actor's executor.
     fileprivate static let mainExecutor = identity(of: MainActor.sharedUnownedExecutor)
 
     /// An executor consists of two pointers. The first one identifies it.

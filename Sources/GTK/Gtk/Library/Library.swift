@@ -1,17 +1,17 @@
 import CGtk
 import RequiredVersion
 
-/// The initialization of GTK before its first object: registers its classes by name and initializes the library.
+/// Initializes GTK before its first object is created.
 @MainActor
 @_spi(Binding)
 public enum Library {
-    /// Initializes GTK, on the display if there is one, and starts to track windows. It takes effect once. Creating any
-    /// GTK object calls it, except for an `Application`, which calls it when it starts.
+    /// Initializes GTK, with the display if there is one, and starts to track windows. Later calls have no effect.
+    /// Creating any GTK object calls it, except for an `Application`, which calls it on startup.
     public static func initialize() {
         _ = initialized
     }
 
-    /// Initializes GTK for objects that require a display, such as widgets.
+    /// Initializes GTK for objects that need a display, such as widgets.
     ///
     /// Traps if there is no display. Check ``GTK/isDisplayAvailable()`` first.
     public static func prepare() {
@@ -21,7 +21,7 @@ public enum Library {
     private static let initialized: Void = {
         RequiredVersion.check()
         GtkTypes.register()
-        // The result isn't used, because code that needs a display checks whether there is one.
+        // The result is ignored, because code that needs a display checks whether there is one.
         gtk_init_check()
         WindowTeardown.start()
         IsolationCheck.start()

@@ -2,8 +2,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension Bitset: @MainActor Sequence {
-    /// Creates a set of numbers from 0 to 4,294,967,295. Any other number traps, with a message that contains the
-    /// number. `gtk_bitset_add`.
+    /// Creates a set of numbers from 0 to 4,294,967,295. Any other number traps. `gtk_bitset_add`.
     public convenience init(_ numbers: some Sequence<Int>) {
         Library.initialize()
         let set = requiredPointer(UnsafeRawPointer(gtk_bitset_new_empty()), "gtk_bitset_new_empty")
@@ -11,8 +10,7 @@ extension Bitset: @MainActor Sequence {
         for number in numbers { add(number) }
     }
 
-    /// Returns an iterator over the current numbers of the set, in increasing order. Later changes of the set don't
-    /// affect it.
+    /// Returns an iterator over the numbers in the set, in increasing order. Later changes of the set don't affect it.
     ///
     /// ```swift
     /// for position in selection.selection { print(position) }
@@ -21,6 +19,6 @@ extension Bitset: @MainActor Sequence {
         BitsetIterator(self)
     }
 
-    /// The number of elements in the set, which is determined without counting.
+    /// The number of elements in the set, which the set stores.
     public var underestimatedCount: Int { size }
 }

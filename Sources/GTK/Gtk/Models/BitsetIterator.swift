@@ -1,10 +1,11 @@
 import CGtk
 import Gsk
 
-/// An iterator over the numbers of a ``Bitset`` in increasing order, as they were when it was created. `GtkBitsetIter`.
+/// An iterator over the numbers of a ``Bitset``, in increasing order. Changes of the set after the iterator was created
+/// don't affect it. `GtkBitsetIter`.
 @MainActor
 public final class BitsetIterator: @MainActor IteratorProtocol {
-    /// A copy of the set, because the C iterator refers to a set that must not change.
+    /// A copy of the set, because the set of a C iterator must not change.
     private let numbers: OpaquePointer
     private var position = GtkBitsetIter()
     private var upcoming: Int?

@@ -4,8 +4,8 @@ import CGtk
 extension CustomFilter {
     /// Creates a filter that keeps the items that satisfy a condition, `gtk_custom_filter_new`.
     ///
-    /// - Parameter isIncluded: A closure that returns whether to keep an item. An item of another class traps, with the
-    ///   names of both classes.
+    /// - Parameter isIncluded: A closure that returns a Boolean value that indicates whether to keep an item. An item
+    ///   of another class traps.
     ///
     /// ```swift
     /// let adults = CustomFilter { (person: Person) in person.age >= 18 }

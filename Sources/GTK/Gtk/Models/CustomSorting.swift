@@ -2,11 +2,11 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension CustomSorter {
-    /// Creates a sorter that orders by a closure, `gtk_custom_sorter_new`.
+    /// Creates a sorter that compares items with a closure, `gtk_custom_sorter_new`.
     ///
-    /// - Parameter areInIncreasingOrder: A closure that returns whether its first argument precedes its second. It may
-    ///   be called again with exchanged arguments, to find out whether they are equal. An item of another class traps,
-    ///   with the names of both classes.
+    /// - Parameter areInIncreasingOrder: A closure that returns a Boolean value that indicates whether its first
+    ///   argument precedes its second. To find out whether items are equal, the sorter calls the closure again with
+    ///   exchanged arguments. An item of another class traps.
     ///
     /// ```swift
     /// let byName = CustomSorter { (first: Person, second: Person) in first.name < second.name }
@@ -15,10 +15,11 @@ extension CustomSorter {
         self.init(comparing: comparison(by: areInIncreasingOrder))
     }
 
-    /// Creates a sorter that orders by a closure, which is called once for two items, `gtk_custom_sorter_new`.
+    /// Creates a sorter that compares items with a closure that returns an ordering. The closure is called only once
+    /// for each pair of items. `gtk_custom_sorter_new`.
     ///
-    /// - Parameter order: A closure that returns how its first argument is ordered relative to its second. An item of
-    ///   another class traps, with the names of both classes.
+    /// - Parameter order: A closure that returns the order of its first argument relative to its second. An item of
+    ///   another class traps.
     public convenience init<Item: Object>(by order: @escaping @MainActor (Item, Item) -> Ordering) {
         self.init(comparing: comparison(by: { (first: Item, second: Item) in order(first, second).rawValue }))
     }
@@ -33,8 +34,8 @@ extension CustomSorter {
         set(comparison(by: areInIncreasingOrder))
     }
 
-    /// Replaces the closure that compares items with one that returns an ordering, and therefore is called only once for
-    /// two items. `gtk_custom_sorter_set_sort_func`.
+    /// Replaces the closure that compares items with a closure that returns an ordering. It's called only once for each
+    /// pair of items. `gtk_custom_sorter_set_sort_func`.
     public func setSort<Item: Object>(_ order: @escaping @MainActor (Item, Item) -> Ordering) {
         set(comparison(by: { (first: Item, second: Item) in order(first, second).rawValue }))
     }

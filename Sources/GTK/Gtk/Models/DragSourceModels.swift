@@ -1,8 +1,8 @@
 import CGtk
 
 extension TreeDragSource {
-    /// Traps if a model that wraps another one can't provide drags, because it wraps no model or one that isn't a drag
-    /// source.
+    /// Traps if a sort or filter model can't provide drags, because its underlying model isn't a drag source or doesn't
+    /// exist.
     func requireSourceBehind(_ function: StaticString) {
         var current = pointer
         while isPassingOn(current) {

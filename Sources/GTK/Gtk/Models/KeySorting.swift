@@ -2,12 +2,12 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension NumericSorter {
-    /// Creates a sorter that orders by a number that a closure or a key path returns for each item,
+    /// Creates a sorter that sorts by a number, which a closure or a key path returns for each item.
     /// `gtk_numeric_sorter_new`.
     ///
     /// A `SortListModel` calls the closure once for each item, when the item is added or the sorter is set. Therefore
-    /// it sorts faster than with a ``CustomSorter``, but doesn't notice that a number changes. An item of another class
-    /// traps, with the names of both classes.
+    /// it sorts faster than with a ``CustomSorter``, but it doesn't notice when a number changes. An item of another
+    /// class traps.
     ///
     /// ```swift
     /// let byAge = NumericSorter(by: \Person.age)
@@ -18,31 +18,31 @@ extension NumericSorter {
         closure.record(with: self)
     }
 
-    /// Creates a sorter that orders by a floating-point number. See the initializer for integers.
+    /// Creates a sorter that sorts by a floating-point number. See the initializer for integers.
     public convenience init<Item: Object>(by key: @escaping @MainActor (Item) -> Double) {
         let closure = ItemKey(key) { g_value_set_double($0, $1) }
         self.init(expression: closure.expression(of: Double.valueType))
         closure.record(with: self)
     }
 
-    /// Creates a sorter that orders by the number at a key path.
+    /// Creates a sorter that sorts by the number at a key path.
     public convenience init<Item: Object>(by key: KeyPath<Item, Int>) {
         self.init(by: { (item: Item) -> Int in item[keyPath: key] })
     }
 
-    /// Creates a sorter that orders by the floating-point number at a key path.
+    /// Creates a sorter that sorts by the floating-point number at a key path.
     public convenience init<Item: Object>(by key: KeyPath<Item, Double>) {
         self.init(by: { (item: Item) -> Double in item[keyPath: key] })
     }
 }
 
 extension StringSorter {
-    /// Creates a sorter that orders by a text that a closure or a key path returns for each item,
+    /// Creates a sorter that sorts by a string, which a closure or a key path returns for each item.
     /// `gtk_string_sorter_new`.
     ///
-    /// The order is that of the user's language, and ignores case unless ``ignoreCase`` is false. A `SortListModel`
-    /// calls the closure once for each item, when the item is added or the sorter is set, and doesn't notice that a
-    /// text changes. An item of another class traps, with the names of both classes.
+    /// Strings are compared according to the user's language, and without case unless ``ignoreCase`` is false. A
+    /// `SortListModel` calls the closure once for each item, when the item is added or the sorter is set, and doesn't
+    /// notice when a string changes. An item of another class traps.
     ///
     /// ```swift
     /// let byName = StringSorter(by: \Person.name)
@@ -53,13 +53,13 @@ extension StringSorter {
         closure.record(with: self)
     }
 
-    /// Creates a sorter that orders by the text at a key path.
+    /// Creates a sorter that sorts by the string at a key path.
     public convenience init<Item: Object>(by key: KeyPath<Item, String>) {
         self.init(by: { (item: Item) -> String in item[keyPath: key] })
     }
 }
 
-/// A closure that returns a sort key, as a `GtkExpression`.
+/// A closure that returns a sort key, for use in a `GtkExpression`.
 @MainActor
 private struct ItemKey {
     private let data: UnsafeMutableRawPointer
@@ -71,7 +71,7 @@ private struct ItemKey {
         data = retainedBox(itemFunction(of: { (item: Item) in SteadyLists.perform("a sort key") { key(item) } }, store))
     }
 
-    /// Returns the expression, which owns the closure.
+    /// Returns an expression that owns the closure.
     func expression(of type: GType) -> CClosureExpression {
         Library.initialize()
         let returned = gtk_cclosure_expression_new(
@@ -79,7 +79,7 @@ private struct ItemKey {
             Self.marshal,
             0,
             nil,
-            // This callback is required but never called, because the marshaller calls the Swift closure.
+            // A callback is required, but it's never called, because the marshaller calls the Swift closure.
             {},
             data,
             Self.release
@@ -99,7 +99,7 @@ private struct ItemKey {
         }
     }
 
-    /// Records the closure, so that it's released together with the other closures that C keeps for a sorter.
+    /// Records the closure, so that it can be released with the other closures that C keeps for the sorter.
     func record(with sorter: Sorter) {
         sorter.recordKeptClosure(data)
     }

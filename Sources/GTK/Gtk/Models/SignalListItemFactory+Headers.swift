@@ -1,10 +1,10 @@
 #if GTK4_12
 @_spi(Binding) import Gsk
 
-/// A factory of headers or of a table's rows emits its signals for objects of other classes than ``ListItem``:
-/// ``ListHeader``, ``ColumnViewRow``. Since 4.12, with the trait `GTK4_12`.
+/// Signals of a factory that creates headers or the rows of a column view. They are emitted for objects of other
+/// classes than ``ListItem``, such as ``ListHeader`` or ``ColumnViewRow``. Since 4.12, with the trait `GTK4_12`.
 extension SignalListItemFactory {
-    /// Emitted to create the widget of an object: `factory.setup(of: ListHeader.self)`.
+    /// Emitted to create the widget of an object, for example `factory.setup(of: ListHeader.self)`.
     /// `GtkSignalListItemFactory::setup`.
     public func setup<Made: Object>(of type: Made.Type) -> Signal<Made> { signal("setup") }
 

@@ -1,20 +1,20 @@
 import CGtk
 import GLib
 
-/// Lists that must not change while C compares or filters their items, because C frees memory that it's using when the
-/// list changes.
+/// Traps when a list changes while C compares or filters its items, because C would then use freed memory.
 enum SteadyLists {
-    /// The name of the innermost closure that C is calling for items.
+    /// The kind of the innermost closure that C is calling for items.
     ///
-    /// `nonisolated(unsafe)`: only the main thread sorts and filters lists, and the hook below, which C calls, only reads.
+    /// `nonisolated(unsafe)` is safe here, because lists are sorted and filtered only on the main thread. The emission
+    /// hook, which C calls, only reads the property.
     nonisolated(unsafe) private static var running: StaticString?
 
-    /// Returns a comparison that traps if it changes a list.
+    /// Returns a comparison that traps if it changes a list while it's called.
     static func keeping(_ comparison: @escaping Comparison) -> Comparison {
         { first, second in perform("a sort function") { comparison(first, second) } }
     }
 
-    /// Returns a filter function that traps if it changes a list.
+    /// Returns a filter function that traps if it changes a list while it's called.
     static func keeping(_ inclusion: @escaping Inclusion) -> Inclusion {
         { item in perform("a filter function") { inclusion(item) } }
     }

@@ -1,7 +1,7 @@
 import CGtk
 import Gsk
 
-/// The list is a collection of its texts. For changes of the list during a loop, see ``ListModelItems``.
+/// The list is a collection of strings. For the effect of changes during a loop, see ``ListModelItems``.
 extension StringList: @MainActor RandomAccessCollection {
     public typealias SubSequence = Slice<StringList>
 
@@ -9,8 +9,7 @@ extension StringList: @MainActor RandomAccessCollection {
 
     public var endIndex: Int { Int(g_list_model_get_n_items(OpaquePointer(pointer))) }
 
-    /// Returns the text at a position, `gtk_string_list_get_string`. Traps, with a message that contains both numbers,
-    /// if the position is out of range.
+    /// Returns the string at a position, `gtk_string_list_get_string`. Traps if the position is out of range.
     public subscript(position: Int) -> String {
         guard position >= 0, position < endIndex, let text = string(position) else {
             fatalError("position \(position) is out of range: the StringList has \(endIndex) strings")
@@ -30,7 +29,8 @@ extension StringList: @MainActor RandomAccessCollection {
     }
 }
 
-/// An iterator over the texts of a `StringList`. It uses positions, and stops at the current end of the list.
+/// An iterator over the strings of a `StringList`. It reads the string at each position and stops at the current end of
+/// the list.
 @MainActor
 public struct StringListIterator: @MainActor IteratorProtocol {
     let list: StringList

@@ -4,10 +4,10 @@ internal import Glibc
 /// Detects infinitely deep trees.
 @MainActor
 enum TreeDepth {
-    /// Returns a closure that traps before nested models use up the stack.
+    /// Returns a closure that traps before nested models exhaust the stack.
     ///
-    /// GTK calls the closure recursively for the models that it returned. A tree that contains itself would cause
-    /// endless recursion.
+    /// GTK calls the closure again for each model that it returns. A tree that contains itself would cause endless
+    /// recursion.
     static func limiting(_ create: @escaping TreeListModelCreateModelFunc) -> TreeListModelCreateModelFunc {
         _ = observation
         return { item in
@@ -33,11 +33,11 @@ enum TreeDepth {
         g_signal_add_emission_hook(g_signal_lookup("items-changed", g_list_model_get_type()), 0, hook, nil, nil)
     }()
 
-    /// The address of the stack below which more than three quarters of it are used.
+    /// The lowest stack address to allow. Below it, less than a quarter of the stack is left.
     nonisolated private static let lowestAddress: UInt = {
         var limit = rlimit()
         getrlimit(__rlimit_resource_t(UInt32(RLIMIT_STACK.rawValue)), &limit)
-        // The size that is assumed if the size of the stack isn't limited.
+        // If the stack size isn't limited, 64 MiB are assumed.
         let size = UInt(min(limit.rlim_cur, 1 << 26))
         return UInt(bitPattern: combinegtk_stack_address()) - size / 4 * 3
     }()

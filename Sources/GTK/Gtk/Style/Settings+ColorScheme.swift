@@ -4,15 +4,15 @@ import CGtk
 extension Settings {
     /// A Boolean value that indicates whether the program's windows use the dark variant of the theme.
     ///
-    /// A value that you set applies to this program only and takes precedence over the desktop's preference, until
-    /// ``resetColorScheme()``. The property can be observed: `settings.publisher(for: \.isDark)`.
+    /// Setting it affects this program only, and overrides the desktop's preference until you call
+    /// ``resetColorScheme()``. You can observe the property: `settings.publisher(for: \.isDark)`.
     ///
     /// `GtkSettings:gtk-application-prefer-dark-theme` before GTK 4.24, and `GtkSettings:gtk-interface-color-scheme`
-    /// since 4.20. In versions that have both properties, both are set, because the theme follows the older property
-    /// and style sheets follow the newer one.
+    /// since 4.20. Versions with both properties use the older one for the theme and the newer one for style sheets, so
+    /// both are set.
     public var isDark: Bool {
         get {
-            // Both are read, so that observers are notified of either.
+            // Both properties are read, so that observers are notified when either of them changes.
             let isPreferred = hasApplicationPreference && prefersDarkTheme
             return hasInterfaceColorScheme && interfaceColorSchemeNumber == .dark || isPreferred
         }
@@ -22,9 +22,9 @@ extension Settings {
         }
     }
 
-    /// Discards the choice that was made with ``isDark``.
+    /// Discards the value that was set with ``isDark``.
     ///
-    /// GTK then uses the variant that the desktop prefers or, if it doesn't know the preference, the light variant.
+    /// GTK then follows the desktop's preference. If it doesn't know the preference, it uses the light variant.
     /// `gtk_settings_reset_property`.
     public func resetColorScheme() {
         if hasApplicationPreference {
@@ -35,13 +35,13 @@ extension Settings {
         }
     }
 
-    /// Removes a theme that the program set, so that the desktop's theme applies again.
+    /// Resets the theme name, so that the desktop's theme is used again.
     package func resetTheme() {
         gtk_settings_reset_property(OpaquePointer(pointer), "gtk-theme-name")
     }
 
-    /// A Boolean value that indicates whether the user prefers more contrast, if GTK knows that. Before GTK 4.20 it's
-    /// always false. `GtkSettings:gtk-interface-contrast`.
+    /// A Boolean value that indicates whether the user prefers more contrast. Before GTK 4.20, it's always false.
+    /// `GtkSettings:gtk-interface-contrast`.
     package var prefersMoreContrast: Bool {
         guard hasInterfaceColorScheme else { return false }
         let contrast: InterfaceContrastNumber = property("gtk-interface-contrast")
@@ -55,12 +55,12 @@ extension Settings {
         set { setProperty(Self.interfaceColorSchemeName, newValue) }
     }
 
-    /// A Boolean value that indicates whether the theme follows the older property. GTK 4.24 logs a warning if it's
+    /// A Boolean value that indicates whether the theme follows the older property. GTK 4.24 logs a warning when it's
     /// used.
     private var hasApplicationPreference: Bool { gtk_get_minor_version() < 24 }
 
-    /// A Boolean value that indicates whether the running version of GTK is 4.20 or later, regardless of the version
-    /// for which the program was built.
+    /// A Boolean value that indicates whether the installed version of GTK is 4.20 or later, regardless of the traits
+    /// with which the program was built.
     private var hasInterfaceColorScheme: Bool { gtk_get_minor_version() >= 20 }
 }
 

@@ -9,13 +9,13 @@ public final class StyleSheet {
     private let provider: UnsafeMutablePointer<GtkCssProvider>
     private var isFollowing = false
 
-    /// A closure that is called for each style sheet that is applied. The code that reloads style sheets from disk sets
-    /// it.
+    /// A closure that is called for each style sheet that is applied. The code that reloads style sheets during
+    /// development sets it.
     package static var whenApplied: ((StyleSheet) -> Void)?
 
     /// Creates a style sheet from CSS.
     ///
-    /// Throws ``StyleSheetError``, with file, line and column, for the first part of the CSS that GTK can't parse.
+    /// Throws ``StyleSheetError`` if GTK can't parse the CSS. The error contains the location of the first mistake.
     ///
     /// - Parameters:
     ///   - file: The name of the style sheet in messages.
@@ -31,22 +31,23 @@ public final class StyleSheet {
         g_object_unref(provider)
     }
 
-    /// Replaces the CSS. Widgets that use the style sheet change immediately.
+    /// Replaces the CSS and updates all widgets that use the style sheet.
     ///
-    /// Throws ``StyleSheetError``, and changes nothing, if GTK can't parse it.
+    /// If GTK can't parse the CSS, throws ``StyleSheetError`` and keeps the previous CSS.
     ///
     /// - Parameters:
     ///   - content: The CSS.
-    ///   - file: The name of the style sheet in messages, or ``file`` if nil.
+    ///   - file: The name of the style sheet in messages, or nil to use ``file``.
     public func reload(_ content: [UInt8], from file: String? = nil) throws(StyleSheetError) {
-        // GTK keeps the valid parts of the CSS, so the CSS is tried in a separate provider first.
+        // GTK would keep the valid parts of faulty CSS, so the CSS is first parsed by another provider.
         let trial = Self.makeProvider()
         defer { g_object_unref(trial) }
         try Self.read(content, of: file ?? self.file, into: trial)
         try Self.read(content, of: file ?? self.file, into: provider)
     }
 
-    /// Styles every window on a display, as long as the program runs. `gtk_style_context_add_provider_for_display`.
+    /// Applies the style sheet to all windows on a display, as long as the program runs.
+    /// `gtk_style_context_add_provider_for_display`.
     ///
     /// Since GTK 4.20, the style sheet's media queries `prefers-color-scheme`, `prefers-contrast` and `prefers-reduced-motion`
     /// follow the settings of the display.
@@ -55,8 +56,8 @@ public final class StyleSheet {
         Self.whenApplied?(self)
     }
 
-    /// Styles every window on a display, until ``remove(from:)``. The sheet takes precedence over the theme and over
-    /// lower layers.
+    /// Applies the style sheet to all windows on a display, until ``remove(from:)`` is called. It takes precedence over
+    /// the theme and over lower layers.
     package func apply(to display: Display, in layer: StyleLayer) {
         followPreferences(of: display)
         gtk_style_context_add_provider_for_display(
@@ -66,12 +67,12 @@ public final class StyleSheet {
         )
     }
 
-    /// Reverses ``apply(to:in:)``.
+    /// Removes the style sheet from a display.
     package func remove(from display: Display) {
         gtk_style_context_remove_provider_for_display(OpaquePointer(display.pointer), OpaquePointer(provider))
     }
 
-    /// Binds the media query properties of the provider to the settings of a display. GTK only does this for its own
+    /// Binds the provider's properties for media queries to the settings of a display. GTK does this only for its own
     /// themes.
     private func followPreferences(of display: Display) {
         if isFollowing { return }
@@ -130,18 +131,19 @@ public final class StyleSheet {
         }
     }
 
-    /// Collects the errors that the parser reports while it runs.
+    /// Collects the errors that the parser reports.
     private final class Errors {
         var found: [(line: Int, column: Int, reason: String)] = []
     }
 }
 
-/// The order of the style sheets of a display, as the distance below `GTK_STYLE_PROVIDER_PRIORITY_APPLICATION`.
+/// The layers of style sheets on a display. The raw value is the distance below
+/// `GTK_STYLE_PROVIDER_PRIORITY_APPLICATION`.
 package enum StyleLayer: UInt32 {
     /// The style sheets of the program.
     case program = 0
-    /// The look of the package.
+    /// The look that the package provides.
     case look = 1
-    /// The style of the widgets in this package that GTK doesn't have.
+    /// The style of the widgets that the package adds to GTK.
     case kit = 2
 }

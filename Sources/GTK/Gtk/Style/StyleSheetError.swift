@@ -1,12 +1,12 @@
-/// An error in a style sheet that GTK reports.
+/// An error that GTK reports for a style sheet.
 public struct StyleSheetError: Error, Equatable, CustomStringConvertible {
     /// The name of the style sheet.
     public let file: String
-    /// The line, starting at 1.
+    /// The line number, starting at 1.
     public let line: Int
-    /// The character in the line, starting at 1.
+    /// The column number, in characters, starting at 1.
     public let column: Int
-    /// The description of the error from GTK.
+    /// The error message from GTK.
     public let reason: String
 
     public var description: String { "\(file):\(line):\(column): \(reason)" }

@@ -2,16 +2,16 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension Application {
-    /// Sets the keys that trigger an action, `gtk_application_set_accels_for_action`.
+    /// Sets the accelerators of an action, `gtk_application_set_accels_for_action`.
     ///
     /// - Parameters:
-    ///   - accelerators: The accelerators in the GTK format, for example `"<Control>q"`. An accelerator that GTK can't
-    ///     parse traps.
-    ///   - action: The action with its group, such as `"window.close"` or `"app.quit"`.
+    ///   - accelerators: The accelerators in GTK syntax, for example `"<Control>q"`. Traps if GTK can't parse an
+    ///     accelerator.
+    ///   - action: The detailed action name, such as `"window.close"` or `"app.quit"`.
     public func setAccelerators(_ accelerators: [String], forAction action: String) {
         for accelerator in accelerators {
             guard !holdsNul(accelerator), gtk_accelerator_parse(accelerator, nil, nil) != 0 else {
-                fatalError("\"\(accelerator)\" is not an accelerator")
+                fatalError("\"\(accelerator)\" isn't a valid accelerator")
             }
         }
         let cAccelerators = TemporaryStrings(accelerators, "gtk_application_set_accels_for_action: accels")

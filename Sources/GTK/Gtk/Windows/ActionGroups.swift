@@ -2,13 +2,13 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension Widget {
-    /// Adds an action group to the widget. The widget and its descendants refer to its actions as `"prefix.action"`.
+    /// Adds an action group to the widget. The widget and its descendants can use its actions as `"prefix.action"`.
     ///
-    /// A window releases its own groups when it is closed. Corresponds to `gtk_widget_insert_action_group`.
+    /// A window removes its own groups when it's closed. Corresponds to `gtk_widget_insert_action_group`.
     ///
     /// - Parameters:
-    ///   - name: The prefix.
-    ///   - group: The actions, or nil to remove the group with the prefix.
+    ///   - name: The prefix of the action names.
+    ///   - group: The action group, or nil to remove the group with the prefix.
     public func insertActionGroup(_ name: String, group: (any ActionGroup)? = nil) {
         (self as? Window)?.actionPrefixes.insert(name)
         gtk_widget_insert_action_group(
@@ -22,8 +22,8 @@ extension Widget {
 /// Removes the action groups from a closed window, because the handlers of their actions can form a retain cycle with
 /// the window.
 ///
-/// GTK releases them with the window, unless a tooltip was shown in it. In that case, the tooltip window, of which
-/// there is only one, holds them until it's shown in another window.
+/// GTK also releases the groups with the window, but if a tooltip was shown in the window, the program's tooltip window
+/// keeps them until it's shown in another window.
 @MainActor
 enum ActionGroups {
     static func end(of window: Window) {

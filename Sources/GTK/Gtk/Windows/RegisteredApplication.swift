@@ -1,7 +1,7 @@
 import CGtk
 
 extension Application {
-    /// Traps, with the name of the C function, if the application isn't registered, because C requires that.
+    /// Traps if the application isn't registered, because the C function requires that.
     func requireRegistered(_ function: StaticString) {
         if !isRegistered {
             fatalError(

@@ -2,10 +2,10 @@ import CGtk
 import Gsk
 
 extension Window {
-    /// Draws the window in its current state into an image.
+    /// Renders the current content of the window to an image.
     ///
-    /// Returns nil while the window isn't on the screen. The widgets are drawn again, so the image doesn't contain
-    /// other windows that cover this one on the screen.
+    /// Returns nil while the window isn't visible. The widgets are rendered again, so the image doesn't contain other
+    /// windows that cover this window.
     public func image() -> Texture? {
         guard isMapped, width > 0, height > 0 else { return nil }
         let paintable = gtk_widget_paintable_new(widgetPointer)
@@ -20,9 +20,9 @@ extension Window {
         return image
     }
 
-    /// Sets the icon of the window, which X11 desktops show for programs that they don't know.
+    /// Sets the icon of the window. X11 desktops use it for programs that aren't installed.
     ///
-    /// Call it when the window is shown or about to be shown, because it realizes the window.
+    /// Call it when the window is shown or is about to be shown, because this method realizes the window.
     /// `gdk_toplevel_set_icon_list`.
     public func setIcon(_ icon: Texture) {
         gtk_widget_realize(widgetPointer)

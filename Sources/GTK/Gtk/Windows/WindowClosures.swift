@@ -1,17 +1,17 @@
 import CGtk
 import Gsk
 
-/// Ends the closures that GTK keeps for the contents of a closed window. These closures can form a retain cycle with
-/// the window.
+/// Releases the closures that GTK keeps for the contents of a closed window. These closures can form a retain cycle
+/// with the window.
 ///
-/// - Closures of a widget or an event controller are released: draw functions, tick callbacks, a list box's filter.
-///   Widgets that the program still holds work without these closures.
-/// - The actions of shortcuts are released as well.
-/// - A list, grid or column view releases its model and factories. If there are no other references to them, they are
-///   deallocated with their filters, sorters and handlers. A model that the program keeps for its next window doesn't
-///   change.
-/// - Closures of a filter, sorter or shortcut action that a property of the window holds are also released, unless GTK
-///   still uses that object.
+/// - Closures of widgets and event controllers are released, such as draw functions, tick callbacks and the filter of a
+///   list box. Widgets that the program still retains work without these closures.
+/// - The closures of shortcut actions are released.
+/// - List, grid and column views release their models and factories. If there are no other references to these, they
+///   are deallocated with their filters, sorters and handlers. A model that the program keeps for another window
+///   doesn't change.
+/// - Closures of filters, sorters and shortcut actions that are stored in properties of the window are released, unless
+///   GTK still uses these objects.
 @MainActor
 enum WindowClosures {
     static func end(of objects: [Object]) {
@@ -31,7 +31,8 @@ enum WindowClosures {
         }
     }
 
-    /// Ends the stored subscriptions. Called when GTK has disposed the window.
+    /// Releases the closures of stored filters, sorters and shortcut actions. Called after GTK has disposed of the
+    /// window.
     static func endStored(in window: Window) {
         let types = [gtk_filter_get_type(), gtk_sorter_get_type(), gtk_shortcut_action_get_type()]
         for object in storedObjects(of: window)
@@ -40,7 +41,7 @@ enum WindowClosures {
         }
     }
 
-    /// Returns the objects in the Swift properties of a window, and in arrays of these.
+    /// Returns the objects that are stored in the Swift properties of a window, directly or in an array.
     private static func storedObjects(of window: Window) -> [Object] {
         var found: [Object] = []
         var mirror: Mirror? = Mirror(reflecting: window)
@@ -69,8 +70,8 @@ enum WindowClosures {
         guard let columns = gtk_column_view_get_columns(view) else { return }
         forEachItem(of: columns) { column in
             gtk_column_view_column_set_factory(OpaquePointer(column), nil)
-            // Only sorters of the program are removed, because composite widgets of GTK, such as the list of the file
-            // chooser, require their sorters.
+            // Sorters that GTK set aren't removed, because composite widgets of GTK, such as the list of the file
+            // chooser, require them.
             guard let sorter = gtk_column_view_column_get_sorter(OpaquePointer(column)),
                 Object.existingWrapper(for: column) != nil
                     || Object.existingWrapper(for: UnsafeMutableRawPointer(sorter)) != nil

@@ -1,11 +1,11 @@
 import CGtk
 import Gsk
 
-/// Detects the steps of GTK during which a window can't be destroyed.
+/// Detects operations of GTK during which a window must not be destroyed.
 ///
 /// GTK doesn't expect a window to be destroyed while it shows, hides, measures, allocates or draws the widgets, or
-/// while a list binds a row. A window that the program closes or destroys within such a step is destroyed when the main
-/// loop is idle.
+/// while a list binds a row. If the program closes or destroys a window during such an operation, the window is
+/// destroyed when the main loop is idle.
 @MainActor
 enum WindowMoment {
     private static let widgetSignals = ["map", "unmap", "realize", "unrealize"].map { (name: String) in
@@ -14,7 +14,7 @@ enum WindowMoment {
     private static let show = g_signal_lookup("show", gtk_widget_get_type())
     private static let factorySignals = ["setup", "bind", "unbind", "teardown"].map { (name: String) in
         let type = gtk_signal_list_item_factory_get_type()
-        // The signals exist once the class does.
+        // The class must exist before the signals can be looked up.
         guard let factoryClass = g_type_class_ref(type) else { return guint(0) }
         defer { g_type_class_unref(factoryClass) }
         return g_signal_lookup(name, type)
@@ -23,16 +23,16 @@ enum WindowMoment {
         g_signal_lookup(name, gdk_frame_clock_get_type())
     }
 
-    /// Returns a Boolean value that indicates whether a window can't be destroyed now.
+    /// Returns a Boolean value that indicates whether a window must not be destroyed now.
     static func isBusy(_ window: Window) -> Bool {
         if let clock = gtk_widget_get_frame_clock(window.widgetPointer), isEmitting(clock, clockSignals) { return true }
-        // `gtk_window_present` uses the window's surface after it has shown the window.
+        // While `show` is emitted, the caller may be `gtk_window_present`, which then uses the window's surface.
         return isEmitting(OpaquePointer(window.widgetPointer), [show]) || isBusy(window.widgetPointer)
     }
 
     private static func isBusy(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
         if isEmitting(OpaquePointer(widget), widgetSignals) { return true }
-        // The default handler of the signal measures a popover before it maps it.
+        // The class handler of `show` measures a popover before it maps the popover.
         if gtk_widget_get_mapped(widget) == 0, isEmitting(OpaquePointer(widget), [show]) { return true }
         if factories(of: widget).contains(where: { isEmitting($0, factorySignals) }) { return true }
         var child = gtk_widget_get_first_child(widget)

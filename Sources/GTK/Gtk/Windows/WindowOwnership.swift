@@ -1,14 +1,15 @@
 import CGtk
 import Gsk
 
-/// The ownership of a window. Its Swift owners own it until it's first shown. Then GTK owns it until it's destroyed.
+/// Manages the ownership of windows. Swift code owns a window until it's first shown. Then GTK owns it until it's
+/// destroyed.
 ///
-/// GTK has a list of all windows, with a reference to each from the beginning. Without this type, a window that Swift
-/// created and released without showing it would never be freed.
+/// From the beginning, the GTK list of windows has a reference to each window. Without this type, a window that Swift
+/// code creates and releases without showing it would never be freed.
 @MainActor
 enum WindowOwnership {
-    /// Counts the reference of GTK to a window after it was first shown. It's called for each window that is added to
-    /// the GTK list of windows.
+    /// Starts to count the GTK reference to a window when the window is first shown. Called for each window that is
+    /// added to the GTK list of windows.
     static func watch(_ window: UnsafeMutableRawPointer) {
         let shown: @convention(c) (UnsafeMutableRawPointer?, gpointer?) -> Void = { window, _ in
             guard let window else { return }
@@ -26,7 +27,7 @@ enum WindowOwnership {
         )
     }
 
-    /// Removes a window that was never shown and that has no other owners from the GTK list.
+    /// Removes a window from the GTK list of windows. The window was never shown and has no other owners.
     static func drop(_ window: UnsafeMutableRawPointer) {
         WindowTeardown.releaseTransients(of: window)
         gtk_window_destroy(window.assumingMemoryBound(to: GtkWindow.self))

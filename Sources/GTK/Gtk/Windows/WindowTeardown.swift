@@ -1,38 +1,38 @@
 import CGtk
 import Gsk
 
-/// Releases the objects that a closed window and the widgets in it still hold.
+/// Tears down closed windows: releases the objects that a window and the widgets in it still retain.
 ///
-/// `gtk_window_destroy` doesn't dispose of a window to which there are other references, for example by a Swift
-/// variable or the closure of a handler. Its widgets and their handlers would stay alive, with everything that the
-/// handlers capture. Removal from the GTK list of toplevel windows indicates that a window was destroyed.
+/// `gtk_window_destroy` doesn't dispose of a window that has other references, for example from a Swift variable or a
+/// closure. The widgets in the window, their handlers and everything that the handlers capture would stay alive. A
+/// window counts as destroyed when it's removed from the GTK list of windows.
 ///
-/// The order for the window and everything in it:
-/// 1. Handlers of `destroy` run, those of the innermost widgets first. The window is unchanged at that time, but off
-///    the screen, because `unrealize` was emitted before.
-/// 2. Subscriptions finish, and connections are removed.
-/// 3. Bindings and ``Object/cancellables`` end.
+/// The teardown of the window and everything in it has this order:
+/// 1. Handlers of `destroy` run, starting with those of the innermost widgets. The window is still unchanged but no
+///    longer visible, because `unrealize` was already emitted.
+/// 2. Subscriptions finish, and signal connections are removed.
+/// 3. Bindings and ``Object/cancellables`` are cancelled.
 /// 4. Closures that GTK keeps are released.
-/// 5. GTK disposes of the window, and everything without other owners is freed.
+/// 5. GTK disposes of the window, and objects without other owners are freed.
 @MainActor
 enum WindowTeardown {
-    /// The windows in the list of GTK, in the same order, without references.
+    /// The windows in the GTK list of windows, in the same order. They aren't retained.
     private static var toplevels: [UnsafeMutableRawPointer] = []
-    /// Windows that were destroyed but not torn down yet.
+    /// The windows that were destroyed but not torn down yet.
     private static var destroyed: [Window] = []
 
     static func start() {
         Application.whenRunEnds = { finishAll() }
         Diagnostics.givenName = { object in (object as? Widget)?.givenName }
-        // This runs after input events were handled and before drawing.
+        // Observations run after input events and before drawing.
         ObservationQueue.runInNextTurn = { run in
             MainContext.default.schedule(options: .init(priority: .highIdle)) { MainThread.enter(run) { $0() } }
         }
-        // If two key events are waiting, the group of the first one ends before the second one is handled.
+        // High priority ends the undo group of a key event before the next key event is handled.
         UndoManager.runAfterEvent = { run in
             MainContext.default.schedule(options: .init(priority: .high)) { MainThread.enter(run) { $0() } }
         }
-        // A widget that isn't on the screen doesn't need to wait for frames.
+        // A widget that isn't visible doesn't need to wait for frames.
         Object.findObservationClock = { object in (object as? Widget).flatMap { $0.isMapped ? $0.frameClock : nil } }
         guard let list = gtk_window_get_toplevels() else { return }
         let callback: @convention(c) (OpaquePointer, guint, guint, guint, gpointer?) -> Void = {
@@ -45,7 +45,7 @@ enum WindowTeardown {
                 WindowTeardown.toplevelsChanged(list, Int(position), removed: Int(removed), added: Int(added))
             }
         }
-        // The list lives as long as the program, so this handler does too.
+        // The handler is never disconnected, because the list exists as long as the program runs.
         g_signal_connect_data(
             UnsafeMutableRawPointer(list),
             "items-changed",
@@ -58,7 +58,7 @@ enum WindowTeardown {
     }
 
     private static func toplevelsChanged(_ list: OpaquePointer, _ position: Int, removed: Int, added: Int) {
-        let gone = toplevels[position..<position + removed]
+        let removedWindows = toplevels[position..<position + removed]
         var new: [UnsafeMutableRawPointer] = []
         for index in position..<position + added {
             guard let window = g_list_model_get_item(list, guint(index)) else { continue }
@@ -70,11 +70,11 @@ enum WindowTeardown {
             UnpresentedWindow.watch(window)
             g_object_unref(window)
         }
-        let windows = gone.compactMap { Object.existingWrapper(for: $0) as? Window }
+        let windows = removedWindows.compactMap { Object.existingWrapper(for: $0) as? Window }
         toplevels.replaceSubrange(position..<position + removed, with: new)
-        for window in gone { OpenPopover.closeAll(in: window) }
+        for window in removedWindows { OpenPopover.closeAll(in: window) }
         if windows.isEmpty { return }
-        // GTK is still destroying the window, so the teardown follows when the main loop is idle.
+        // GTK is still destroying the window, so the teardown is scheduled for when the main loop is idle.
         if destroyed.isEmpty { scheduleTeardown() }
         destroyed += windows
     }
@@ -91,23 +91,23 @@ enum WindowTeardown {
         )
     }
 
-    /// Returns a Boolean value that indicates whether GTK has the window in its list.
+    /// Returns a Boolean value that indicates whether a window is in the GTK list of windows.
     static func isOpen(_ window: Window) -> Bool {
         isOpen(window.pointer)
     }
 
-    /// Returns a Boolean value that indicates whether GTK has a window in its list.
+    /// Returns a Boolean value that indicates whether a window is in the GTK list of windows.
     static func isOpen(_ window: UnsafeMutableRawPointer) -> Bool {
         toplevels.contains(window)
     }
 
-    /// Tears down the windows that were destroyed but not torn down yet, for example when the program ends with its
+    /// Tears down all windows that were destroyed but not torn down yet, for example when the program ends with its
     /// last window.
     static func finishAll() {
         while let window = destroyed.first { finish(window) }
     }
 
-    /// Tears down a destroyed window, unless that has already happened.
+    /// Tears down a destroyed window, unless it was already torn down.
     static func finish(_ window: Window) {
         guard let index = destroyed.firstIndex(where: { $0 === window }) else { return }
         destroyed.remove(at: index)
@@ -124,14 +124,14 @@ enum WindowTeardown {
         WindowClosures.endStored(in: window)
     }
 
-    /// Clears the reference of windows that are transient for a window that is about to be destroyed, unless they must
-    /// be destroyed with it.
+    /// Releases the transient windows of a window that is about to be destroyed: clears their reference to it, or
+    /// destroys them if they must be destroyed with it.
     ///
-    /// GTK 4.8 and 4.14 only clear the reference if both windows are destroyed together. Otherwise they continue to use
-    /// freed memory. GTK 4.18 fixes this.
+    /// GTK 4.8 and 4.14 clear the reference only if both windows are destroyed together. Otherwise the transient
+    /// windows keep using freed memory. GTK 4.18 fixes this.
     static func releaseTransients(of window: UnsafeMutableRawPointer) {
         let parent = window.assumingMemoryBound(to: GtkWindow.self)
-        // Windows that are torn down later are included, because they would use the reference at that time.
+        // Windows that will be torn down later are included, because they would use the reference then.
         for other in (toplevels + destroyed.map(\.pointer)).map({ $0.assumingMemoryBound(to: GtkWindow.self) })
         where gtk_window_get_transient_for(other) == parent {
             g_object_ref(other)
@@ -141,7 +141,7 @@ enum WindowTeardown {
         }
     }
 
-    /// Returns the Swift objects of the descendants of a widget, and of their event controllers.
+    /// Returns the wrappers of a widget's descendants and of their event controllers.
     private static func wrappedContent(of widget: UnsafeMutablePointer<GtkWidget>) -> [Object] {
         var found: [Object] = []
         if let controllers = gtk_widget_observe_controllers(widget) {

@@ -29,7 +29,7 @@ final class TypeNameTests: GtkTestCase {
         XCTAssertThrowsError(try W().load(interface("W"))) { error in
             let text = "\(error)"
             XCTAssertTrue(text.contains("short.ui"), text)
-            XCTAssertTrue(text.contains("The template of W must be called Swift_W"), text)
+            XCTAssertTrue(text.contains("The template of W must have the class Swift_W"), text)
         }
         XCTAssertNoThrow(try W().load(interface("Swift_W")))
     }

@@ -138,7 +138,7 @@ final class HandlerErrorTests: GtkTestCase {
         let faulty = rows.replacing("</template>", with: "")
         XCTAssertEqual(
             error("<child><object class='GtkListView'><property name='factory'>\(faulty)</property></object></child>"),
-            "test.ui: line 2: the description of a list's rows is not well-formed"
+            "test.ui: line 2: the description of a list's rows isn't well-formed"
         )
     }
 

@@ -180,7 +180,7 @@ final class EditableImplementationTests: GtkTestCase {
     }
 
     func testADelegateThatIsMissingTraps() {
-        assertTraps(saying: "Missing.delegate is nil: expected a part of the widget that edits its text") {
+        assertTraps(saying: "Missing.delegate is nil: expected a widget that edits the text") {
             final class Missing: Widget, Editable {
                 var delegate: (any Editable)? { nil }
             }

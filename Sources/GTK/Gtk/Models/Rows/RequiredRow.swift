@@ -1,11 +1,12 @@
 import CGtk
 import GLib
 
-/// Traps if a position refers to a row that the model doesn't have, because C would read freed or foreign memory.
+/// Traps if a model doesn't have the row of a position, because C would read memory that was freed or that belongs to
+/// another model.
 ///
-/// A position that is newer than the last removal of a row from the model is known to be valid. An older position is
-/// searched for among the rows of a list or tree store. In a model that sorts or filters another one, an older position
-/// counts as removed.
+/// A position is valid if no row of the model was removed after the position was created. Otherwise, its row is
+/// searched for in a list or tree store. In a model that sorts or filters another model, such a position counts as
+/// removed.
 @MainActor
 func requireRow(_ position: TreeIter?, of model: (any TreeModel)?, _ what: StaticString) {
     guard let position, let model else { return }
@@ -15,7 +16,7 @@ func requireRow(_ position: TreeIter?, of model: (any TreeModel)?, _ what: Stati
     if let moment, moment.losses >= RowMoment.lastLoss(of: object) { return requireStamp(position, of: model, what) }
     var cPosition = position.cValue
     let type = model.gType
-    let isThere =
+    let exists =
         if g_type_is_a(type, gtk_list_store_get_type()) != 0 {
             gtk_list_store_iter_is_valid(model.pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), &cPosition) != 0
         } else if g_type_is_a(type, gtk_tree_store_get_type()) != 0 {
@@ -24,10 +25,11 @@ func requireRow(_ position: TreeIter?, of model: (any TreeModel)?, _ what: Stati
             g_type_is_a(type, gtk_tree_model_sort_get_type()) == 0
                 && g_type_is_a(type, gtk_tree_model_filter_get_type()) == 0
         }
-    if !isThere { fatalError("\(what): the row was removed from the \(model.typeName)") }
+    if !exists { fatalError("\(what): the row was removed from the \(model.typeName)") }
 }
 
-/// Traps if a position is one of another model than a tree store, which doesn't check that in each function.
+/// Traps if a position belongs to another model. Only tree stores need the check, because they don't perform it in
+/// every function.
 @MainActor
 private func requireStamp(_ position: TreeIter, of model: any TreeModel, _ what: StaticString) {
     let instance = model.pointer.assumingMemoryBound(to: GTypeInstance.self)

@@ -3,36 +3,37 @@ import GLib
 
 /// A period between two removals of rows from tree models. A ``TreeIter`` stores the period in which it was created.
 ///
-/// A `GtkTreeIter` contains the address of a row. Its stamp identifies the model, but doesn't state whether the row
-/// still exists. A position that is older than its model's last removal is searched for in the model before C uses it.
+/// A `GtkTreeIter` contains the address of a row and a stamp that identifies the model, but it doesn't indicate whether
+/// the row still exists. Therefore a position that is older than the last removal from its model is searched for in the
+/// model before C uses it.
 final class RowMoment {
-    /// The number of rows that had been removed from any model when this moment began.
+    /// The number of rows that had been removed from all models when this period began.
     private(set) var losses: Int
 
     private init(losses: Int) { self.losses = losses }
 
-    /// The current moment. Each removal of a row replaces it.
+    /// The current period. Each removal of a row begins a new one.
     ///
-    /// `nonisolated(unsafe)` because C calls callbacks without isolation. Only the main thread uses models and
-    /// positions.
+    /// `nonisolated(unsafe)` is safe here, because only the main thread uses models and positions. C callbacks, which
+    /// aren't isolated, also use the property.
     nonisolated(unsafe) static private(set) var current: RowMoment = {
         observeLosses()
         return RowMoment(losses: 0)
     }()
 
-    /// Records that a model has lost a row, or is about to.
+    /// Records the removal of a row from a model. It's called before or after the removal.
     static func noteLoss(of model: UnsafeMutablePointer<GObject>) {
         let losses = current.losses + 1
         current = RowMoment(losses: losses)
         g_object_set_qdata(model, key, UnsafeMutableRawPointer(bitPattern: losses))
     }
 
-    /// Returns the number of rows that all models had lost when this one last lost a row.
+    /// Returns the number of rows that had been removed from all models after the last removal from the given model.
     static func lastLoss(of model: UnsafeMutablePointer<GObject>) -> Int {
         Int(bitPattern: g_object_get_qdata(model, key))
     }
 
-    /// Makes the positions of this moment as old as the positions of another moment, because their rows may have been
+    /// Treats the positions of this period like positions of an earlier period, because their rows may have been
     /// removed since then.
     func age(to other: RowMoment) {
         if RowMoment.current === self { RowMoment.current = RowMoment(losses: losses) }

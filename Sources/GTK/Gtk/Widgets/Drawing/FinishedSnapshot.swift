@@ -1,10 +1,10 @@
 @_spi(Binding) import Gsk
 
 extension Snapshot {
-    /// Traps if the snapshot was converted to a node or a picture.
+    /// Traps if the snapshot was already converted to a node or a paintable.
     func requireUnfinished(_ function: StaticString) {
         if isFinished {
-            fatalError("\(function): the snapshot was already converted to a node or a picture. Create a new one.")
+            fatalError("\(function): the snapshot was already converted to a node or a paintable. Create a new one.")
         }
     }
 }

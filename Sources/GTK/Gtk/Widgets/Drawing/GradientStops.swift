@@ -1,6 +1,7 @@
 @_spi(Binding) import Gsk
 
-/// Traps if C can't create a gradient from color stops. Otherwise GTK would store no stops, and read them later.
+/// Traps if C can't create a gradient from color stops. GTK would create a gradient without color stops, and read them
+/// later.
 func requireStops(_ stops: [ColorStop], _ what: StaticString) {
     if stops.count < 2 { fatalError("\(what): expected at least 2 color stops, found \(stops.count)") }
     var previous: Float = 0
@@ -13,7 +14,7 @@ func requireStops(_ stops: [ColorStop], _ what: StaticString) {
     }
 }
 
-/// Traps if C can't create a radial gradient with the given measures.
+/// Traps if C can't create a radial gradient with the given radii and offsets.
 func requireRadii(_ horizontal: Double, _ vertical: Double, start: Double, end: Double, _ function: StaticString) {
     if !(Float(horizontal) > 0 && Float(vertical) > 0) {
         fatalError("\(function): expected radii greater than 0, found \(horizontal) and \(vertical)")

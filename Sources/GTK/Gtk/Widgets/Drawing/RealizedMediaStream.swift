@@ -1,8 +1,8 @@
 import CGtk
 import Gdk
 
-// A realized stream has a reference to itself and to the surface, which `gtk_media_stream_unrealize` releases without a
-// check.
+// A stream that is realized retains itself and the surface. `gtk_media_stream_unrealize` releases these references
+// without checking that the stream is realized.
 
 extension MediaStream {
     private func key(_ surface: GdkSurface) -> String { "combine-gtk-realized-\(surface.pointer)" }
@@ -19,7 +19,7 @@ extension MediaStream {
     /// Records that the stream was realized for a surface.
     func countRealization(for surface: GdkSurface) { setCount(count(for: surface) + 1, for: surface) }
 
-    /// Traps if the stream isn't realized for a surface, because it has been unrealized as often as it was realized.
+    /// Traps if the stream isn't realized for a surface. It must not be unrealized more often than it was realized.
     func requireRealization(for surface: GdkSurface, _ what: StaticString) {
         let count = count(for: surface)
         if count == 0 { fatalError("\(what): \(self) isn't realized for \(surface). Call realize(_:) first.") }

@@ -1,7 +1,7 @@
 import Gsk
 
 extension GdkSnapshot {
-    /// The snapshot with the GTK drawing functions, for a `Paintable`.
+    /// This snapshot as a ``Gtk/Snapshot``, which has drawing functions. Use it to implement a `Paintable`.
     ///
     /// ```swift
     /// func snapshot(_ snapshot: GdkSnapshot, width: Double, height: Double) {
@@ -9,7 +9,7 @@ extension GdkSnapshot {
     /// }
     /// ```
     ///
-    /// Traps if the snapshot isn't a ``Gtk/Snapshot``. All snapshots of GTK are. It corresponds to the cast
+    /// Traps if this object isn't a ``Gtk/Snapshot``, but all snapshots from GTK are. It corresponds to the cast
     /// `GTK_SNAPSHOT`.
     public var drawing: Snapshot {
         guard let snapshot = self as? Snapshot else { fatalError("expected a GtkSnapshot, found \(typeName)") }

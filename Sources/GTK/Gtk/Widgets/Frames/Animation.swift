@@ -2,8 +2,8 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension Storable where Self: Widget {
-    /// Calls a closure before each frame with the progress of an animation, from 0 in its first frame to 1 in its last
-    /// one.
+    /// Calls a closure before each frame of an animation. The closure receives the progress, from 0 in the first frame
+    /// to 1 in the last one.
     ///
     /// ```swift
     /// animate(for: .milliseconds(300)) { gauge, progress in
@@ -12,16 +12,16 @@ extension Storable where Self: Widget {
     /// }
     /// ```
     ///
-    /// - The progress is the elapsed fraction of the time. Apply a curve to it to start or end slowly.
-    /// - If nothing would be visible, the closure is called once, immediately, with 1. That is the case if the widget
-    ///   isn't displayed, if the user turned animations off or prefers reduced motion, or if the duration isn't
-    ///   positive. An animation of a widget that is hidden later continues.
-    /// - It ends when the widget is deallocated or its window is closed.
+    /// - The progress is linear. Apply an easing function to it to start or end slowly.
+    /// - If the animation wouldn't be visible, the closure is called only once, immediately, with 1. This is the case
+    ///   if the widget isn't displayed, if the user disabled animations or prefers reduced motion, or if the duration
+    ///   isn't positive. If the widget is hidden during the animation, the animation continues.
+    /// - The animation ends when the widget is deallocated or its window is closed.
     /// - The widget is held weakly and passed to the closure, so the closure doesn't need to capture it.
     ///
     /// Corresponds to `gtk_widget_add_tick_callback`.
     ///
-    /// - Returns: A disposable that ends the animation earlier, at its current state. You can discard it.
+    /// - Returns: A disposable that stops the animation in its current state. You can discard it.
     @discardableResult
     public func animate(
         for duration: Duration,
@@ -47,7 +47,7 @@ extension Storable where Self: Widget {
 extension Settings {
     /// A Boolean value that indicates whether animations are enabled.
     ///
-    /// Since 4.22, GTK has a setting for reduced motion, in addition to the one for animations.
+    /// Since 4.22, GTK has a setting for reduced motion in addition to the setting for animations.
     fileprivate var showsMotion: Bool {
         guard enablesAnimations, gtk_get_minor_version() >= 22 else { return enablesAnimations }
         let motion: ReducedMotionNumber = property("gtk-interface-reduced-motion")
@@ -62,7 +62,7 @@ private struct ReducedMotionNumber: EnumValue {
     let rawValue: Int
 }
 
-/// The part of an animation's time that has passed since its first frame.
+/// The progress of an animation since its first frame.
 @MainActor
 private final class AnimationProgress {
     private let microseconds: Double

@@ -5,8 +5,8 @@ extension Widget {
     /// Calls a closure before each frame of the widget's window, until the returned object is released.
     ///
     /// - The closure receives the frame clock. Use its ``FrameClock/frameTime`` for animations.
-    /// - It isn't called while the widget isn't in a window, or its window isn't shown.
-    /// - It ends when the widget is deallocated or its window is closed.
+    /// - The closure isn't called while the widget isn't in a visible window.
+    /// - The calls end when the widget is deallocated or its window is closed.
     ///
     /// Corresponds to `gtk_widget_add_tick_callback`.
     public func onTick(_ body: @escaping @MainActor (FrameClock) -> Void) -> AnyCancellable {
@@ -20,8 +20,8 @@ extension Widget {
         let box = Unmanaged<AnyClosureBox>.fromOpaque(data).takeUnretainedValue()
         return AnyCancellable { [weak self, weak box] in
             let end: @MainActor @Sendable () -> Void = {
-                // If the closure no longer exists, GTK has already removed the tick callback, on its own or in the
-                // window's teardown.
+                // If the closure was already released, GTK or the teardown of the window has already removed the tick
+                // callback.
                 guard let self, let box else { return }
                 Object.endKeptClosure(box)
                 gtk_widget_remove_tick_callback(self.widgetPointer, id)
@@ -30,12 +30,12 @@ extension Widget {
         }
     }
 
-    /// Calls a closure with an object before each frame of the widget's window, as long as the object exists.
+    /// Calls a closure with an object before each frame of the widget's window.
     ///
-    /// The object is held weakly and passed to the closure, so the closure doesn't need to capture it. Otherwise the
-    /// method behaves like ``onTick(_:)``.
+    /// The object is held weakly and passed to the closure, so the closure doesn't need to capture it. The calls end
+    /// when the object is deallocated. In all other respects, the method behaves like ``onTick(_:)``.
     ///
-    /// - Returns: A disposable that ends it earlier. You can discard it.
+    /// - Returns: A disposable that ends the calls. You can discard it.
     @discardableResult
     public func onTick<Owner: Storable>(
         on owner: Owner,

@@ -7,8 +7,7 @@ extension Widget {
         pointer.assumingMemoryBound(to: GtkWidget.self)
     }
 
-    /// Makes objects of a class that derives directly from `Widget` unparent their children when they are disposed of,
-    /// as GTK requires.
+    /// Makes objects of a direct subclass of `Widget` unparent their children during disposal, as GTK requires.
     static func unparentChildrenWhenDisposed(_ classPointer: UnsafeMutableRawPointer) {
         let type = classPointer.load(as: GType.self)
         guard g_type_parent(type) == gtk_widget_get_type() else { return }
@@ -22,8 +21,8 @@ extension Widget {
         }
     }
 
-    /// Traps if a method that a class overrides left the widget in a state that C doesn't expect.
+    /// Traps if an overridden method didn't call `super` and left the widget in an unexpected state.
     func requireState(_ isRight: Bool, _ method: StaticString) {
-        if !isRight { fatalError("\(type(of: self)).\(method)() must call super.\(method)(), and didn't") }
+        if !isRight { fatalError("\(type(of: self)).\(method)() must call super.\(method)()") }
     }
 }

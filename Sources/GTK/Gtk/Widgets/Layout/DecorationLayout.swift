@@ -1,4 +1,4 @@
-/// Traps if GTK can't split a description of a title bar's buttons into two sides.
+/// Traps if a decoration layout isn't valid. It describes the buttons on the two sides of a title bar.
 func requireDecorationLayout(_ layout: String?, _ what: StaticString) {
     guard let layout, !layout.isEmpty else {
         let found = layout == nil ? "nil" : "an empty string"

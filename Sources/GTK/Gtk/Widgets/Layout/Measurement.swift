@@ -3,16 +3,16 @@ import Gsk
 extension Widget {
     /// The minimum and natural size of a widget along an orientation, in pixels.
     public struct Measurement: Hashable, Sendable {
-        /// The smallest usable size.
+        /// The minimum size.
         public var minimum: Int
-        /// The natural size. It's at least the minimum.
+        /// The natural size, which is at least the minimum size.
         public var natural: Int
-        /// The position of the text's baseline in the minimum height, or -1 if the widget has no baseline.
+        /// The position of the baseline at the minimum height, or -1 if the widget doesn't have a baseline.
         public var minimumBaseline: Int
-        /// The position of the text's baseline in the natural height, or -1 if the widget has no baseline.
+        /// The position of the baseline at the natural height, or -1 if the widget doesn't have a baseline.
         public var naturalBaseline: Int
 
-        /// Creates a measurement from two sizes and, for heights, baselines.
+        /// Creates a measurement from sizes and, for a height, baselines.
         public init(minimum: Int, natural: Int, minimumBaseline: Int = -1, naturalBaseline: Int = -1) {
             self.minimum = minimum
             self.natural = natural
@@ -20,7 +20,7 @@ extension Widget {
             self.naturalBaseline = naturalBaseline
         }
 
-        /// Creates a measurement whose minimum and natural size are the same.
+        /// Creates a measurement whose minimum and natural sizes are equal.
         public init(_ size: Int) {
             self.init(minimum: size, natural: size)
         }

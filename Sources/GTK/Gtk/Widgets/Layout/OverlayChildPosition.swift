@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension Overlay {
-    /// Emitted to determine the position of an overlaid child. `GtkOverlay::get-child-position`.
+    /// Emitted to determine the position of an overlay child. `GtkOverlay::get-child-position`.
     ///
     /// A handler returns the position in the overlay's coordinates, or nil to use the child's alignment and margins.
     public var getChildPosition: ReturningSignal<Widget, Gdk.GdkRectangle?> {
@@ -35,6 +35,6 @@ private let childPositionCallback: GCallback = {
         place?.pointee = result.cValue
         return 1
     }
-    // GLib declares one type for all handlers, and calls this one with its own type.
+    // GLib stores all handlers as `GCallback`, and calls each one with its actual type.
     return unsafeBitCast(callback, to: GCallback.self)
 }()

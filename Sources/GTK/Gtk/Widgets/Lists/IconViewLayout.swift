@@ -1,12 +1,12 @@
 import CGtk
 
 extension IconView {
-    /// Traps if the view has an item without an allocation, because GTK would read its missing layout.
+    /// Traps if an item of the view isn't allocated, because GTK would read its layout, which doesn't exist yet.
     func requireLayout(of path: TreePath, _ what: StaticString) {
         let view = OpaquePointer(pointer)
         var area = CGtk.GdkRectangle(x: 0, y: 0, width: 0, height: 0)
         guard gtk_icon_view_get_cell_rect(view, OpaquePointer(path.pointer), nil, &area) != 0 else { return }
-        // The width of an item without an allocation is -1, to which GTK adds the padding.
+        // The width of an item that isn't allocated is -1, and GTK adds the padding to it.
         if area.width - 2 * gtk_icon_view_get_item_padding(view) < 0 {
             fatalError("\(what): \(self) hasn't placed the item \(path.toString() ?? "") yet. Show the view first.")
         }

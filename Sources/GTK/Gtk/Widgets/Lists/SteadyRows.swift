@@ -4,7 +4,7 @@ import CGtk
 /// The list boxes and flow boxes whose closures are running while GTK iterates over their rows.
 @MainActor
 private enum SteadyRows {
-    /// The boxes for which GTK iterates over rows, with the kinds of the running closures.
+    /// The boxes, with the kinds of their closures. The innermost closure is last.
     static var running: [(box: UnsafeMutableRawPointer, name: StaticString)] = []
 
     static func perform<Result>(_ box: UnsafeMutableRawPointer, _ name: StaticString, _ body: () -> Result) -> Result {
@@ -15,7 +15,7 @@ private enum SteadyRows {
 }
 
 extension Widget {
-    /// Traps if a closure of this box is running, because it must not change the rows for which GTK calls it.
+    /// Traps if a closure of this box is running. Such a closure must not change the rows while GTK iterates over them.
     func requireSteady(_ what: StaticString) {
         guard let running = SteadyRows.running.last(where: { $0.box == pointer }) else { return }
         fatalError("\(what): a \(running.name) function changed \(self) while GTK iterates over its rows")
@@ -26,7 +26,7 @@ extension Widget {
         _ function: @escaping @MainActor (Row) -> Result,
         _ name: StaticString
     ) -> @MainActor (Row) -> Result {
-        // The box keeps the closure.
+        // The pointer is captured unretained, because the box keeps the closure.
         let box = pointer
         return { row in SteadyRows.perform(box, name) { function(row) } }
     }

@@ -1,19 +1,18 @@
 import CGtk
 import Gsk
 
-/// Records the print operation of each print context.
+/// Associates print contexts with their print operations.
 ///
-/// A `GtkPrintContext` has the address of its operation without a reference, and calls it for some values. If the
-/// context exists longer than the operation, GTK uses freed memory. ``PrintContext/requireOperation(_:)`` traps for
-/// such a context.
+/// A `GtkPrintContext` has an unowned pointer to its operation and uses it for some values. If the operation is freed
+/// first, GTK uses freed memory. ``PrintContext/requireOperation(_:)`` traps in this case.
 @MainActor
 enum PrintContextOperation {
     private static let key = g_quark_from_string("combine-gtk-print-operation")
 
-    /// Observes contexts, from the first signal that provides one.
+    /// Starts to observe the signals of print operations that pass a context.
     static func start() {
         let type = gtk_print_operation_get_type()
-        // The signals exist after the class does, which isn't released.
+        // The class must exist before its signals can be looked up. It's never released.
         g_type_class_ref(type)
         let hook: GSignalEmissionHook = { _, _, values, place in
             guard let values else { return 1 }
@@ -41,9 +40,9 @@ enum PrintContextOperation {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a context's operation no longer exists. It's false for a context
-    /// that wasn't passed by a signal
-    static func isGone(of context: PrintContext) -> Bool {
+    /// Returns a Boolean value that indicates whether the operation of a context no longer exists. It's false for a
+    /// context that wasn't passed by a signal.
+    static func hasEnded(of context: PrintContext) -> Bool {
         let object = context.pointer.assumingMemoryBound(to: GObject.self)
         guard let data = g_object_get_qdata(object, key) else { return false }
         let reference = data.assumingMemoryBound(to: GWeakRef.self)
@@ -54,9 +53,9 @@ enum PrintContextOperation {
 }
 
 extension PrintContext {
-    /// Traps, with the name of the C function, if the operation of the context no longer exists.
+    /// Traps if the operation of the context no longer exists.
     func requireOperation(_ function: StaticString) {
-        if PrintContextOperation.isGone(of: self) {
+        if PrintContextOperation.hasEnded(of: self) {
             fatalError(
                 "\(function): the context's PrintOperation was deallocated. Keep it as long as "
                     + "you use the context."

@@ -1,6 +1,7 @@
 import CGtk
 
-// The surface of a print job writes to the file of the job, which closes the file even if the surface is still in use.
+// The surface of a print job writes to the job's file. The job closes the file when it's finalized, even if the surface
+// is still in use.
 
 extension PrintJob {
     private static let surfaceKey = g_quark_from_string("combine-gtk-print-surface")
@@ -22,7 +23,7 @@ extension PrintJob {
         g_object_weak_ref(job, finish, UnsafeMutableRawPointer(cairo_surface_reference(surface)))
     }
 
-    /// Traps if the job has a surface, because the surface would write to the file after the job has closed it.
+    /// Traps if the job has a surface, because the surface would write to the file after it was closed.
     func requireNoSurface(_ function: StaticString) {
         if hasSurface {
             fatalError("\(function): the job already prints the content of its surface")

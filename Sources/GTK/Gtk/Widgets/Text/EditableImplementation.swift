@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The cast of objects of Swift classes to ``Editable``.
+/// Casts objects of Swift classes to ``Editable``.
 @MainActor
 private let editableCast = InterfaceCast<any Editable> { swiftClass in
     func cast<Class: Editable>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any Editable {
@@ -11,7 +11,7 @@ private let editableCast = InterfaceCast<any Editable> { swiftClass in
     return cast(swiftClass)
 }
 
-/// The functions with which C calls Swift classes that implement ``Editable``.
+/// The C functions for Swift classes that implement ``Editable``.
 @MainActor
 let editableImplementation = InterfaceImplementation(
     gtk_editable_get_type(),
@@ -20,7 +20,7 @@ let editableImplementation = InterfaceImplementation(
     guard let structure = interface?.assumingMemoryBound(to: GtkEditableInterface.self) else { return }
     structure.pointee.get_delegate = { editable in
         VirtualCall.perform("GtkEditableInterface.get_delegate", editable) { editable in
-            // If the Swift object is deallocated before the C object, the observed delegate remains the delegate.
+            // After the wrapper is deallocated, the C object keeps its delegate.
             if let followed = FollowedDelegate.of(UnsafeMutableRawPointer(editable)) { return OpaquePointer(followed) }
             guard let object = VirtualCall.implementer(editable, editableCast) else { return nil }
             return OpaquePointer((object as Object).editingDelegate.pointer)
@@ -31,26 +31,26 @@ let editableImplementation = InterfaceImplementation(
 }
 
 extension Object {
-    /// The delegate of an object of a Swift class that implements ``Editable``. Traps if the delegate is nil.
+    /// The delegate of an object whose Swift class implements ``Editable``. Traps if the delegate is nil.
     fileprivate var editingDelegate: Object {
         guard let delegate = editableCast(self)?.delegate else {
             fatalError(
-                "\(type(of: self)).delegate is nil: expected a part of the widget that edits its text, created before super.init or "
+                "\(type(of: self)).delegate is nil: expected a widget that edits the text, created before super.init or "
                     + "by the class's template"
             )
         }
         guard delegate !== self else {
-            fatalError("\(type(of: self)).delegate is the widget itself: expected a part of it")
+            fatalError("\(type(of: self)).delegate is the widget itself: expected another widget")
         }
         return delegate
     }
 }
 
 extension Widget {
-    /// A Boolean value that indicates whether the class is a Swift class that implements ``Editable`` with a delegate.
+    /// A Boolean value that indicates whether this is a Swift class that implements ``Editable`` with a delegate.
     static var delegatesEditing: Bool { self is any Editable.Type && !(self is any NativeEditable.Type) }
 
-    /// Forwards the signals of the delegate, from now until the widget is disposed. `gtk_editable_init_delegate`.
+    /// Forwards the signals of the delegate until the widget is disposed of. `gtk_editable_init_delegate`.
     func followEditingDelegate() {
         guard FollowedDelegate.of(pointer) == nil else { return }
         FollowedDelegate.set(editingDelegate.pointer, of: pointer)
@@ -58,11 +58,11 @@ extension Widget {
     }
 }
 
-/// The delegate whose signals a widget forwards. The widget keeps it alive.
+/// The delegate whose signals a widget forwards. The widget retains it.
 private enum FollowedDelegate {
     private static let key: GQuark = g_quark_from_string("combine-gtk-editable-delegate")
 
-    /// Returns the delegate of a widget, or nil if it isn't observed yet.
+    /// Returns the delegate of a widget, or nil if its signals aren't forwarded yet.
     static func of(_ widget: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
         guard let widget else { return nil }
         return g_object_get_qdata(widget.assumingMemoryBound(to: GObject.self), key)
@@ -73,8 +73,8 @@ private enum FollowedDelegate {
         g_object_set_qdata_full(object, key, g_object_ref(delegate)) { delegate in
             if let delegate { g_object_unref(delegate) }
         }
-        // This replaces `gtk_editable_finish_delegate`, which C classes call in their dispose function. The handlers
-        // must be disconnected, because their data is the widget, and the delegate may exist longer than the widget.
+        // This replaces `gtk_editable_finish_delegate`, which C classes call in their dispose function. The data of the
+        // handlers is the widget, so they must be disconnected in case the delegate outlives the widget.
         let disconnect: GWeakNotify = { delegate, widget in
             g_signal_handlers_disconnect_matched(delegate, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, widget)
         }

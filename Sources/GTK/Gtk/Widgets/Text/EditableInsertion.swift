@@ -4,10 +4,10 @@ import CGtk
 extension Editable {
     /// Emitted when text is about to be inserted at a position, `GtkEditable::insert-text`.
     ///
-    /// - A handler returns the text to insert instead, an empty string to insert nothing, or nil to insert the text
-    ///   unchanged. The returned text isn't passed to it again.
-    /// - The signal belongs to the widget that edits the text, which is the ``delegate`` if there is one. It's emitted
-    ///   once for each text that the user types or the program sets.
+    /// - A handler returns the text to insert instead. It returns an empty string to insert nothing, or nil to insert
+    ///   the original text. Inserting the returned text doesn't call the handler again.
+    /// - The widget that edits the text emits the signal, which is the ``delegate`` if there is one. It emits the
+    ///   signal once for each piece of text that the user types or the program inserts.
     /// - Positions count characters.
     ///
     /// ```swift
@@ -31,7 +31,7 @@ extension Editable {
     }
 }
 
-/// The text that the C handler forwards.
+/// The text that the C handler passes to the Swift handler.
 private struct InsertedText {
     let text: String
     let position: Int
@@ -59,7 +59,7 @@ private let insertTextCallback: GCallback = {
         }
         guard let replacement, replacement != inserted.text else { return }
         if !replacement.isEmpty {
-            // The insertion emits the signal again, but not to the handler that provided the text.
+            // The insertion emits the signal again, so the connection that provided the text is blocked.
             let isSameConnection = G_SIGNAL_MATCH_DATA
             g_signal_handlers_block_matched(editable, isSameConnection, 0, 0, nil, nil, connection)
             let text = terminated(replacement, "gtk_editable_insert_text: text")
@@ -68,6 +68,6 @@ private let insertTextCallback: GCallback = {
         }
         g_signal_stop_emission_by_name(editable, "insert-text")
     }
-    // GLib declares one type for all handlers, and calls this one with its own type.
+    // GLib stores all handlers as `GCallback`, and calls each one with its actual type.
     return unsafeBitCast(callback, to: GCallback.self)
 }()

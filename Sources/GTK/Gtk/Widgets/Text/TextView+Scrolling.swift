@@ -2,14 +2,15 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension TextView {
-    /// Scrolls to a mark. `gtk_text_view_scroll_to_mark`.
+    /// Scrolls the view so that a mark is visible. `gtk_text_view_scroll_to_mark`.
     ///
-    /// The view scrolls after its lines are measured, so it also reaches a mark at the end of a new text.
+    /// The view scrolls after its lines are measured, so this also works for a mark at the end of text that was just
+    /// inserted.
     ///
     /// - Parameters:
-    ///   - mark: The mark to show.
-    ///   - margin: The margin at each edge of the view, outside of which the mark isn't placed, as a fraction of the
-    ///     view's size from 0 up to, but not including, 0.5.
+    ///   - mark: The mark to scroll to.
+    ///   - margin: The margin in which the mark shouldn't be placed, as a fraction of the view's size. It ranges from 0
+    ///     up to, but not including, 0.5.
     ///   - alignment: The position of the mark in the view, from 0 to 1 in each direction, or nil to scroll as little
     ///     as necessary.
     public func scroll(to mark: TextMark, margin: Double = 0, alignment: (x: Double, y: Double)? = nil) {
@@ -25,15 +26,16 @@ extension TextView {
         )
     }
 
-    /// Scrolls to a position, and returns a Boolean value that indicates whether the view moved. `gtk_text_view_scroll_to_iter`.
+    /// Scrolls the view so that a position is visible. Returns a Boolean value that indicates whether the view
+    /// scrolled. `gtk_text_view_scroll_to_iter`.
     ///
-    /// Lines that aren't measured yet count as empty. To wait for them, use ``scroll(to:margin:alignment:)`` with a
-    /// mark.
+    /// Lines that aren't measured yet are treated as empty. To scroll after they are measured, use
+    /// ``scroll(to:margin:alignment:)`` with a mark.
     ///
     /// - Parameters:
-    ///   - position: The position to show.
-    ///   - margin: The margin at each edge of the view, outside of which the position isn't placed, as a fraction of
-    ///     the view's size from 0 up to, but not including, 0.5.
+    ///   - position: The position to scroll to.
+    ///   - margin: The margin in which the position shouldn't be placed, as a fraction of the view's size. It ranges
+    ///     from 0 up to, but not including, 0.5.
     ///   - alignment: The place in the view at which the position appears, from 0 to 1 in each direction, or nil to
     ///     scroll as little as necessary.
     @discardableResult

@@ -1,25 +1,25 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The widgets that a program added to a parent with `setParent(_:)` or `insert(into:)`.
+/// Keeps track of the widgets that a program added to a parent with `setParent(_:)` or `insert(into:)`.
 ///
-/// GTK expects the class of the parent to remove such children when it is disposed. Most C classes don't, so the
+/// GTK expects the class of the parent to remove such children during disposal. Most C classes don't do so, and the
 /// children would keep a pointer to freed memory.
 @MainActor
 enum AttachedChildren {
-    /// The key under which a child stores the parent to which the program added it.
+    /// The key of a child's qdata that contains the parent to which the program added the child.
     private static let parentKey = g_quark_from_string("combine-gtk-attached-to")
-    /// The key that marks a parent that removes such children when it is disposed.
+    /// The key of the qdata that marks a parent that removes such children during disposal.
     private static let watchKey = g_quark_from_string("combine-gtk-removes-attached")
-    /// The key that marks a Swift class that removes all its children when it is disposed.
+    /// The key of the type's qdata that marks a Swift class that removes all its children during disposal.
     private static let classKey = g_quark_from_string("combine-gtk-removes-children")
 
-    /// Records that the program added a widget to a parent.
+    /// Records that the program added a child to a parent.
     static func add(_ child: UnsafeMutablePointer<GtkWidget>, to parent: UnsafeMutablePointer<GtkWidget>) {
         g_object_set_qdata(object(child), parentKey, parent)
         guard g_object_get_qdata(object(parent), watchKey) == nil else { return }
         g_object_set_qdata(object(parent), watchKey, parent)
-        // GObject calls this during disposal, when the parent still has its children.
+        // GObject calls weak notifications during disposal, when the parent still has its children.
         g_object_weak_ref(
             object(parent),
             { _, parent in
@@ -41,23 +41,24 @@ enum AttachedChildren {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the program added a child to its parent directly.
+    /// Returns a Boolean value that indicates whether the program itself added a child to its parent.
     static func contains(_ child: UnsafeMutablePointer<GtkWidget>, of parent: UnsafeMutablePointer<GtkWidget>) -> Bool {
         g_object_get_qdata(object(child), parentKey) == UnsafeMutableRawPointer(parent) || isCustom(parent)
     }
 
-    /// Removes a child from a parent that doesn't store a pointer to it.
+    /// Removes a child from a parent that doesn't store a pointer to the child.
     static func remove(_ child: UnsafeMutablePointer<GtkWidget>) {
         g_object_set_qdata(object(child), parentKey, nil)
         gtk_widget_unparent(child)
     }
 
-    /// Records that a class derives directly from `GtkWidget` and removes its children when it is disposed.
+    /// Records that a class is a direct subclass of `GtkWidget` and removes its children during disposal.
     static func addClass(_ type: GType) {
         g_type_set_qdata(type, classKey, UnsafeMutableRawPointer(bitPattern: 1))
     }
 
-    /// Returns a Boolean value that indicates whether a widget's class is a Swift class that derives directly from `GtkWidget`.
+    /// Returns a Boolean value that indicates whether a widget's class is a Swift class that is a direct subclass of
+    /// `GtkWidget`.
     private static func isCustom(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
         let type = UnsafeMutableRawPointer(widget).load(as: UnsafePointer<GType>.self).pointee
         let base = g_type_next_base(type, gtk_widget_get_type())
@@ -70,17 +71,17 @@ enum AttachedChildren {
 }
 
 extension Widget {
-    /// Records that a widget is added to this one. Traps if the added widget is this widget or contains it.
+    /// Records that a child is added to this widget. Traps if the child is this widget or contains it.
     func attach(_ child: Widget, _ what: StaticString) {
         requireOther(child, what)
-        // If the widget is already a child of this one, it only moves among its siblings.
+        // If the child already belongs to this widget, it only moves among its siblings.
         guard gtk_widget_get_parent(child.widgetPointer) != widgetPointer else { return }
         child.requireNoParent(what)
         AttachedChildren.add(child.widgetPointer, to: widgetPointer)
     }
 
-    /// Traps if a widget can't become a child of this one, because it's a window, this widget itself, an ancestor, or a
-    /// child of another widget.
+    /// Traps if a widget can't become a child of this widget, because it's a window, this widget itself, an ancestor,
+    /// or a child of another widget.
     @_spi(Binding)
     public func requireOther(_ child: Widget, _ what: StaticString) {
         if child === self { fatalError("\(what): \(self) can't contain itself") }
@@ -92,7 +93,7 @@ extension Widget {
         {
             fatalError("\(what): \(child) is a window, which can't be in another widget")
         }
-        // Setting the child that the widget already has does nothing.
+        // Setting the current child again has no effect.
         if gtk_widget_is_ancestor(child.widgetPointer, widgetPointer) == 0 { child.requireNoParent(what) }
     }
 }

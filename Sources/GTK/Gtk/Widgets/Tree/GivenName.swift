@@ -2,10 +2,10 @@ import CGtk
 import Gsk
 
 extension Widget {
-    /// The name that the developer gave this widget: its ``name`` if that was set, or its `id` in a user interface
+    /// The name that the program gave this widget: its ``name`` if it was set, or its ID in a user interface
     /// description.
     var givenName: String? {
-        // GTK uses the name of the class for a widget without a name.
+        // The default name of a widget is the name of its class.
         if let name = gtk_widget_get_name(widgetPointer).map({ String(cString: $0) }), name != typeName {
             return name
         }

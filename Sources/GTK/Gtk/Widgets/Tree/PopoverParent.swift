@@ -1,8 +1,7 @@
 import CGtk
 
 extension Widget {
-    /// Traps, with the name of the function, if a popover is shown without a parent widget, or if its window hasn't
-    /// been shown.
+    /// Traps if a popover is shown without a parent widget, or if its window hasn't been shown.
     func requireParentOfPopover(_ what: StaticString) {
         let instance = pointer.assumingMemoryBound(to: GTypeInstance.self)
         if g_type_check_instance_is_a(instance, gtk_popover_get_type()) == 0 { return }

@@ -1,18 +1,18 @@
 import CGtk
 
 extension Widget {
-    /// Traps unless the widget is in a window.
+    /// Traps if the widget isn't in a window.
     ///
-    /// Otherwise GTK would log a warning, and would crash if the widget has a separate surface, such as a popover.
+    /// GTK would log a warning, or crash if the widget has its own surface, such as a popover.
     func requireRoot(_ function: StaticString) {
         if gtk_widget_get_root(pointer.assumingMemoryBound(to: GtkWidget.self)) == nil {
             fatalError("\(function): \(self) isn't in a window")
         }
     }
 
-    /// Traps unless the widget, or the parent of a popover, is in a window that has been shown.
+    /// Traps if the widget, or the parent of a popover, isn't in a window that has been shown.
     ///
-    /// Otherwise GTK would show the popover without its window, and would crash when the window is destroyed.
+    /// GTK would show the popover without its window, and crash when the window is destroyed.
     func requireShownRoot(_ function: StaticString) {
         guard let root = gtk_widget_get_root(pointer.assumingMemoryBound(to: GtkWidget.self)) else {
             fatalError("\(function): \(self) isn't in a window")

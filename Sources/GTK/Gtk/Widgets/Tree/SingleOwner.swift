@@ -1,7 +1,7 @@
 @_spi(Binding) import Gsk
 
-// Objects that can only be used by one widget at a time. GTK rejects a second owner with a message that doesn't contain
-// any names.
+// Checks of objects that only one widget at a time can use. If another widget already uses the object, GTK logs a
+// message that doesn't contain names.
 
 extension Widget {
     /// Traps if the widget already has a parent.
@@ -11,7 +11,7 @@ extension Widget {
         fatalError("\(what): \(self) already has a parent, \(parent). Create another widget, or call unparent() first.")
     }
 
-    /// Traps if a widget can't be added to this one as a new child.
+    /// Traps if a widget can't be added to this widget as a new child.
     @_spi(Binding)
     public func requireNewChild(_ child: Widget, _ what: StaticString) {
         requireOther(child, what)
@@ -20,7 +20,7 @@ extension Widget {
 }
 
 extension EventController {
-    /// Traps if a widget already has the controller.
+    /// Traps if a widget already has this controller.
     func requireFree(_ what: StaticString) {
         guard let widget else { return }
         fatalError("\(what): \(widget) already has this \(type(of: self)). Create another one.")
@@ -28,7 +28,7 @@ extension EventController {
 }
 
 extension LayoutManager {
-    /// Traps if a widget already has the layout manager.
+    /// Traps if a widget already has this layout manager.
     func requireFree(_ what: StaticString) {
         guard let widget else { return }
         fatalError("\(what): \(widget) already has this \(type(of: self)). Create another one.")

@@ -2,7 +2,8 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension Widget {
-    /// Returns the nearest widget of a class among this widget and its ancestors, or nil if none of them is of the class.
+    /// Returns the nearest widget of a class, starting with this widget and continuing with its ancestors, or nil if
+    /// there isn't one.
     ///
     /// Corresponds to `gtk_widget_get_ancestor`.
     public func ancestor<Ancestor: Widget>(ofType type: Ancestor.Type = Ancestor.self) -> Ancestor? {
@@ -11,10 +12,10 @@ extension Widget {
         return widget as? Ancestor
     }
 
-    /// Returns the child of a class's template with the given name.
+    /// Returns the object with a name in the template of a class.
     ///
-    /// Traps, with the names of both, if the template has no object with the name, or if the object has another class.
-    /// Corresponds to `gtk_widget_get_template_child`.
+    /// Traps if the template doesn't contain an object with the name, or if the object has another class. Corresponds
+    /// to `gtk_widget_get_template_child`.
     ///
     /// - Parameter owner: The class of the template, which is the widget's class or one of its superclasses.
     public func templateChild<Child: Object>(

@@ -2,17 +2,17 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension Widget {
-    /// Removes the widget from its parent. Does nothing if it doesn't have a parent.
+    /// Removes the widget from its parent. Has no effect if it doesn't have a parent.
     ///
-    /// A container such as a `Frame` or a `ListBox` keeps pointers to its children. For such a container, this method
-    /// calls the container's function or sets its property that removes the widget. Traps if the parent is an internal
-    /// widget of GTK without such a function, such as the row of a list view. `gtk_widget_unparent`.
+    /// Containers such as `Frame` and `ListBox` keep pointers to their children. For such a container, this method
+    /// calls the function or sets the property that removes the child. It traps if the parent is an internal widget of
+    /// GTK without such a function, such as a row of a list view. `gtk_widget_unparent`.
     /// [Reference](https://docs.gtk.org/gtk4/method.Widget.unparent.html)
     public func unparent() {
         guard let parent = gtk_widget_get_parent(widgetPointer) else { return }
         if let box = self.parent { box.requireSteady("gtk_widget_unparent") }
         if AttachedChildren.contains(widgetPointer, of: parent) { return AttachedChildren.remove(widgetPointer) }
-        // The container may have the only reference.
+        // The widget is retained, because the container may have the only reference.
         withExtendedLifetime(self) {
             if Container.remove(widgetPointer, from: parent) { return }
             let name = String(cString: g_type_name_from_instance(instance(parent)))
@@ -27,29 +27,29 @@ private func instance(_ widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutabl
     UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
 }
 
-/// The GTK containers, which remove their children in different ways.
+/// Removes children from GTK containers, which provide different functions for this.
 @MainActor
 private enum Container {
-    /// The properties of containers that hold a child.
+    /// The properties in which containers store a child.
     private static let properties = [
         "child", "start-child", "end-child", "label-widget", "title-widget", "titlebar", "popover", "content",
         "sidebar",
     ]
 
-    /// Removes a widget from the container that holds it. Returns false if the container is unknown.
+    /// Removes a widget from its container. Returns false if the type of the container is unknown.
     static func remove(
         _ child: UnsafeMutablePointer<GtkWidget>,
         from parent: UnsafeMutablePointer<GtkWidget>
     ) -> Bool {
-        // A container may have the child in an internal widget. The outermost container that has a pointer to the child
-        // removes it.
+        // The child may be in an internal widget of its container. The outermost container with a pointer to the child
+        // must remove it.
         var owners = [parent]
         while owners.count < 5, let next = gtk_widget_get_parent(owners[owners.count - 1]) { owners.append(next) }
         for owner in owners.reversed() {
             if removeByFunction(child, owner) || removeByProperty(child, owner) { return true }
         }
-        // These containers don't store pointers to their children. The parent of a popover doesn't store a pointer to
-        // the popover either.
+        // These containers don't store pointers to their children, and the parent of a popover doesn't store a pointer
+        // to the popover.
         if isA(child, gtk_popover_get_type())
             || [gtk_box_get_type(), gtk_grid_get_type(), gtk_fixed_get_type()].contains(where: { isA(parent, $0) })
         {

@@ -2,12 +2,11 @@ import CGtk
 import Gsk
 
 extension Widget {
-    /// The direct children of this widget, in the order in which they are drawn, which is usually the tab order.
+    /// The direct children of this widget, in drawing order, which is usually the tab order.
     ///
-    /// The array contains the current children and keeps them alive. Later changes of the tree don't change the array,
-    /// so a loop over it can add, move and remove children. It includes the parts that a widget creates itself, such as
-    /// the label in a button. Uses `gtk_widget_get_first_child` and `gtk_widget_get_next_sibling`. To be notified of
-    /// changes, use ``observeChildren()``.
+    /// The array is a snapshot and retains the children, so you can add, move and remove children in a loop over it. It
+    /// includes internal children that a widget creates itself, such as the label in a button. To be notified of
+    /// changes, use ``observeChildren()``. `gtk_widget_get_first_child`, `gtk_widget_get_next_sibling`.
     ///
     /// ```swift
     /// for child in box.children { box.remove(child) }

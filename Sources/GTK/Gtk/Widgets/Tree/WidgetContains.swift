@@ -2,9 +2,10 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension Widget {
-    /// Returns a Boolean value that indicates whether a point of the widget's coordinates is in it. `gtk_widget_contains`.
+    /// Returns a Boolean value that indicates whether the widget contains a point, which is in the widget's
+    /// coordinates. `gtk_widget_contains`.
     ///
-    /// `contains(x:y:)` calls this function if no subclass overrides it.
+    /// `contains(x:y:)` calls this method unless a subclass overrides it.
     func containsPoint(x: Double, y: Double) -> Bool {
         gtk_widget_contains(pointer.assumingMemoryBound(to: GtkWidget.self), x, y) != 0
     }

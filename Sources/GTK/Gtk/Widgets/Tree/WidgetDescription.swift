@@ -13,8 +13,8 @@ extension Widget: DescribedObject {
         return text
     }
 
-    /// The text that identifies the widget to the user: a label's text, a button's label, a window's title, or else its
-    /// accessible name. It's never text that the user typed.
+    /// The text that identifies the widget to the user: the text of a label, the label of a button, the title of a
+    /// window, or the accessible name. Text that the user typed is never included.
     private var shownTitle: String? {
         let title =
             self is Label
@@ -24,12 +24,11 @@ extension Widget: DescribedObject {
         return title.count > 40 ? title.prefix(39) + "…" : title
     }
 
-    /// Returns the text of a property, without the underscores of mnemonics, or nil if the widget doesn't have the
-    /// property.
+    /// Returns the text of a property without mnemonic underscores, or nil if the widget doesn't have the property.
     private func text(ofProperty name: String) -> String? {
         guard let text = try? value(forProperty: name, as: String?.self) else { return nil }
         guard (try? value(forProperty: "use-underline", as: Bool.self)) == true else { return text }
-        // Two underscores in a row are displayed as one.
+        // Two consecutive underscores are displayed as one.
         return text.replacing("__", with: "\u{0}").replacing("_", with: "").replacing("\u{0}", with: "_")
     }
 }

@@ -2,20 +2,20 @@ import CGtk
 import Gsk
 
 extension SpinButton {
-    /// The interpretation of typed text, which a handler of ``input`` returns.
+    /// The result of converting typed text to a number. A handler of ``input`` returns it.
     public enum Input: Hashable, Sendable {
         /// The text represents this number.
         case value(Double)
-        /// GTK converts the text in the standard way.
+        /// GTK converts the text in the default way.
         case standard
         /// The text isn't valid, and the value doesn't change. `GTK_INPUT_ERROR`.
         case invalid
     }
 
-    /// Emitted to convert the text that the user typed to a number. `GtkSpinButton::input`.
+    /// Emitted to convert the text that the user has typed to a number. `GtkSpinButton::input`.
     ///
-    /// A handler reads the ``text`` and returns its interpretation. Together with ``output``, which displays a number
-    /// as text, a spin button can show other values than plain numbers, such as times of day.
+    /// A handler reads the ``text`` and returns the number. With ``output``, which formats the number as text, a spin
+    /// button can show other values than plain numbers, such as times of day.
     public var input: ReturningSignal<Void, Input> {
         ReturningSignal(
             self,
@@ -44,11 +44,11 @@ private let inputCallback: GCallback = {
             return 1
         case .standard: return 0
         case .invalid:
-            // GTK reads the number even in this case, unless only numbers can be typed.
+            // GTK reads the number even for invalid text, unless the spin button accepts only numbers.
             number?.pointee = gtk_spin_button_get_value(OpaquePointer(button))
             return gint(GTK_INPUT_ERROR)
         }
     }
-    // GLib declares one type for all handlers, and calls this one with its own type.
+    // GLib stores all handlers as `GCallback`, and calls each one with its actual type.
     return unsafeBitCast(callback, to: GCallback.self)
 }()
