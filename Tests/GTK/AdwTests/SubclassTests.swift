@@ -23,7 +23,7 @@ private final class NotesWindow: AdwApplicationWindow {
     let label = Label(label: "Notes")
 }
 
-/// Tests of Swift classes that derive from classes of libadwaita.
+/// Tests of Swift subclasses of libadwaita classes.
 @MainActor
 final class SubclassTests: GtkTestCase {
     func testARowOverridesItsActivation() {

@@ -4,20 +4,19 @@ import Foundation
 import GtkTesting
 import XCTest
 
-/// The base class of tests that attack the weakest points of the library: threads, ends of lifetimes, and hostile
-/// values.
+/// The base class of tests that stress the library with threads, early deallocation and extreme values.
 ///
-/// `COMBINEGTK_ATTACK_FACTOR` multiplies the number of rounds.
+/// The environment variable `COMBINEGTK_ATTACK_FACTOR` multiplies the number of rounds.
 class AttackTestCase: GtkTestCase {
     private static let factor = ProcessInfo.processInfo.environment["COMBINEGTK_ATTACK_FACTOR"].flatMap { Int($0) } ?? 1
 
-    /// Returns the numbers of the rounds.
+    /// Returns the round numbers.
     func rounds(_ count: Int) -> Range<Int> {
         0..<count * Self.factor
     }
 
-    /// Runs a closure on separate threads and another one on the main thread at the same time, and then the main loop
-    /// until all threads have ended.
+    /// Runs one closure on separate threads and another one on the main thread at the same time. Then runs the main
+    /// loop until all threads have ended.
     @MainActor
     func onWorkers(
         _ count: Int = 1,
@@ -31,7 +30,7 @@ class AttackTestCase: GtkTestCase {
         meanwhile()
         let deadline = ContinuousClock.now + .seconds(60)
         while group.wait(timeout: .now()) == .timedOut {
-            // `wait` isn't used here, because each round would take as long as its interval.
+            // `wait` isn't used, because it would make each round take as long as its polling interval.
             MainContext.iterate(mayBlock: false)
             if ContinuousClock.now > deadline { return XCTFail("workers hang", file: file, line: line) }
         }

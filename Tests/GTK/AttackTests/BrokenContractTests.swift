@@ -2,13 +2,13 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// Tests of Swift code that C calls and that breaks the requirements of C.
+/// Tests of Swift code that violates the requirements of the C code that calls it.
 @MainActor
 final class BrokenContractTests: GtkTestCase {
     // MARK: List models
 
     func testACountThatChangesWithoutAnEmission() {
-        // C keeps the previous count.
+        // GTK still uses the previous count.
         let model = Numbers(5)
         let window = shown(model)
         model.count = 8

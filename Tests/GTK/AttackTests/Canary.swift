@@ -1,13 +1,14 @@
 import CGtk
 import CombineGtk
 
-/// An object whose state must exist exactly as long as the C object.
+/// An object whose state must exist exactly as long as its C object.
 final class Canary: Adjustment {
     /// The number of instances that exist.
     static var count = 0
 
     let number: Int
-    /// Separately allocated memory, so that a use after free is found by a sanitizer, and probably without one.
+    /// Separately allocated memory. Sanitizers detect its use after it was freed, and the test itself probably does
+    /// too.
     let text: [String]
 
     init(_ number: Int) {
@@ -22,7 +23,7 @@ final class Canary: Adjustment {
         Canary.count -= 1
     }
 
-    /// Returns a Boolean value that indicates whether its state is that of the canary with the given number.
+    /// Returns a Boolean value that indicates whether the state is that of the canary with the given number.
     func isIntact(_ number: Int) -> Bool {
         self.number == number && text == ["canary", String(number)]
     }

@@ -3,7 +3,8 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// Tests of calls that crash or block C after other valid calls. The program must trap with a message, or continue.
+/// Tests of calls that would crash or block C after other valid calls. The program must trap with a message, or
+/// continue to run.
 @MainActor
 final class CarelessSequenceTests: AttackTestCase {
     // MARK: Objects in themselves

@@ -2,8 +2,8 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// Tests of careless calls for which C would crash. The program must stop with a message about the mistake, or
-/// continue.
+/// Tests of invalid calls that would crash C. The program must trap with a message about the mistake, or continue to
+/// run.
 @MainActor
 final class CarelessUseTests: AttackTestCase {
     // MARK: Classes whose functions C wouldn't call

@@ -2,14 +2,15 @@ import Combine
 import CombineGtk
 import TestSupport
 
-/// Functions that store a closure, by kind.
+/// Functions that store a closure, grouped by kind.
 @MainActor
 enum ClosureFamilies {
     /// Creates an object whose closure captures a window and a token. Returns the object that a program would store in
     /// a property.
     typealias Give = @MainActor (KeepingWindow, Token) -> Any
 
-    /// The functions whose object isn't in the window. A property that retains it is a retain cycle of the program.
+    /// The functions whose object isn't in the window. If a property of the window retains the object, the retain cycle
+    /// is a mistake of the program.
     static let ownedByProperties: Set<String> = [
         "SignalListItemFactory", "MapListModel", "TreeListModel", "SimpleAction",
     ]

@@ -3,7 +3,7 @@ import GtkTesting
 import TestSupport
 import XCTest
 
-/// Tests of each kind of closure that GTK stores. The closure captures its window strongly. When the window is closed,
+/// Tests of each kind of closure that GTK stores. The closure captures its window strongly. After the window is closed,
 /// all objects must be freed.
 @MainActor
 final class ClosureTeardownTests: AttackTestCase {
@@ -60,7 +60,7 @@ final class ClosureTeardownTests: AttackTestCase {
         let isFreed = MainContext.pump(for: .seconds(20)) { window == nil && token == nil }
         if isFreed { return }
         XCTFail("\(family): \(window == nil ? "the captured object" : "the window") is leaked")
-        // The test checks other objects for leaks, and ignores windows that were left open.
+        // The test checks only other objects for leaks, so a window that is still open is destroyed.
         window?.destroy()
     }
 }

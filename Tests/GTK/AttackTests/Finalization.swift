@@ -2,7 +2,7 @@ import CGtk
 import CombineGtk
 import Synchronization
 
-/// Counts C objects that aren't finalized yet, on any thread.
+/// Counts C objects that aren't finalized yet. Objects can be finalized on any thread.
 enum Finalization {
     private static let count = Atomic(0)
 
@@ -13,7 +13,7 @@ enum Finalization {
     @MainActor
     static func watch(_ object: Object) {
         count.add(1, ordering: .sequentiallyConsistent)
-        // The data of an object is destroyed when the object is finalized, on any thread.
+        // An object's data is destroyed when the object is finalized, on any thread.
         g_object_set_data_full(
             object.pointer.assumingMemoryBound(to: GObject.self),
             "attack-finalization",
@@ -22,7 +22,7 @@ enum Finalization {
         )
     }
 
-    // Not isolated, because it can be called on any thread.
+    // Not isolated, because GLib calls it on any thread.
     private static let finalized: GDestroyNotify = { _ in
         Finalization.count.subtract(1, ordering: .sequentiallyConsistent)
     }

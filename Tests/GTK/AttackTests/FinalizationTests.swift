@@ -5,7 +5,7 @@ import Dispatch
 import GtkTesting
 import XCTest
 
-/// Tests of a worker that releases the last reference to an emitter with connections.
+/// Tests of a worker thread that releases the last reference to an object with connected signals.
 @MainActor
 final class FinalizationTests: AttackTestCase {
     func testASubscriptionFinishesWhereTheEmitterEndsOnAWorker() {
@@ -66,7 +66,7 @@ final class FinalizationTests: AttackTestCase {
         }
     }
 
-    /// Returns a canary to which only C has a reference.
+    /// Returns a canary that is only referenced by C.
     private func emitter(_ number: Int, _ prepare: (Canary) -> Void) -> CObject {
         let canary = Canary(number)
         prepare(canary)

@@ -2,8 +2,8 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// Tests of numbers at the ends of their ranges and outside. They must be accepted, or the program must stop with a
-/// message that names the property.
+/// Tests of numbers at and beyond the limits of their ranges. Each number must be accepted, or the program must trap
+/// with a message that names the property.
 @MainActor
 final class HostileNumberTests: AttackTestCase {
     private static let doubles: [Double] = [
@@ -12,7 +12,7 @@ final class HostileNumberTests: AttackTestCase {
     ]
 
     /// Returns a Boolean value that indicates whether GTK accepts a number for an adjustment. GTK 4.8 accepts every
-    /// number. Newer versions reject some with their own message.
+    /// number. Newer versions reject some numbers with a message.
     private static func isTaken(_ number: Double) -> Bool { GTK.version.minor == 8 || number.isFinite }
 
     func testDoublesOfAllKinds() {
@@ -23,7 +23,7 @@ final class HostileNumberTests: AttackTestCase {
             if Self.isTaken(number) { adjustment.value = number }
             label.opacity = number
             XCTAssertTrue((0...1).contains(label.opacity) || label.opacity.isNaN, "\(label.opacity)")
-            // GTK logs a warning about other numbers when it reports them to assistive technologies.
+            // For other numbers, GTK logs a warning when it reports the number to assistive technologies.
             if number.isNormal || number.isZero { bar.fraction = number }
             label.xalign = min(max(number, 0), 1)
         }

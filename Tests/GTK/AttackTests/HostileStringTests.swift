@@ -3,8 +3,8 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// Tests of difficult strings. They must be returned unchanged, or the program must stop with a message. No string is
-/// truncated.
+/// Tests of unusual strings. Each string must be returned unchanged, or the program must trap with a message. No string
+/// may be truncated.
 @MainActor
 final class HostileStringTests: AttackTestCase {
     private static let texts: [String] = [

@@ -3,8 +3,8 @@ import Dispatch
 import GtkTesting
 import XCTest
 
-/// Tests of a worker that releases the last Swift reference while the main thread gets the object from C. The main
-/// thread must get nil or a valid object.
+/// Tests of a worker thread that releases the last Swift reference while the main thread gets the object from C. The
+/// main thread must get nil or a valid object.
 @MainActor
 final class LastReleaseTests: AttackTestCase {
     func testAPageIsGoneOrAlive() {
@@ -68,7 +68,7 @@ final class LastReleaseTests: AttackTestCase {
         }
     }
 
-    /// Reads a button's parent until it's nil. Each parent must be the page, with its state.
+    /// Reads the parent of a button until it's nil. Each parent must be the page, with its state intact.
     private func askUntilGone(_ button: Button, _ round: Int) {
         let deadline = ContinuousClock.now + .seconds(10)
         while let parent = button.parent {

@@ -3,7 +3,7 @@ import GtkTestSupport
 import GtkTesting
 import XCTest
 
-/// Tests of objects that are used at a time or in a state in which C can't use them.
+/// Tests of objects that are used when C can't use them.
 @MainActor
 final class LateUseTests: GtkTestCase {
     func testADialogThatWasClosed() {
@@ -118,7 +118,7 @@ final class LateUseTests: GtkTestCase {
             buffer.text = "text"
             print(buffer.slice(from: buffer.startIter, to: end))
         }
-        // The function that changes the text keeps its position valid.
+        // The function that changes the text updates the position, so it stays valid.
         let buffer = TextBuffer()
         var position = buffer.startIter
         buffer.insert("first ", at: &position)
@@ -140,7 +140,7 @@ final class LateUseTests: GtkTestCase {
             let (buffer, other) = (TextBuffer(), TextBuffer())
             print(buffer.startIter < other.startIter)
         }
-        // A part of a text can be inserted into another text with the same tags.
+        // Text can be inserted into another buffer if both buffers have the same tags.
         let (buffer, copy) = (TextBuffer(), TextBuffer())
         buffer.text = "text"
         let target = TextBuffer(table: buffer.tagTable)

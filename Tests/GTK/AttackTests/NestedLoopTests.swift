@@ -49,7 +49,7 @@ final class NestedLoopTests: AttackTestCase {
         }
     }
 
-    /// Opens a window and further windows in its nested loop, and closes it.
+    /// Opens a window that opens more windows in a nested loop, and closes it.
     private func openWindow(depth: Int) {
         let window = Window()
         Finalization.watch(window)
@@ -65,7 +65,8 @@ final class NestedLoopTests: AttackTestCase {
         wait { !window.isVisible }
     }
 
-    /// Returns how many of a task, a main-queue block and a value from a worker are delivered while a loop runs.
+    /// Runs a nested loop and returns the number of results that it delivers. The results are those of a task, a main
+    /// queue block and a worker thread.
     private func servedInNestedLoop() -> Int {
         let server = Server()
         _ = MainContext.pump(for: .milliseconds(500)) { server.served == 3 }
@@ -75,7 +76,7 @@ final class NestedLoopTests: AttackTestCase {
 
     private var last: Server?
 
-    /// Checks that a nested loop delivers none of them, and that the outer loop delivers all of them.
+    /// Checks that a nested loop delivers none of the results, and that the outer loop delivers all of them.
     private func assertServesLater(
         file: StaticString = #filePath,
         line: UInt = #line,
@@ -91,7 +92,7 @@ final class NestedLoopTests: AttackTestCase {
     }
 }
 
-/// Receives the results of a task, a main-queue block and a value from a worker.
+/// Receives the results of a task, a main queue block and a worker thread.
 @MainActor
 private final class Server {
     private let label = Label(label: "")

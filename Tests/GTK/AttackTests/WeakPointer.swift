@@ -4,8 +4,8 @@ import Synchronization
 
 /// A `GWeakRef` for any thread.
 //
-// `@unchecked Sendable`: GLib protects it with a lock. It's initialized and cleared on the main thread while no worker
-// runs.
+// `@unchecked Sendable`: GLib protects the reference with a lock. It's initialized and cleared on the main thread while
+// no worker runs.
 final class WeakPointer: @unchecked Sendable {
     private let reference = UnsafeMutablePointer<GWeakRef>.allocate(capacity: 1)
 
@@ -21,18 +21,18 @@ final class WeakPointer: @unchecked Sendable {
         g_weak_ref_set(reference, object.pointer)
     }
 
-    /// Returns the object with a reference for the caller, or nil if it's finalized.
+    /// Returns the object with a reference for the caller, or nil after it's finalized.
     func get() -> UnsafeMutableRawPointer? {
         g_weak_ref_get(reference)
     }
 
-    /// Clears it. It can't be used afterward.
+    /// Clears the reference. It can't be used afterward.
     func clear() {
         g_weak_ref_clear(reference)
     }
 }
 
-/// References that one thread passes to another one.
+/// References that one thread passes to another.
 //
 // `@unchecked Sendable`: a lock protects its state.
 final class Handover: @unchecked Sendable {

@@ -4,7 +4,7 @@ import Dispatch
 import GtkTesting
 import XCTest
 
-/// Tests of streams whose values come from workers.
+/// Tests of publishers that receive values from worker threads.
 @MainActor
 final class WorkerBindingTests: AttackTestCase {
     func testTheLastValueIsShown() {

@@ -5,7 +5,8 @@ import Dispatch
 import GtkTesting
 import XCTest
 
-/// Tests of workers that change properties and emit signals while the main thread subscribes, cancels and releases.
+/// Tests of worker threads that change properties and emit signals while the main thread subscribes, cancels and
+/// releases.
 @MainActor
 final class WorkerEmissionTests: AttackTestCase {
     func testNoLastValueIsLost() {

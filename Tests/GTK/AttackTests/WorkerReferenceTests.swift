@@ -5,7 +5,8 @@ import Gio
 import GtkTesting
 import XCTest
 
-/// Tests of C references that workers add and release: a subclass keeps its state as long as there is a reference.
+/// Tests of C references that worker threads add and release. A subclass must keep its state as long as there is a
+/// reference.
 @MainActor
 final class WorkerReferenceTests: AttackTestCase {
     func testStateSurvivesWhileCKeepsTheObject() {
@@ -40,7 +41,7 @@ final class WorkerReferenceTests: AttackTestCase {
                     object.retain()
                     DispatchQueue.global().async { object.release() }
                 }
-                // The value has its own reference.
+                // The value retains the canary.
                 if let canary { XCTAssertNoThrow(_ = try Value(canary)) }
                 XCTAssertEqual(canary?.isIntact(round), true)
                 canary = nil
@@ -63,8 +64,8 @@ final class WorkerReferenceTests: AttackTestCase {
                         found.put(pointer)
                     }
                 }
-                // The worker gets a reference before this one is released, and keeps it until the main thread has its
-                // own.
+                // The worker gets a reference before this one is released, and keeps it until the main thread has
+                // another one.
                 onWorkers(1, work) {
                     let deadline = ContinuousClock.now + .seconds(10)
                     while found.isEmpty, ContinuousClock.now < deadline {}

@@ -4,8 +4,8 @@ import Dispatch
 import GtkTesting
 import XCTest
 
-/// Tests of calls on other threads that the compiler can't detect. They must stop the program with a message that names
-/// them.
+/// Tests of main-actor calls on other threads that the compiler can't detect. They must trap with a message that
+/// contains their name.
 @MainActor
 final class WrongThreadTests: AttackTestCase {
     func testWrappingOnAWorker() {
@@ -74,7 +74,7 @@ final class WrongThreadTests: AttackTestCase {
     }
 }
 
-/// Calls main-actor code in a place in which the compiler doesn't allow it.
+/// Calls main-actor code where the compiler doesn't allow it.
 private func unisolated<Result>(_ body: @MainActor () -> Result) -> Result {
     withoutActuallyEscaping(body) { body in unsafeBitCast(body, to: (() -> Result).self)() }
 }
@@ -86,7 +86,7 @@ extension CObject {
         var result = GValue()
         g_value_init(&value, gtk_window_get_type())
         g_value_set_object(&value, pointer)
-        // `G_TYPE_BOOLEAN`, a macro.
+        // The value of the macro `G_TYPE_BOOLEAN`.
         g_value_init(&result, 5 << 2)
         g_signal_emitv(&value, g_signal_lookup("close-request", gtk_window_get_type()), 0, &result)
         g_value_unset(&value)

@@ -1,3 +1,3 @@
-// Lets XCTest find main-actor tests. Only this function is exported, because GTK also has a `Surface` and other types
-// with these names.
+// Lets XCTest find main-actor tests. Only this function is exported, because other declarations of the module have the
+// same names as GTK types, such as `Surface`.
 @_exported import func GtkTesting.testCase

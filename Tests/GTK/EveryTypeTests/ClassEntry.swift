@@ -1,13 +1,13 @@
 import Combine
 import Gtk
 
-/// A class with the properties and signals that it declares, or that an interface declares which it's the first to
-/// implement.
+/// A class, with the properties and signals that it declares itself or is the first class to have from an interface.
 @MainActor
 final class ClassEntry {
     let typeName: String
     let swiftClass: Object.Type
-    /// Creates an object without arguments, or nil for abstract classes and for those that only C can create.
+    /// A closure that creates an object without arguments, or nil for abstract classes and for classes whose objects
+    /// only C can create.
     let make: (@MainActor () -> Object)?
     private(set) var properties: [any PropertyEntry] = []
     private(set) var signals: [any SignalEntry] = []
@@ -23,12 +23,12 @@ final class ClassEntry {
         properties.append(Property(name: name, path: path))
     }
 
-    /// Adds a property whose values are objects or similar, so that another value can't be generated.
+    /// Adds a property whose values are objects or similar, for which the tests can't generate other values.
     func writable<Root: Object, Value>(_ name: String, _ path: ReferenceWritableKeyPath<Root, Value>) {
         properties.append(Property(name: name, path: path))
     }
 
-    /// Adds a property that is a number, a string or similar, and can be set.
+    /// Adds a settable property that is a number, a string or similar.
     func scalar<Root: Object, Value: Equatable & ValueConvertible>(
         _ name: String,
         _ path: ReferenceWritableKeyPath<Root, Value>
@@ -36,7 +36,7 @@ final class ClassEntry {
         properties.append(ScalarProperty(name: name, path: path) { try Value.load(from: $0) })
     }
 
-    /// Adds a number with one value that means that there is no number.
+    /// Adds a number property with one value that represents nil.
     func scalar<Root: Object>(_ name: String, _ path: ReferenceWritableKeyPath<Root, Int?>) {
         properties.append(ScalarProperty(name: name, path: path) { try Int.load(from: $0) })
     }

@@ -11,9 +11,9 @@ protocol EnumerationEntry {
     var known: [Int] { get }
     /// A number that the Swift type doesn't define.
     var unknown: Int { get }
-    /// Returns the name of the Swift value with a number.
+    /// Returns the name of the Swift value for a number.
     func name(of rawValue: Int) -> String
-    /// Returns the number after storing it in a `GValue` and reading it with the Swift type.
+    /// Stores a number in a `GValue`, reads it with the Swift type, and returns the result.
     func roundTrip(_ rawValue: Int) throws -> Int
 }
 
@@ -42,7 +42,7 @@ struct FlagsEntry<Flags: FlagsValue>: EnumerationEntry {
         let bits = EnumerationValues.flags(of: Flags.valueType).map { $0 & 0xffff_ffff }
         return [0] + bits + [bits.reduce(0, |)]
     }
-    /// The highest bit that C doesn't use.
+    /// The highest bit, which C doesn't use.
     var unknown: Int {
         let used = known.reduce(0, |)
         return (0..<32).reversed().map { 1 << $0 }.first { used & $0 == 0 } ?? used

@@ -14,7 +14,7 @@ final class EnumerationTests: GtkTestCase {
             XCTAssertFalse(entry.known.isEmpty, entry.typeName)
             for number in entry.known {
                 XCTAssertEqual(try entry.roundTrip(number), number, entry.typeName)
-                // A newer GTK has values that the package only defines with a trait.
+                // A newer GTK version has values that the package defines only with a trait.
                 if GTK.version.minor > 8 { continue }
                 XCTAssertFalse(
                     entry.name(of: number).hasPrefix("unrecognized"),

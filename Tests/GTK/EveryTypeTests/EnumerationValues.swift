@@ -5,7 +5,7 @@ import GLib
 enum EnumerationValues {
     /// Returns the numbers of an enumeration (`GEnumClass`).
     ///
-    /// Newer versions of GLib register as flags what older ones registered as an enumeration.
+    /// Newer versions of GLib register some types as flags that older versions registered as enumerations.
     static func cases(of type: CGtk.GType) -> [Int] {
         if g_type_fundamental(type) == FundamentalType.flags { return [0] + flags(of: type) }
         guard let pointer = g_type_class_ref(type) else { return [] }

@@ -3,13 +3,13 @@ import Foundation
 import Gtk
 import XCTest
 
-/// A test that runs for an object of each class, and states the class and the member in each failure.
+/// A test that runs for an object of each class. Each failure states the class and the member.
 @MainActor
 class EveryTypeTestCase: GtkTestCase {
-    /// Prints each subject before its test, to locate a crash.
+    /// A Boolean value that indicates whether to print each subject before its test, to locate crashes.
     private static let isTracing = ProcessInfo.processInfo.environment["COMBINEGTK_TEST_TRACE"] != nil
 
-    /// Runs a part of the test. A failure or a logged C message fails the test with its subject.
+    /// Runs a part of the test. Failures and logged C messages fail the test and state the subject.
     func check(_ subject: String, _ body: () throws -> Void) {
         if Self.isTracing { FileHandle.standardError.write(Data("TRACE \(name) \(subject)\n".utf8)) }
         let failures = collectFailures {

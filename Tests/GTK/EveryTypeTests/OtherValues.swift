@@ -2,7 +2,7 @@ import CGtk
 import GLib
 @_spi(Binding) import Gtk
 
-/// Returns values that a property doesn't have and that its specification allows.
+/// Returns values that a property doesn't have but that its specification allows.
 @MainActor
 enum OtherValues {
     static func of(_ property: String, _ object: Object) throws -> [Value] {
@@ -48,7 +48,7 @@ enum OtherValues {
         return result
     }
 
-    /// Returns numbers within limits, starting with the nearest.
+    /// Returns numbers within limits, starting with the nearest one.
     private static func numbers(near current: Double, _ limits: ClosedRange<Double>) -> [Double] {
         [current + 1, current - 1, limits.upperBound, limits.lowerBound, (limits.lowerBound + limits.upperBound) / 2]
             .filter { limits.contains($0) && $0 != current }

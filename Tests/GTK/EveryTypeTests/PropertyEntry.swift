@@ -22,7 +22,7 @@ protocol PropertyEntry {
 struct PropertyChange {
     /// A Boolean value that indicates whether the property rejected all values that its specification allows.
     var isRefused = false
-    /// The numbers of values that were published at the change to the other value, and at the change back.
+    /// The numbers of values that were published for the change to the other value and for the change back.
     var published: [Int] = []
     /// A Boolean value that indicates whether the property had its original value in the end.
     var isAsBefore = true

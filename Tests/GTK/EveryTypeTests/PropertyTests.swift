@@ -29,7 +29,7 @@ final class PropertyTests: EveryTypeTestCase {
         var refused = 0
         forEachProperty { object, property in
             guard property.isScalar else { return }
-            // GTK 4.18 logs a critical message if such an object is finalized while it reads a folder.
+            // GTK 4.18 logs a critical message if a file chooser is finalized while it reads a folder.
             if GTK.version.minor > 8, object is any FileChooser { return }
             let exceptions = Exceptions.names(of: property, object)
             if exceptions.contains(where: { Exceptions.notChanged[$0] != nil }) { return }

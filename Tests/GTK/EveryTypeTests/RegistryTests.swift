@@ -3,11 +3,11 @@ import GLib
 @_spi(Binding) import Gtk
 import XCTest
 
-/// Tests of interfaces, and of classes that aren't GObjects: the classes of their wrappers.
+/// Tests of the wrapper classes of interfaces, and of C classes that aren't GObjects.
 @MainActor
 final class RegistryTests: EveryTypeTestCase {
-    /// Returns the C type with a name. C only knows it after a class that uses it was registered, which all classes are
-    /// here.
+    /// Returns the C type with a name. GLib knows the type only after a class that uses it was registered, but all
+    /// classes are registered here.
     private func type(named name: String) -> GType {
         for entry in AllTypes.classes { _ = entry.swiftClass.objectType.gType }
         return g_type_from_name(name)
@@ -29,7 +29,7 @@ final class RegistryTests: EveryTypeTestCase {
         var count = 0
         for entry in AllTypes.interfaces {
             let interface = type(named: entry.typeName)
-            // If an interface requires others, a class that implements them can be wrapped as either of them.
+            // If an interface requires other interfaces, a class that implements it can be wrapped as any of them.
             if interface == 0 || asksForInterfaces(interface) { continue }
             count += 1
             let unknown = classImplementing(interface, entry)

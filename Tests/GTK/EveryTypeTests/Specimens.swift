@@ -5,7 +5,7 @@ import Gtk
 /// An object of each class that can be instantiated.
 @MainActor
 enum Specimens {
-    /// Returns a new object of a class, or the only one. Returns nil for abstract classes and for those in
+    /// Returns a new object of a class, or its only object. Returns nil for abstract classes and for those in
     /// ``Exceptions/notMade``.
     static func make(_ entry: ClassEntry) throws -> Object? {
         if Exceptions.notMade[entry.typeName] != nil { return nil }
@@ -20,12 +20,13 @@ enum Specimens {
         makers[entry.typeName] ?? adwaitaMakers[entry.typeName]
     }
 
-    /// Releases references that retain an object in addition to its owners.
+    /// Releases references that keep an object alive in addition to its owners.
     static func end(_ object: Object) {
         (object as? Gtk.Window)?.destroy()
         let owner = owners.removeValue(forKey: ObjectIdentifier(object))
         (owner as? Gtk.Window)?.destroy()
-        // A loader logs a message if it's freed before it was closed. Closing it without a picture throws an error.
+        // A loader logs a message if it's freed without having been closed. Closing it without an image throws an
+        // error.
         if let loader = object as? PixbufLoader { _ = try? loader.close() }
     }
 
@@ -90,7 +91,7 @@ enum Specimens {
         "GUnixMountMonitor": { UnixMountMonitor.get() },
         "GFileInputStream": { try nullDevice().readBlocking() },
         "GFileIOStream": { try nullDevice().openReadWriteBlocking() },
-        // Without a file descriptor, they wait forever.
+        // Without a file descriptor, reading would block forever.
         "GUnixInputStream": { UnixInputStream(fd: Int(open("/dev/null", O_RDWR)), closeFD: true) },
         "GUnixOutputStream": { UnixOutputStream(fd: Int(open("/dev/null", O_RDWR)), closeFD: true) },
         "GSocket": { try socket(.ipv4, .stream) },
@@ -185,7 +186,7 @@ enum Specimens {
         return keeping(parent, layout.layoutChild(child))
     }
 
-    /// Returns an object that is only usable while another one exists. ``end(_:)`` releases the other one.
+    /// Returns an object that is usable only while another object exists. ``end(_:)`` releases the other object.
     static func keeping<Part: Object>(_ owner: Object, _ part: Part) -> Part {
         owners[ObjectIdentifier(part)] = owner
         return part

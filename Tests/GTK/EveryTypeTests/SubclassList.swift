@@ -2,7 +2,8 @@ import Gtk
 
 /// The initializers that Swift subclasses of a module's classes inherit. girgen writes a table for each module.
 ///
-/// Deprecated, because it calls deprecated initializers. Calling it through this protocol produces no warning.
+/// Conforming types are deprecated, because they call deprecated initializers. Calls through this protocol don't cause
+/// warnings.
 @MainActor
 protocol SubclassTable {
     static func add(to list: SubclassList)

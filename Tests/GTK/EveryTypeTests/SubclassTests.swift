@@ -2,8 +2,8 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Tests of the initializers that a Swift subclass inherits. Each creates an object of the subclass, or traps with a
-/// message.
+/// Tests of the initializers that a Swift subclass inherits. Each initializer must create an object of the subclass, or
+/// trap with a message.
 @MainActor
 final class SubclassTests: EveryTypeTestCase {
     func testInitializersThatSetPropertiesMakeObjectsOfTheSubclass() {
@@ -13,7 +13,7 @@ final class SubclassTests: EveryTypeTestCase {
             let name = entry.function.name
             if SubclassTests.notMade.keys.contains(where: name.hasPrefix) { continue }
             var made: (swiftClass: Object.Type, gType: GType)?
-            // C may reject the arguments, but creates an object of the class anyway.
+            // Even if C rejects the arguments, it creates an object of the class.
             _ = collectFailures {
                 guard case .synchronous(let call) = entry.function.body else { return }
                 let arguments = Arguments(functions, .ordinary)
@@ -29,7 +29,7 @@ final class SubclassTests: EveryTypeTestCase {
         XCTAssertGreaterThan(count, 150)
     }
 
-    /// The prefixes of C constructors that stop the program because of the arguments of the test.
+    /// The prefixes of C constructors that end the program because of the test's arguments.
     private static let notMade = [
         "g_application_": "need an application ID", "g_dbus_object_": "need the path of an object",
         "g_settings_": "need a schema",

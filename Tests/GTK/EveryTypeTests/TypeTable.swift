@@ -2,8 +2,8 @@ import Gtk
 
 /// The types of a module. girgen writes a table for each module.
 ///
-/// Its lists are deprecated, because they name all members, including deprecated ones. Using them through this protocol
-/// produces no warning.
+/// The lists are deprecated, because they contain all members, including deprecated ones. Uses through this protocol
+/// don't cause warnings.
 @MainActor
 protocol TypeTable {
     static var classes: [ClassEntry] { get }
@@ -30,7 +30,7 @@ enum AllTypes {
     static let enumerations: [any EnumerationEntry] = tables.flatMap { $0.enumerations }
 }
 
-/// An interface: its C name, and the Swift class of objects that implement it and whose own class is unknown.
+/// An interface, with its C name and the Swift class that wraps objects of unknown classes that implement it.
 struct InterfaceEntry {
     let typeName: String
     let implementation: Object.Type
@@ -41,7 +41,7 @@ struct InterfaceEntry {
     }
 }
 
-/// A class that isn't a GObject: its C name and its Swift class.
+/// A class that isn't a GObject class, with its C name and its Swift class.
 struct FundamentalEntry {
     let typeName: String
     let swiftClass: FundamentalObject.Type

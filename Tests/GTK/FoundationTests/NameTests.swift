@@ -2,10 +2,10 @@ import CombineGtk
 import Foundation
 import XCTest
 
-/// A window's file that imports Foundation and CombineGtk, and doesn't write the name of a module.
+/// A file of a window that imports Foundation and CombineGtk, and doesn't use module names to qualify types.
 @MainActor
 final class NameTests: GtkTestCase {
-    /// A name that is also a Foundation type refers to the Foundation type.
+    /// If Foundation has a type with the same name, the name refers to the Foundation type.
     func testFoundationsNames() throws {
         let date = Date(timeIntervalSince1970: 0)
         var calendar = Calendar(identifier: .gregorian)
@@ -21,7 +21,7 @@ final class NameTests: GtkTestCase {
         XCTAssertTrue(try typed.evaluate("four"))
     }
 
-    /// The GTK types with these names have their C names.
+    /// GTK types with these names use their C names.
     func testFoundationsNamesInGtk() throws {
         XCTAssertEqual(GDate(day: 29, month: .february, year: 2024).dayOfYear, 60)
         XCTAssertEqual(GTimeZone.utc().offset(interval: 0), 0)
@@ -38,7 +38,8 @@ final class NameTests: GtkTestCase {
         XCTAssertTrue(expression.isStatic)
     }
 
-    /// A name that Gtk has refers to the Gtk type. Types of lower modules have their C names.
+    /// If Gtk and lower modules have types with the same name, the name refers to the Gtk type. The others use their C
+    /// names.
     func testGtksNames() throws {
         let application = Application(applicationID: "org.example.Names")
         XCTAssertTrue((application as GApplication).applicationID == "org.example.Names")
@@ -52,7 +53,7 @@ final class NameTests: GtkTestCase {
         XCTAssertEqual(Set(below.map { "\($0)" }).count, 5)
     }
 
-    /// If several modules other than Gtk have a name, each type has its C name.
+    /// If several modules other than Gtk have types with the same name, each type uses its C name.
     func testNamesBelowGtk() throws {
         let surface = try ImageSurface(format: .argb32, width: 4, height: 4)
         let cairo: CairoContext = try CairoContext(surface)

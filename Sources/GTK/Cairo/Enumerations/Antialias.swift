@@ -14,7 +14,7 @@ public enum Antialias: CairoEnumeration, Hashable, Sendable {
     case good
     /// Antialiasing that prefers quality over speed.
     case best
-    /// An unknown value of a newer version of cairo.
+    /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

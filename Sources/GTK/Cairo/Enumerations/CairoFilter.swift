@@ -12,7 +12,7 @@ public enum CairoFilter: CairoEnumeration, Hashable, Sendable {
     case bilinear
     /// A filter that cairo doesn't implement.
     case gaussian
-    /// An unknown value of a newer version of cairo.
+    /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

@@ -6,7 +6,7 @@ public enum Content: CairoEnumeration, Hashable, Sendable {
     case alpha
     /// Both color and opacity.
     case colorAlpha
-    /// An unknown value of a newer version of cairo.
+    /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

@@ -8,7 +8,7 @@ public enum Extend: CairoEnumeration, Hashable, Sendable {
     case reflect
     /// The outside has the color of the nearest edge. This is the default for gradients.
     case pad
-    /// An unknown value of a newer version of cairo.
+    /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

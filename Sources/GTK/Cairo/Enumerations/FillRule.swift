@@ -5,7 +5,7 @@ public enum FillRule: CairoEnumeration, Hashable, Sendable {
     case winding
     /// The even-odd rule. A point is inside if a ray from the point crosses the path an odd number of times.
     case evenOdd
-    /// An unknown value of a newer version of cairo.
+    /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

@@ -3,7 +3,7 @@ public enum FontSlant: CairoEnumeration, Hashable, Sendable {
     case normal
     case italic
     case oblique
-    /// An unknown value of a newer version of cairo.
+    /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

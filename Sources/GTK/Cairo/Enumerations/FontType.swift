@@ -10,7 +10,7 @@ public enum FontType: CairoEnumeration, Hashable, Sendable {
     case quartz
     /// A user font, which the program or cairo itself draws.
     case user
-    /// An unknown value of a newer version of cairo.
+    /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

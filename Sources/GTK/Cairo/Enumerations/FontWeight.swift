@@ -2,7 +2,7 @@
 public enum FontWeight: CairoEnumeration, Hashable, Sendable {
     case normal
     case bold
-    /// An unknown value of a newer version of cairo.
+    /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

@@ -16,7 +16,7 @@ public enum Format: CairoEnumeration, Hashable, Sendable {
     case rgb16565
     /// 32 bits: 10 bits each of red, green and blue.
     case rgb30
-    /// An unknown value of a newer version of cairo.
+    /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

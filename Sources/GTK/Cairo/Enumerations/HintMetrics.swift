@@ -6,7 +6,7 @@ public enum HintMetrics: CairoEnumeration, Hashable, Sendable {
     case off
     /// Metrics are rounded to whole pixels.
     case on
-    /// An unknown value of a newer version of cairo.
+    /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

@@ -10,7 +10,7 @@ public enum HintStyle: CairoEnumeration, Hashable, Sendable {
     case medium
     /// Full hinting, for maximum contrast.
     case full
-    /// An unknown value of a newer version of cairo.
+    /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

@@ -6,7 +6,7 @@ public enum LineCap: CairoEnumeration, Hashable, Sendable {
     case round
     /// The line ends with half a square beyond the end point.
     case square
-    /// An unknown value of a newer version of cairo.
+    /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

@@ -6,7 +6,7 @@ public enum LineJoin: CairoEnumeration, Hashable, Sendable {
     case round
     /// A corner that is cut off.
     case bevel
-    /// An unknown value of a newer version of cairo.
+    /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

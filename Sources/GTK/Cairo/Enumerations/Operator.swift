@@ -49,7 +49,7 @@ public enum Operator: CairoEnumeration, Hashable, Sendable {
     case hslColor
     /// The lightness of the source, with the hue and saturation of the existing content.
     case hslLuminosity
-    /// An unknown value of a newer version of cairo.
+    /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

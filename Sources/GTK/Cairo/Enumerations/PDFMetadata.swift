@@ -10,7 +10,7 @@ public enum PDFMetadata: CairoEnumeration, Hashable, Sendable {
     case creationDate
     /// The date of the last change, in ISO 8601 format.
     case modificationDate
-    /// An unknown value of a newer version of cairo.
+    /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

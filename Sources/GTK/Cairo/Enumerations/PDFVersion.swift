@@ -4,7 +4,7 @@ public enum PDFVersion: CairoEnumeration, Hashable, Sendable {
     case version1_4
     /// PDF 1.5.
     case version1_5
-    /// An unknown value of a newer version of cairo.
+    /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

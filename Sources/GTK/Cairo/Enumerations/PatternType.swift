@@ -12,7 +12,7 @@ public enum PatternType: CairoEnumeration, Hashable, Sendable {
     case mesh
     /// A function of the program that provides pixels.
     case rasterSource
-    /// An unknown value of a newer version of cairo.
+    /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

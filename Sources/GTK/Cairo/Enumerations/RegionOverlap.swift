@@ -6,7 +6,7 @@ public enum RegionOverlap: CairoEnumeration, Hashable, Sendable {
     case outside
     /// The region covers a part of the rectangle. `CAIRO_REGION_OVERLAP_PART`.
     case partial
-    /// An unknown value of a newer version of cairo.
+    /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

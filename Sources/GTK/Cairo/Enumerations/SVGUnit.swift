@@ -18,7 +18,7 @@ public enum SVGUnit: CairoEnumeration, Hashable, Sendable {
     case pica
     /// A percentage of the area in which the file is displayed.
     case percent
-    /// An unknown value of a newer version of cairo.
+    /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

@@ -4,7 +4,7 @@ public enum SVGVersion: CairoEnumeration, Hashable, Sendable {
     case version1_1
     /// SVG 1.2.
     case version1_2
-    /// An unknown value of a newer version of cairo.
+    /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

@@ -10,7 +10,7 @@ public enum SubpixelOrder: CairoEnumeration, Hashable, Sendable {
     case vrgb
     /// Vertical, with blue at the top.
     case vbgr
-    /// An unknown value of a newer version of cairo.
+    /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

@@ -25,7 +25,7 @@ public enum SurfaceType: CairoEnumeration, Hashable, Sendable {
     case skia
     case subsurface
     case cogl
-    /// An unknown value of a newer version of cairo.
+    /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

@@ -91,7 +91,7 @@ public enum Status: CairoEnumeration, Hashable, Sendable {
     case win32GDIError
     /// A tag is unknown, malformed or incorrectly nested.
     case tagError
-    /// An unknown value of a newer version of cairo.
+    /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)
 
     public init(rawValue: Int) {

@@ -85,7 +85,7 @@ public func convertSizedStructureArray<T: PointerConvertible>(
     return result
 }
 
-/// Returns the values of a `GPtrArray` whose elements are values, such as numbers, or pointers to them.
+/// Returns the elements of a `GPtrArray`, each converted with a ``ContainerElement``.
 @_spi(Binding)
 public func convertPtrArray<Value>(
     _ array: UnsafeRawPointer?,

@@ -27,7 +27,7 @@ public func convertInterfaceSinglyLinkedList<T>(_ list: UnsafeRawPointer?, _ tra
     elements(ofSinglyLinkedList: list, transfer) { interface($0, $1) }
 }
 
-/// Returns the values of a `GList` whose elements are values, such as numbers, or pointers to them.
+/// Returns the elements of a `GList`, each converted with a ``ContainerElement``.
 @_spi(Binding)
 public func convertList<Value>(
     _ list: UnsafeRawPointer?,
@@ -41,7 +41,7 @@ public func convertList<Value>(
     return result
 }
 
-/// Returns the values of a `GSList` whose elements are values, such as numbers, or pointers to them.
+/// Returns the elements of a `GSList`, each converted with a ``ContainerElement``.
 @_spi(Binding)
 public func convertSinglyLinkedList<Value>(
     _ list: UnsafeRawPointer?,
@@ -55,7 +55,7 @@ public func convertSinglyLinkedList<Value>(
     return result
 }
 
-/// Returns a `GList` whose elements are values or pointers to them, to be freed with `g_list_free`.
+/// Returns a `GList` of values, each converted with a ``ContainerElement``. Free it with `g_list_free`.
 @_spi(Binding)
 public func linkedList<Value>(
     _ values: [Value],
@@ -65,7 +65,7 @@ public func linkedList<Value>(
     linkedList(values.map { element.store($0, what) })
 }
 
-/// Returns a `GSList` whose elements are values or pointers to them, to be freed with `g_slist_free`.
+/// Returns a `GSList` of values, each converted with a ``ContainerElement``. Free it with `g_slist_free`.
 @_spi(Binding)
 public func singlyLinkedList<Value>(
     _ values: [Value],
@@ -75,7 +75,7 @@ public func singlyLinkedList<Value>(
     singlyLinkedList(values.map { element.store($0, what) })
 }
 
-/// Returns a `GList` of pointers, to be freed with `g_list_free`.
+/// Returns a `GList` of pointers. Free it with `g_list_free`.
 @_spi(Binding)
 public func linkedList(_ pointers: [UnsafeMutableRawPointer?]) -> UnsafeMutablePointer<GList>? {
     var list: UnsafeMutablePointer<GList>?
@@ -83,7 +83,7 @@ public func linkedList(_ pointers: [UnsafeMutableRawPointer?]) -> UnsafeMutableP
     return list
 }
 
-/// Returns a `GSList` of pointers, to be freed with `g_slist_free`.
+/// Returns a `GSList` of pointers. Free it with `g_slist_free`.
 @_spi(Binding)
 public func singlyLinkedList(_ pointers: [UnsafeMutableRawPointer?]) -> UnsafeMutablePointer<GSList>? {
     var list: UnsafeMutablePointer<GSList>?

@@ -144,7 +144,7 @@ extension OwnReturningSignal where Output == Void {
 
 /// The methods of `ReturningSignal` that aren't methods of all publishers.
 extension OwnReturningSignal {
-    /// The events as an asynchronous sequence, which stores events until they are awaited.
+    /// The events as an asynchronous sequence. Events are buffered until they are awaited.
     public nonisolated var values: AsyncPublisher<ReturningSignal<Output, Result>> { signal.values }
 
     /// Connects a closure that returns the signal's result. It stays connected as long as the returned object exists.
@@ -156,8 +156,8 @@ extension OwnReturningSignal {
         signal.connect(after: after, handler)
     }
 
-    /// Connects a closure that receives an object with each event and returns the signal's result. It stays connected
-    /// as long as the object exists. See ``ReturningSignal``.
+    /// Connects a closure that receives an object and the event and returns the signal's result. It stays connected as
+    /// long as the object exists. See ``ReturningSignal``.
     @discardableResult
     public func connect<Owner: Storable>(
         on owner: Owner,
@@ -167,7 +167,7 @@ extension OwnReturningSignal {
         signal.connect(on: owner, after: after, handler)
     }
 
-    /// Connects a closure that receives an object at each event and returns the signal's result. See
+    /// Connects a closure that receives an object and returns the signal's result, for a signal without arguments. See
     /// ``ReturningSignal``.
     @discardableResult
     public func connect<Owner: Storable>(

@@ -84,7 +84,7 @@ public final class OwnSignal<Output>: Publisher {
         definition.events.emit(event, from: object, definition.id, detail: detail, nil)
     }
 
-    /// Returns a signal that only receives the emissions with a detail.
+    /// Returns a signal that receives only the emissions with the given detail.
     public func detailed(_ detail: String) -> Signal<Output> {
         signal.detailed(detail)
     }
@@ -121,7 +121,7 @@ extension OwnSignal {
     /// The publisher of the signal whose subscribers run after the class handler. `g_signal_connect_after`.
     public nonisolated var after: Signal<Output> { signal.after }
 
-    /// The events as an asynchronous sequence, which stores events until they are awaited.
+    /// The events as an asynchronous sequence. Events are buffered until they are awaited.
     public nonisolated var values: AsyncPublisher<Signal<Output>> { signal.values }
 
     /// Connects a closure. It stays connected as long as the returned object exists. `g_signal_connect`. See
@@ -130,7 +130,7 @@ extension OwnSignal {
         signal.connect(after: after, handler)
     }
 
-    /// Connects a closure that receives an object with each event. It stays connected as long as the object exists. See
+    /// Connects a closure that receives an object and the event. It stays connected as long as the object exists. See
     /// ``Signal``.
     @discardableResult
     public func connect<Owner: Storable>(
@@ -141,7 +141,7 @@ extension OwnSignal {
         signal.connect(on: owner, after: after, handler)
     }
 
-    /// Connects a closure that receives an object at each event. See ``Signal``.
+    /// Connects a closure that receives an object, for a signal without arguments. See ``Signal``.
     @discardableResult
     public func connect<Owner: Storable>(
         on owner: Owner,

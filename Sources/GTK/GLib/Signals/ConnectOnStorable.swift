@@ -1,7 +1,7 @@
 import CombineModel
 
 extension Signal {
-    /// Connects a closure that receives an object with each event. It stays connected as long as the object exists.
+    /// Connects a closure that receives an object and the event. It stays connected as long as the object exists.
     ///
     /// The connection holds the object weakly and passes it to the closure, so the closure doesn't need to capture it.
     /// The object stores the connection, so you don't need to. It's equivalent to `sink(on:)`.
@@ -18,7 +18,7 @@ extension Signal {
         (after ? self.after : self).sink(on: owner, receiveValue: handler)
     }
 
-    /// Connects a closure that receives an object at each event. See the other `connect(on:)`.
+    /// Connects a closure that receives an object, for a signal without arguments. See the other `connect(on:)`.
     @MainActor
     @discardableResult
     public func connect<Owner: Storable>(
@@ -31,8 +31,8 @@ extension Signal {
 }
 
 extension ReturningSignal {
-    /// Connects a closure that receives an object with each event and returns the signal's result. It stays connected
-    /// as long as the object exists.
+    /// Connects a closure that receives an object and the event and returns the signal's result. It stays connected as
+    /// long as the object exists.
     ///
     /// ```swift
     /// window.closeRequest.connect(on: self) { form in form.hasUnsavedChanges }
@@ -59,8 +59,8 @@ extension ReturningSignal {
         }
     }
 
-    /// Connects a closure that receives an object at each event and returns the signal's result. See the other
-    /// `connect(on:)`.
+    /// Connects a closure that receives an object and returns the signal's result, for a signal without arguments. See
+    /// the other `connect(on:)`.
     @MainActor
     @discardableResult
     public func connect<Owner: Storable>(

@@ -64,7 +64,7 @@ public struct Signal<Output>: Publisher, Sendable {
         Signal(object: object, name: name, shape: shape, isAfter: isAfter, onlyByUser: true)
     }
 
-    /// Returns a signal that only receives the emissions with a detail.
+    /// Returns a signal that receives only the emissions with the given detail.
     func detailed(_ detail: String) -> Signal {
         Signal(object: object, name: "\(name)::\(detail)", shape: shape, isAfter: isAfter, onlyByUser: onlyByUser)
     }

@@ -87,8 +87,8 @@ enum WrapperField {
         return .fromOpaque(held.toOpaque())
     }
 
-    /// Returns a Boolean value that indicates whether a wrapper is an instance of the class for which its C object's
-    /// class was registered.
+    /// Returns a Boolean value that indicates whether a wrapper is an instance of exactly the Swift class that belongs
+    /// to its C object's class.
     static func isOfOwnClass(_ wrapper: Object, _ pointer: UnsafeRawPointer) -> Bool {
         layout(of: Object.gType(of: pointer)).swiftClass == ObjectIdentifier(type(of: wrapper))
     }

@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import Cairo
 import XCTest
 
-/// The requirements of generated code for types whose pointers are passed.
+/// The requirements of generated code on types that are passed by pointer.
 private protocol HandedOver {
     static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self
 }

@@ -21,7 +21,7 @@ final class PathTests: XCTestCase {
             context.copyPath(),
             [
                 .move(x: 1, y: 2), .line(x: 3, y: 4), .curve(x1: 4, y1: 5, x2: 6, y2: 7, x3: 8, y3: 9), .close,
-                // cairo itself returns to the start of the subpath.
+                // cairo adds this element, which returns to the beginning of the subpath.
                 .move(x: 1, y: 2),
             ]
         )

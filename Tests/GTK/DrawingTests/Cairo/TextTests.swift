@@ -2,7 +2,7 @@ import Cairo
 import GtkTestSupport
 import XCTest
 
-/// Tests with the built-in font of cairo, so that the fonts of the machine don't matter.
+/// Tests with the built-in font of cairo, so that they don't depend on installed fonts.
 @MainActor
 final class TextTests: XCTestCase {
     private func context() throws -> CairoContext {

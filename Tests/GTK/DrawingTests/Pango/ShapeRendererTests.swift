@@ -3,7 +3,7 @@ import GtkTesting
 import Pango
 import XCTest
 
-/// Tests of an object that replaces a letter in a text.
+/// Tests of shapes that replace a letter in a text.
 @MainActor
 final class ShapeRendererTests: GtkTestCase {
     /// Reports when a closure that retains it is released.

@@ -5,14 +5,14 @@ import Gtk
 @MainActor
 class Arguments {
     private let list: FunctionList
-    /// The kind of the arguments.
+    /// The variation of the arguments.
     var variation: Variation
     /// The object on which the function is called.
     private var receiver: Any?
     private(set) var kept: [Any] = []
     private var objects: [Object] = []
     private var depth = 0
-    /// A Boolean value that indicates whether a value is only created for creating another one.
+    /// A Boolean value that indicates whether a value is created only to create another one.
     private var isAside: Bool { depth > 0 }
 
     init(_ list: FunctionList, _ variation: Variation) {
@@ -20,17 +20,18 @@ class Arguments {
         self.variation = variation
     }
 
-    /// The receiver or an argument can't be created.
+    /// An error that is thrown if the receiver or an argument can't be created.
     struct NoSpecimen: Error {
         let type: String
     }
 
-    /// The function can't be called in this way, for example on an abstract class or an interface.
+    /// An error that is thrown if the function can't be called in this way, for example on an abstract class or an
+    /// interface.
     struct Pointless: Error {}
 
     private var current: Variation { isAside ? .ordinary : variation }
 
-    /// The number of requested numbers and arrays.
+    /// The number of numbers and arrays that were requested.
     private var turns = 0
 
     /// Returns the variation of the next number or array.
@@ -44,7 +45,7 @@ class Arguments {
 
     func keep<Result>(_ result: Result) { kept.append(result) }
 
-    /// Releases everything that was created, and ends activities that don't end themselves.
+    /// Releases everything that was created, and ends activities that don't end by themselves.
     func end() {
         kept = []
         receiver = nil
@@ -201,7 +202,7 @@ class Arguments {
             case .wrong: usual - 1
             default: usual
             }
-        // A thousand objects don't test more than a few, and megabytes of text don't test more than one.
+        // A thousand objects don't test more than a few do, and neither do megabytes of text.
         if wanted <= usual { return try (0..<wanted).map { _ in try element() } }
         return Array(repeating: try element(), count: Element.self == String.self ? 3 : wanted)
     }
@@ -230,7 +231,7 @@ class Arguments {
 
     func object<Wanted>(_ type: Wanted.Type) throws -> Wanted {
         if current == .wrong, let receiver = receiver as? Wanted {
-            // With a widget that is its own child, newer versions of GTK iterate over its parents forever.
+            // If a widget is its own child, newer versions of GTK iterate over its parents endlessly.
             guard !(Wanted.self == Widget.self && GTK.version.minor >= 10) else { throw Pointless() }
             return receiver
         }
@@ -244,7 +245,7 @@ class Arguments {
             return made
         }
         guard depth < 6 else { throw NoSpecimen(type: "\(type)") }
-        // The numbers in a structure depend on the kind of arguments. Other fields only make the call possible.
+        // Only the numbers in structures depend on the variation. Other fields have values that make the call possible.
         let isClass = type is AnyClass
         for maker in list.makers[ObjectIdentifier(type)] ?? [] {
             if let made = try? (isClass ? aside { try maker(self) } : maker(self)) as? Made { return made }
@@ -271,7 +272,7 @@ class Arguments {
         throw NoSpecimen(type: "\(type)")
     }
 
-    /// Returns the classes whose objects have a type, in the order of usefulness.
+    /// Returns the classes whose objects have a type. The most useful classes are first.
     private static func entries<Wanted>(for type: Wanted.Type) -> [ClassEntry] {
         if let known = knownEntries[ObjectIdentifier(type)] { return known }
         var found: [ClassEntry] = []
@@ -283,7 +284,8 @@ class Arguments {
             }
         }
         if let own = found.first, own.swiftClass == type as? Object.Type {
-            // An object of the class itself. Another class is only used if it can't be created.
+            // An object of exactly this class is preferred. Another class is used only if such an object can't be
+            // created.
             if own.make != nil || Specimens.needsSomething(own) { found = [own] }
         }
         knownEntries[ObjectIdentifier(type)] = found

@@ -4,7 +4,7 @@ import Gtk
 
 /// A fork of this process that runs a closure and reports how it ended.
 ///
-/// This process must not open a display or start a thread before, so that the fork can do both.
+/// This process must not open a display or start a thread before the fork, so that the fork can do so.
 struct ForkedProcess {
     /// The file that receives the standard output and the standard error of the fork.
     let wordsPath: String
@@ -29,7 +29,7 @@ struct ForkedProcess {
     /// The output of the fork, without the list of addresses at the end.
     var words: String {
         let data = FileManager.default.contents(atPath: wordsPath) ?? Data()
-        // A sanitizer reports at the beginning, and the runtime at the end.
+        // The report of a sanitizer is at the beginning, and that of the Swift runtime is at the end.
         let excerpt = data.count < 40_000 ? data : data.prefix(20_000) + data.suffix(20_000)
         let text = String(decoding: excerpt, as: UTF8.self)
         return text.components(separatedBy: "Current stack trace:")[0]
@@ -47,7 +47,7 @@ struct ForkedProcess {
         FunctionCaller.countMessages()
     }
 
-    /// Limits the time until the next call of this function. If it's exceeded, a signal ends the process.
+    /// Limits the time until the next call of this function. If the limit is exceeded, a signal ends the process.
     static func limitTime() {
         alarm(limit)
         var time = itimerval()
@@ -55,13 +55,13 @@ struct ForkedProcess {
         setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &time, nil)
     }
 
-    /// The maximum processor time of a call, in seconds. It doesn't depend on other processes. Sanitized code is
-    /// slower.
+    /// The maximum processor time of a call, in seconds. Unlike elapsed time, it doesn't depend on other processes.
+    /// Sanitized code is slower.
     private static let processorLimit = dlsym(nil, "__asan_init") == nil ? 3 : 15
     /// The maximum time of a call, in seconds. It's shorter than the timeout of D-Bus calls.
     private static let limit: UInt32 = dlsym(nil, "__asan_init") == nil ? 20 : 60
 
-    /// The C function, which Swift doesn't import because most programs with threads can't continue in a fork.
+    /// The C function. Swift doesn't import it, because most multithreaded programs can't continue in a fork.
     private static let fork: @convention(c) () -> pid_t = {
         guard let symbol = dlsym(nil, "fork") else { fatalError("the C library has no fork") }
         return unsafeBitCast(symbol, to: (@convention(c) () -> pid_t).self)

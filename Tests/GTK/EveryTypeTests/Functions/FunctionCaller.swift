@@ -2,13 +2,13 @@ import CGtk
 import Gtk
 import Synchronization
 
-/// Calls functions in a process that isn't used afterward.
+/// Calls functions in a process that isn't used afterwards.
 @MainActor
 enum FunctionCaller {
     /// The number of messages that C logged about rejected calls, on any thread.
     private nonisolated static let refusals = Atomic(0)
 
-    /// Starts to count C messages, and only prints those that end the program or explain its end.
+    /// Starts to count C messages. Prints only messages that end the program or explain why it ends.
     nonisolated static func countMessages() {
         g_log_set_writer_func(
             { level, fields, count, data in
@@ -28,7 +28,7 @@ enum FunctionCaller {
         )
     }
 
-    /// Returns a Boolean value that indicates whether a message is the last one of GDK, about an error of the X server.
+    /// Returns a Boolean value that indicates whether a message is the final GDK message about an X server error.
     private nonisolated static func saysWhyItEnds(_ fields: UnsafePointer<GLogField>?, _ count: gsize) -> Bool {
         guard let fields else { return false }
         return (0..<Int(count)).contains { index in

@@ -36,7 +36,7 @@ enum FunctionExceptions {
         "g_socket_receive": "waits for data",
     ]
 
-    /// Functions that aren't called with some kinds of arguments on objects that other functions use.
+    /// Functions that aren't called with some variations of arguments on objects that other functions have used.
     static let notCalledInSequencesWith: [String: (variations: [Variation], reason: String)] = [
         "GtkIconTheme:resource-path": (
             [.huge, .mixed, .mixedOtherwise], "looking icons up in a path of a megabyte takes seconds"
@@ -50,7 +50,7 @@ enum FunctionExceptions {
         "gdk_display_close": "leaves no display for the others"
     ]
 
-    /// Functions that aren't called with some kinds of arguments, with the reasons.
+    /// Functions that aren't called with some variations of arguments, with the reasons.
     static let notCalledWith = neverCalledWith.merging(
         GTK.version.minor < 10 ? [:] : notCalledInGTK4_18With
     ) { first, _ in first }
@@ -67,7 +67,7 @@ enum FunctionExceptions {
         "gtk_snapshot_append_repeating_linear_gradient": (wild, crashing),
         "gtk_snapshot_append_repeating_radial_gradient": (wild, crashing),
     ]
-    /// Numbers that drawings don't contain.
+    /// Variations whose numbers aren't used for drawing.
     private static let wild: [Variation] = [.negative, .notANumber, .mixed, .mixedOtherwise]
 
     private static let unbounded: [Variation] = [.huge, .negative, .notANumber, .mixed, .mixedOtherwise]

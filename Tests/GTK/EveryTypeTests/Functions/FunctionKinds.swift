@@ -1,4 +1,4 @@
-/// The kinds of parameters of a function, as far as special values of them are tested.
+/// The kinds of parameters that a function has, as far as they are relevant for variations.
 struct FunctionKinds: OptionSet {
     let rawValue: Int
 

@@ -1,6 +1,7 @@
 /// The functions of a module. girgen writes a list for each module.
 ///
-/// Deprecated, because it calls deprecated functions. Using it through this protocol produces no warning.
+/// Conforming types are deprecated, because they call deprecated functions. Calls through this protocol don't cause
+/// warnings.
 @MainActor
 protocol FunctionTable {
     static func add(to list: FunctionList)

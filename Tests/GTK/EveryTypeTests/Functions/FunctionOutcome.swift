@@ -4,7 +4,7 @@ import Foundation
 /// The result of a call.
 enum FunctionOutcome: UInt8, CaseIterable {
     case notCalled
-    /// Running. If the process ended in this state, the status determines the outcome.
+    /// The call is running. If the process ended in this state, its exit status determines the outcome.
     case begun
     case fine
     case threw
@@ -12,7 +12,7 @@ enum FunctionOutcome: UInt8, CaseIterable {
     case refusedByC
     /// The program stopped with a message that names the function.
     case trapped
-    /// C ended the program with a message that names its function: a failed assertion, or `g_error`.
+    /// C ended the program with a message that names its function, for example a failed assertion or `g_error`.
     case stoppedByC
     /// C ended the program with a message, because there wasn't enough memory.
     case outOfMemory
@@ -20,9 +20,9 @@ enum FunctionOutcome: UInt8, CaseIterable {
     case unfinished
     /// The receiver or an argument can't be created.
     case noSpecimen
-    /// The kind of arguments doesn't apply to the function.
+    /// The variation doesn't apply to the function.
     case pointless
-    /// The process ended by a signal or a sanitizer, without a message of this package.
+    /// The process was ended by a signal or a sanitizer, without a message of this package.
     case crashed
     /// The call exceeded its time limit.
     case hung
@@ -53,15 +53,14 @@ extension FunctionOutcome {
         }
     }
 
-    /// Returns a Boolean value that indicates whether GLib or a sanitizer reports that there isn't enough memory.
+    /// Returns a Boolean value that indicates whether GLib or a sanitizer reported a lack of memory.
     private static func isOutOfMemory(_ words: String) -> Bool {
         ["failed to allocate", "Sanitizer: allocation-size-too-big", "Sanitizer: out-of-memory"].contains {
             words.contains($0)
         }
     }
 
-    /// Returns a Boolean value that indicates whether a message states the problem, unlike the messages of the standard
-    /// library.
+    /// Returns a Boolean value that indicates whether a message is from this package, not from the standard library.
     private static func isOurs(_ sentence: Substring) -> Bool {
         let standard = [
             "Index out of range", "Unexpectedly found nil", "Range requires", "Negative", "Double value", "Not enough",

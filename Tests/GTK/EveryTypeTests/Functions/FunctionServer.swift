@@ -2,25 +2,26 @@ import CGtk
 import Foundation
 import Gtk
 
-/// Calls functions in forks of this process, one after another, so that a crash doesn't end the others.
+/// Calls functions in forks of this process, one after another. A crash ends only one fork.
 ///
 /// The server itself never opens a display or starts a thread, so that its forks can.
 @MainActor
 struct FunctionServer {
-    /// A function with a kind of arguments.
+    /// A function to call with a variation of arguments.
     struct Job {
         let function: Int
         let variation: Variation
     }
 
-    /// The end of a job, with the last output of its process if the process ended, or the type of the missing value.
+    /// The outcome of a job. If the process ended, it includes the last output. If a value is missing, it includes the
+    /// type.
     struct Ending {
         let job: Job
         let outcome: FunctionOutcome
         let words: String
     }
 
-    /// The maximum number of jobs in one process, so that few calls precede a crash.
+    /// The maximum number of jobs in one process. It's small, so that few calls precede a crash.
     private static let batch = 200
     let list: FunctionList
     let jobs: [Job]
@@ -55,7 +56,7 @@ struct FunctionServer {
             }
             let said = process.words
             let outcome = FunctionOutcome(status: status, words: said)
-            // A busy machine can make a call slow. A call that blocks does so again.
+            // A slow call may be caused by a busy machine, so it's repeated. A call that blocks will block again.
             if outcome == .hung, repeated.insert(culprit).inserted {
                 next = culprit
                 continue

@@ -2,10 +2,10 @@ import Foundation
 import Gtk
 import XCTest
 
-/// The process that ``FunctionTests`` starts to call functions. It does nothing by itself.
+/// The process that ``FunctionTests`` starts to call functions. Without its environment variables, it does nothing.
 @MainActor
 final class FunctionServerTests: XCTestCase {
-    /// The environment variables for the part of the functions to call, and for the file of the results.
+    /// The names of environment variables for the part of the functions to call and for the file of the results.
     nonisolated static let share = "COMBINEGTK_FUNCTION_SHARE"
     nonisolated static let report = "COMBINEGTK_FUNCTION_REPORT"
 

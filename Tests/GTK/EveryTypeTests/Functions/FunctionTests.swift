@@ -3,12 +3,12 @@ import Foundation
 import Gtk
 import XCTest
 
-/// Calls generated functions with ordinary, empty, huge, missing and wrong arguments.
+/// Calls generated functions with ordinary, empty, huge, missing and invalid arguments.
 ///
-/// Each call must succeed, throw an error, be rejected by a C assertion, or stop the program with a message. It must
-/// not crash. Because calling everything takes minutes, each run makes as many calls as the time allows, in an order
-/// that a seed determines. `COMBINEGTK_FUNCTIONS=all` calls everything, and `COMBINEGTK_FUNCTIONS=gtk_label` the
-/// functions with that prefix.
+/// Each call must succeed, throw an error, be rejected by a C assertion, or trap with a message. It must not crash.
+/// Because calling everything takes minutes, a run makes only as many calls as its time allows, in an order that a seed
+/// determines. `COMBINEGTK_FUNCTIONS=all` makes all calls, and `COMBINEGTK_FUNCTIONS=gtk_label` calls the functions
+/// with that prefix.
 @MainActor
 final class FunctionTests: GtkTestCase {
     /// The duration of a run, unless all functions are called.
@@ -73,8 +73,8 @@ final class FunctionTests: GtkTestCase {
         }
     }
 
-    /// Returns the part of a process's output that describes its end: the beginning for a sanitizer, and the end
-    /// otherwise.
+    /// Returns the part of a process's output that explains its end. For a sanitizer, it's the beginning of the output,
+    /// and otherwise the end.
     private static func telling(_ words: String) -> Substring {
         guard let report = words.range(of: "ERROR: AddressSanitizer") else { return words.suffix(1500) }
         return words[report.lowerBound...].prefix(3000)

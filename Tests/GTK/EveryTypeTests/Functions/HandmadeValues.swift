@@ -1,7 +1,7 @@
 import CGtk
 import Gtk
 
-/// Values that no generated initializer creates, and objects that are more typical than those created without
+/// Values that no generated initializer creates, and objects that are more typical than those that are created without
 /// arguments.
 @MainActor
 enum HandmadeValues {

@@ -1,11 +1,10 @@
 import CGtk
 @_spi(Binding) import Gtk
 
-/// Objects of classes that Swift code can define, without the members that C expects.
+/// Objects of Swift classes that lack members that C expects.
 @MainActor
 enum HollowSpecimens {
-    /// Classes whose Swift subclasses must implement a function that C calls, or get an implementation that does
-    /// nothing.
+    /// Classes whose Swift subclasses must override a function that C always calls.
     private static let classesWithRequiredFunctions: Set<String> = [
         "GFileMonitor", "GInputStream", "GOutputStream", "GSocketAddressEnumerator",
     ]
@@ -42,7 +41,7 @@ enum HollowSpecimens {
     }
 }
 
-/// A class that conforms to every interface. C implements none of them for it.
+/// A class that conforms to every interface, although its C class doesn't implement any of them.
 private final class Pretender:
     Object, GAction, NativeActionGroup, NativeActionMap, AppInfo, NativeAsyncInitable, AsyncResult,
     NativeBuildable, NativeBuilderScope, CellLayout, ColorChooser, ConstraintTarget, Converter, DBusInterface,
@@ -67,8 +66,8 @@ extension Pretender: NativeSectionModel {}
 extension Pretender: AccessibleText {}
 #endif
 
-/// The same for an interface whose members have the names of another interface's members.
+/// The same for an interface that has members with the same names as another interface.
 private final class PretendingPreview: Object, PrintOperationPreview {}
 
-/// The same for the interfaces that only widgets can have.
+/// The same for interfaces that only widgets can implement.
 private final class PretendingWidget: Widget, Actionable, AppChooser, CellEditable, NativeEditable, Root {}

@@ -2,9 +2,10 @@ import CGtk
 import Foundation
 import Gtk
 
-/// An X server for one process that calls functions, so that no other process moves the pointer or takes the focus.
+/// A separate X server for one process that calls functions, so that other processes can't move the pointer or take the
+/// focus.
 ///
-/// It can be opened by the same users as the display of the tests.
+/// The same users can access it as the display of the tests.
 @MainActor
 final class PrivateDisplay {
     let name: String

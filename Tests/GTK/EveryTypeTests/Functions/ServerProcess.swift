@@ -9,7 +9,7 @@ enum ServerProcess {
     ///   - test: The test to run.
     ///   - variables: Environment variables to set.
     ///   - directory: The directory in which the process may create files.
-    ///   - display: The display that its forks use.
+    ///   - display: The display for the forks of the process.
     static func start(
         _ test: String,
         _ variables: [String: String],
@@ -32,7 +32,7 @@ enum ServerProcess {
             environment[place] = directory
         }
         let others = environment["ASAN_OPTIONS"].map { $0 + ":" } ?? ""
-        // If there isn't enough memory, GLib ends the process with its own message, like without the sanitizer.
+        // If there isn't enough memory, GLib must end the process with its own message, as without a sanitizer.
         environment["ASAN_OPTIONS"] =
             others + "handle_sigill=0:handle_sigtrap=0:handle_abort=0:allocator_may_return_null=1"
         process.environment = environment

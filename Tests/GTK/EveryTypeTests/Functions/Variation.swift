@@ -1,4 +1,4 @@
-/// The kind of arguments of a call.
+/// A variation of the arguments of a call.
 enum Variation: Int, CaseIterable {
     case ordinary
     /// Zero, an empty string, or no elements.
@@ -18,9 +18,9 @@ enum Variation: Int, CaseIterable {
     case undeclared
     /// An invalid type, the receiver instead of another object, or too few elements.
     case wrong
-    /// Alternately an ordinary value and the largest value, and arrays with different lengths.
+    /// Alternating ordinary and largest values, and arrays of different lengths.
     case mixed
-    /// The same in the opposite order.
+    /// The same as `mixed`, in the opposite order.
     case mixedOtherwise
     /// The receiver is an object of an empty subclass of an abstract class, or of a class that conforms to an interface
     /// without implementing it.
@@ -44,8 +44,8 @@ enum Variation: Int, CaseIterable {
         }
     }
 
-    /// A Boolean value that indicates whether a single line, which girgen prints for each such parameter, rejects these
-    /// arguments.
+    /// A Boolean value that indicates whether generated code rejects these arguments in the same way for every
+    /// parameter.
     var isRefusedAlike: Bool { self == .overflowing || self == .withNul || self == .undeclared }
 
     /// Returns a Boolean value that indicates whether the variation applies to a function.

@@ -2,7 +2,7 @@ import CGtk
 import Gtk
 import TestSupport
 
-/// A sequence of calls on objects that persist between them. The seed determines the sequence.
+/// A sequence of calls on objects that persist between the calls. The seed determines the sequence.
 @MainActor
 struct CallSequence {
     private static let length = 300
@@ -13,8 +13,8 @@ struct CallSequence {
 
     /// Makes the calls.
     ///
-    /// - Parameter report: - Parameter report: Called with the number and the name of each call when it begins, and
-    ///   again when its arguments are known.
+    /// - Parameter report: A closure that is called with the number and the name of each call when it begins, and again
+    ///   when its arguments are known.
     func run(_ report: (String) -> Void) {
         let arguments = LivingArguments(list, seed: seed)
         let chosen = (0..<arguments.generator.int(in: 3...6)).flatMap { _ in
@@ -53,7 +53,7 @@ struct CallSequence {
         }
     }
 
-    /// Returns a kind of arguments that applies to a function, usually the ordinary one.
+    /// Returns a variation that applies to a function, usually the ordinary one.
     private func variation(for function: FunctionEntry, _ generator: inout SeededGenerator) -> Variation {
         let exceptions =
             (FunctionExceptions.notCalledWith[function.name]?.variations ?? [])
@@ -62,7 +62,7 @@ struct CallSequence {
             variation != .hollow && variation.applies(to: function) && !exceptions.contains(variation)
         }
         guard generator.bool(), let variation = candidates.randomElement(using: &generator) else { return .ordinary }
-        // One line of generated code traps for all functions, which ends a sequence early.
+        // Such arguments trap for every function and would end the sequence early, so they are rarely used.
         return variation.isRefusedAlike && generator.int(below: 50) > 0 ? .ordinary : variation
     }
 }

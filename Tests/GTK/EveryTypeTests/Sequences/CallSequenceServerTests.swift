@@ -6,13 +6,13 @@ import XCTest
 /// nothing.
 @MainActor
 final class CallSequenceServerTests: XCTestCase {
-    /// The variable with the first seed.
+    /// The name of the variable with the first seed.
     nonisolated static let seed = "COMBINEGTK_SEQUENCE_SEED"
-    /// The variable with the difference between two seeds.
+    /// The name of the variable with the difference between two seeds.
     nonisolated static let step = "COMBINEGTK_SEQUENCE_STEP"
-    /// The variable with the time for running sequences, in seconds.
+    /// The name of the variable with the time for running sequences, in seconds.
     nonisolated static let seconds = "COMBINEGTK_SEQUENCE_SECONDS"
-    /// The variable with the path of the report.
+    /// The name of the variable with the path of the report.
     nonisolated static let report = "COMBINEGTK_SEQUENCE_REPORT"
 
     func testServes() throws {

@@ -5,9 +5,10 @@ import XCTest
 /// Calls generated functions in random sequences, with ordinary and hostile arguments, on objects that persist between
 /// the calls.
 ///
-/// A sequence runs to its end, traps with a message, or is stopped by a C message. A crash, a call that doesn't end, or
-/// a report of a sanitizer fails the test, which prints the seed and the calls. `COMBINEGTK_SEQUENCE_SECONDS` sets the
-/// duration, by default 5 seconds, and `COMBINEGTK_RANDOM_SEED` the first seed.
+/// A sequence may run to its end, trap with a message, or be stopped by a C message. The test fails, and prints the
+/// seed and the calls, if there is a crash, a call that doesn't end, or a sanitizer report.
+/// `COMBINEGTK_SEQUENCE_SECONDS` sets the duration, which is 5 seconds by default, and `COMBINEGTK_RANDOM_SEED` sets
+/// the first seed.
 @MainActor
 final class CallSequenceTests: GtkTestCase {
     private static let processes = 2

@@ -1,7 +1,7 @@
 /// The functions of each class, so that a sequence calls several of them on the same objects.
 @MainActor
 struct FunctionGroups {
-    /// The indices of the functions of each class with functions, in the order of the class names.
+    /// The indices of the functions of each class, sorted by class name. Classes without functions are omitted.
     let groups: [[Int]]
     /// The indices of all functions.
     let all: [Int]

@@ -1,7 +1,7 @@
 import Gtk
 import TestSupport
 
-/// Arguments that are usually objects of earlier calls of a sequence.
+/// Arguments that are usually objects from earlier calls of the same sequence.
 @MainActor
 final class LivingArguments: Arguments {
     var generator: SeededGenerator
@@ -33,7 +33,7 @@ final class LivingArguments: Arguments {
     override func remember(_ object: Object) { living.add(object, &generator) }
 
     override func made<Made>(_ type: Made.Type) throws -> Made {
-        // The user's events are created in a window, which windows of earlier calls could cover.
+        // Events are created in a visible window, which windows of earlier calls could cover.
         if type is Event.Type { throw Pointless() }
         return try super.made(type)
     }

@@ -17,13 +17,13 @@ final class LivingObjects {
         if objects.count > LivingObjects.capacity { remove(&generator) }
     }
 
-    /// Returns one of the objects with a type, or nil if there is no such object.
+    /// Returns one of the objects with a type, or nil if there isn't one.
     func object<Wanted>(_ type: Wanted.Type, _ generator: inout SeededGenerator) -> Wanted? {
         let candidates = objects.compactMap { $0.object as? Wanted }
         return candidates.randomElement(using: &generator)
     }
 
-    /// Releases an object. In half of the cases, a window is destroyed before, and the owner of a part is released too.
+    /// Releases an object. In half of the cases, a window is destroyed first, and the owner of a part is also released.
     func remove(_ generator: inout SeededGenerator) {
         guard !objects.isEmpty else { return }
         let object = objects.remove(at: generator.int(below: objects.count)).object

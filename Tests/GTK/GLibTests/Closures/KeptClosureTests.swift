@@ -4,7 +4,7 @@ import CombineTesting
 import GtkTesting
 import XCTest
 
-/// Tests of closures that C stores for an object: they're recorded with the object, and can be ended while C still
+/// Tests of closures that C stores for an object. They are recorded with the object, and can be released while C still
 /// stores them.
 @MainActor
 final class KeptClosureTests: GtkTestCase {
@@ -76,7 +76,8 @@ final class KeptClosureTests: GtkTestCase {
 
     // MARK: Ended while C stores them
 
-    /// Passes a closure with a capture, ends it, and asserts that the capture was released immediately.
+    /// Passes a closure with a captured object to C, releases the closure, and asserts that the object was released
+    /// immediately.
     private func assertEnded(
         _ object: Object,
         file: StaticString = #filePath,

@@ -7,7 +7,7 @@ import XCTest
 /// Tests of lists and arrays with each ownership transfer.
 @MainActor
 final class CollectionTransferTests: GtkTestCase {
-    /// A collection: how C creates it, how it's converted, and how C frees it without its elements.
+    /// A collection, with functions that create it in C, convert it, and free it without its elements.
     private struct Collection {
         let name: String
         let make: ([UnsafeMutableRawPointer]) -> UnsafeMutableRawPointer?
@@ -65,7 +65,7 @@ final class CollectionTransferTests: GtkTestCase {
             }
             use()
             XCTAssertEqual(collection.convert(list, .none).count, 3, "\(collection.name) still exists")
-            // C references retain the Swift objects, which have one additional reference.
+            // The C references keep the wrappers alive. Each wrapper adds one reference.
             XCTAssertEqual(objects.pointers.map(CountedObjects.references), [2, 2, 2], collection.name)
             collection.free(list)
             for pointer in objects.pointers { g_object_unref(pointer) }

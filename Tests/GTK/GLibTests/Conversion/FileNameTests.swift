@@ -53,7 +53,8 @@ final class FileNameTests: GtkTestCase {
             let text = String(fileNameBytes: name)
             XCTAssertEqual(text.fileNameBytes, name)
             if let other = texts.updateValue(name, forKey: text), other != name {
-                // Swift strings are equal if they only differ in the normalization of an accent.
+                // Swift compares strings by canonical equivalence, so names that differ only in normalization are
+                // equal.
                 XCTAssertNotEqual(Array(String(fileNameBytes: other).utf8), Array(text.utf8), "\(other) and \(name)")
             }
         }
@@ -130,7 +131,7 @@ final class FileNameTests: GtkTestCase {
     }
 }
 
-/// Random names of parts that are UTF-8, and of bytes that usually aren't.
+/// Generates random names, from valid UTF-8 sequences and from bytes that usually aren't UTF-8.
 private struct RandomBytes {
     var state: UInt64
 

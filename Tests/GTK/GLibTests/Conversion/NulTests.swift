@@ -3,7 +3,7 @@ import CGtk
 import GtkTesting
 import XCTest
 
-/// Tests of strings that contain NUL, at which C would end them. They aren't truncated.
+/// Tests of strings that contain null characters. They must not be truncated.
 @MainActor
 final class NulTests: GtkTestCase {
     func testAText() {

@@ -91,7 +91,7 @@ final class PointerTransferTests: GtkTestCase {
         let attributes = AttrList()
         let names = linkedList((["a", "b"] as [String]).map { UnsafeMutableRawPointer(g_strdup($0)) })
         nonisolated func convertAll(_ names: UnsafeMutablePointer<GList>?) {
-            // Like in C callbacks, which aren't isolated to an actor.
+            // As in C callbacks, which aren't isolated to an actor.
             let copied: AttrList = convertPointer(attributes.pointer, .none, "test")
             XCTAssertNotEqual(copied.pointer, attributes.pointer)
             let model: (any Gtk.ListModel)? = convertOptionalInterface(store.pointer, .none)

@@ -59,7 +59,7 @@ final class TableConversionTests: GtkTestCase {
     func testTextsComeBackAsTheyWent() {
         let texts = ["": "nothing", "user": "Ada", "größe": "12 €"]
         let table = temporaryTable(texts, "test", .string, .string)
-        // Like in C code that retains a table after the call.
+        // C code may retain a table that was passed to it.
         g_hash_table_ref(table)
         freeTable(table)
         XCTAssertEqual(convertTable(UnsafeRawPointer(table), .full, .string, .string), texts)

@@ -10,7 +10,7 @@ final class GLibErrorCodeTests: GtkTestCase {
 
     private func failTyped(_ error: GLibError) throws(GLibError) { throw error }
 
-    /// Returns the `catch` clause for an error.
+    /// Returns the name of the `catch` clause that an error matches.
     private func caught(_ error: any Error) -> String {
         do {
             try fail(error)
@@ -41,7 +41,7 @@ final class GLibErrorCodeTests: GtkTestCase {
         XCTAssertEqual(caught(GLibError(IOErrorEnum.cancelled, message: "")), "cancelled or key file not found")
         XCTAssertEqual(caught(GLibError(KeyFileError.notFound, message: "")), "cancelled or key file not found")
         XCTAssertEqual(caught(GLibError(FileError.acces, message: "")), "forbidden")
-        // The same number as IOErrorEnum.notFound, in another domain.
+        // The number is the same as that of `IOErrorEnum.notFound`, but the domain differs.
         XCTAssertEqual(caught(GLibError(PixbufError(rawValue: 1), message: "")), "another")
         XCTAssertEqual(caught(GLibError(IOErrorEnum(rawValue: 99_999), message: "")), "another")
         XCTAssertEqual(caught(PropertyError.unknown(className: "", property: "")), "another")

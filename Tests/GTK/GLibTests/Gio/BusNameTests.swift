@@ -38,7 +38,7 @@ final class BusNameTests: GtkTestCase {
     func testABusThatIsNotThere() {
         let before = LiveCount.closures
         var lost = 0
-        // The test has no session bus.
+        // There is no session bus during the test.
         let owner = DBusConnection.ownName(
             "org.example.Test",
             on: .starter,

@@ -4,7 +4,7 @@ import GtkTesting
 import TestSupport
 import XCTest
 
-/// Tests of C functions that return a number with which you end an activity. In Swift, a cancellable ends it.
+/// Tests of C functions that return an ID with which an activity is stopped. In Swift, a cancellable stops it.
 @MainActor
 final class CancellableTests: GtkTestCase {
     func testASubscriptionToASignalOfABusEnds() throws {

@@ -49,7 +49,7 @@ final class EqualityTests: GtkTestCase {
     }
 }
 
-/// An icon that shows a letter. It equals other icons with the same letter.
+/// An icon that shows a letter. Icons with the same letter are equal.
 private final class LetterObject: Object, Icon {
     let letter: String
 

@@ -58,7 +58,7 @@ final class FileOperationTests: GtkTestCase {
             _ = try await File(path: "/no/such/file").loadContents()
             XCTFail("there is no such file")
         } catch {
-            // A typed error: no other errors are possible.
+            // `GLibError` is the only error type that can be thrown here.
             XCTAssertEqual(error.code, IOErrorEnum.notFound.rawValue)
         }
     }
@@ -97,7 +97,7 @@ final class FileOperationTests: GtkTestCase {
 
     func testATaskThatIsCancelledWhileItReads() {
         let before = LiveCount.closures
-        // There is no writer for the pipe, so only cancelling ends the reading.
+        // The pipe has no writer, so only cancelling can end the reading.
         var ends: (Int32, Int32) = (0, 0)
         XCTAssertEqual(
             withUnsafeMutableBytes(of: &ends) { pipe($0.assumingMemoryBound(to: Int32.self).baseAddress) },
@@ -159,7 +159,7 @@ final class FileOperationTests: GtkTestCase {
     }
 }
 
-/// Calls the synchronous one of two functions. Without it, Swift would choose the asynchronous one.
+/// Calls the synchronous overload of a function. Swift would otherwise choose the asynchronous one.
 @MainActor
 private func synchronously<Result>(_ body: () throws -> Result) rethrows -> Result {
     try body()

@@ -5,7 +5,7 @@ import Glibc
 import GtkTesting
 import XCTest
 
-/// Tests of GIO work on other threads. It's delivered on the main thread, or isn't available.
+/// Tests of GIO work on other threads. The results are delivered on the main thread, or not at all.
 @MainActor
 final class WorkerThreadTests: GtkTestCase {
     /// Two connections to each other, without a bus.
@@ -73,7 +73,7 @@ final class WorkerThreadTests: GtkTestCase {
     func testAnObservationMayEndOnAnotherThread() throws {
         let before = LiveCount.closures
         let (first, _) = try makePeers()
-        // Safe although the compiler can't check it: this thread waits for the other one.
+        // `nonisolated(unsafe)` is safe here, because this thread waits for the other one.
         nonisolated(unsafe) let observation = first.observeMessages { _, _ in }
         onAnotherThread { observation.cancel() }
         wait { LiveCount.closures == before }

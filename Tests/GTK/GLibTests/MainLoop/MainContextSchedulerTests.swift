@@ -164,7 +164,7 @@ final class MainContextSchedulerTests: GtkTestCase {
         var dates: [Int] = []
         let cancellable = scheduler.schedule(after: start, interval: .microseconds(interval)) { [scheduler] in
             dates.append(scheduler.now.microseconds - start.microseconds)
-            // The main loop is blocked so long that it misses the next two dates.
+            // The main loop is blocked long enough to miss the next two dates.
             if dates.count == 1 { while start.distance(to: scheduler.now) < .milliseconds(50) {} }
         }
         wait { dates.count == 2 }

@@ -110,7 +110,7 @@ final class MainLoopTests: GtkTestCase {
             let date = MainContext.default.now.advanced(by: .milliseconds(2))
             MainContext.default.schedule(after: date) { isDone = true }
             outcomes.append(MainContext.run(for: .seconds(60)) { isDone })
-            // It doesn't wait, so there is no unnecessary wait.
+            // With a limit of zero, the loop doesn't wait, so no warning is logged.
             outcomes.append(MainContext.run(for: .zero) { false })
         }
         wait { outcomes == [true, false] }
@@ -120,7 +120,7 @@ final class MainLoopTests: GtkTestCase {
         let window = Window()
         window.present()
         pumpUntilIdle()
-        // Set after a block has run on Dispatch's queue. If its file descriptor weren't read, the loop would spin from
+        // Set by a block on Dispatch's queue. If the queue's file descriptor weren't read, the loop would spin from
         // then on.
         nonisolated(unsafe) var hopped = false  // set and read on the main thread only
         DispatchQueue.global().async { DispatchQueue.main.async { hopped = true } }

@@ -11,7 +11,7 @@ import XCTest
 final class UnixSignalTests: GtkTestCase {
     func testIsReceivedOnTheMainLoopUntilCancelled() {
         var count = 0
-        // This signal is ignored by default, and again after cancelling.
+        // `SIGWINCH` is ignored by default, and again after the handler is cancelled.
         let handler = MainContext.onUnixSignal(SIGWINCH) { count += 1 }
         raise(SIGWINCH)
         XCTAssertEqual(count, 0)
@@ -48,7 +48,7 @@ final class UnixSignalTests: GtkTestCase {
             }
             raise(SIGWINCH)
             wait { count == 1 }
-            // Can be cancelled on any thread.
+            // `nonisolated(unsafe)` is safe here, because the object can be cancelled on any thread.
             nonisolated(unsafe) var moved = handler.take()
             onAnotherThread {
                 if !isDropped { moved?.cancel() }
@@ -63,7 +63,7 @@ final class UnixSignalTests: GtkTestCase {
 
     func testCancellingWhileSignalsCome() {
         for _ in 0..<50 {
-            // Can be cancelled on any thread.
+            // `nonisolated(unsafe)` is safe here, because the object can be cancelled on any thread.
             nonisolated(unsafe) let handler = MainContext.onUnixSignal(SIGWINCH) {}
             let running = DispatchGroup()
             DispatchQueue.global().async(group: running) { handler.cancel() }

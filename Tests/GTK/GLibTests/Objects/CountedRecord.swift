@@ -1,8 +1,8 @@
 import CGtk
 @_spi(Binding) import Gtk
 
-/// A record that has functions to copy and free it, but no GType. It counts the calls of both, which are made on the
-/// main thread.
+/// A boxed type without a `GType`, which has its own functions to copy and free values. It counts their calls, which
+/// are made on the main thread.
 final class CountedRecord: Boxed {
     nonisolated(unsafe) static var copies = 0
     nonisolated(unsafe) static var frees = 0

@@ -5,14 +5,14 @@ import CombineTesting
 import GtkTesting
 import XCTest
 
-/// Tests of Swift objects whose last reference is released on another thread.
+/// Tests of wrappers whose last reference is released on another thread.
 @MainActor
 final class DyingWrapperTests: GtkTestCase {
     func testAnObjectThatIsDyingIsNotHandedOut() {
         let before = LiveCount.objects
         for _ in 0..<500 {
             let button = Button(label: "")
-            // The main loop doesn't run meanwhile, so the deallocation waits.
+            // The main loop doesn't run in the meantime, so the deallocation waits.
             dropOnAnotherThread { Page(button) }
             let parent = button.parent
             XCTAssertTrue(parent == nil || (parent as? Page)?.state == 42)
@@ -48,7 +48,7 @@ final class DyingWrapperTests: GtkTestCase {
             return adjustment
         }
         dropOnAnotherThread(make)
-        // An emission retains the object while it's being deallocated. The main loop releases that reference.
+        // The emission retains the object during its deallocation. The main loop releases that reference.
         gtk_adjustment_set_value(pointer, 5)
         wait { LiveCount.objects == before.0 && LiveCount.connections == before.1 }
         XCTAssertLessThanOrEqual(count, 1)
@@ -70,7 +70,7 @@ final class DyingWrapperTests: GtkTestCase {
         cancellable?.cancel()
     }
 
-    /// Releases the last reference to an object on another thread, and waits for that.
+    /// Releases the last reference to an object on another thread, and waits until it's released.
     private func dropOnAnotherThread(_ make: () -> Object) {
         let holder = Holder()
         holder.object = make()
@@ -78,7 +78,7 @@ final class DyingWrapperTests: GtkTestCase {
     }
 }
 
-/// An object that passes another one to another thread.
+/// Passes an object to another thread.
 //
 // `@unchecked Sendable`: one thread at a time uses it.
 private final class Holder: @unchecked Sendable {

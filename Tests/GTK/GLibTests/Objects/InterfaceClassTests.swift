@@ -14,7 +14,7 @@ final class InterfaceClassTests: GtkTestCase {
     }
 
     func testTheMostDerivedInterfaceIsChosen() {
-        // It also implements the plain interface, because the derived one requires it.
+        // The type also implements the base interface, because the derived interface requires it.
         XCTAssertTrue(type(of: make(UnknownType.colored)) == ColoredObject.self)
     }
 

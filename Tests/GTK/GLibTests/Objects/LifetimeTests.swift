@@ -70,7 +70,8 @@ final class LifetimeTests: GtkTestCase {
     }
 
     func testAnAdoptedObjectIsNeitherFreedEarlyNorLeaked() {
-        // Adjustments are floating and list stores aren't. Checks the reference counts with each ownership transfer.
+        // Adjustments are initially floating, and list stores aren't. The test checks the reference counts with each
+        // ownership transfer.
         let floating = g_object_new_with_properties(gtk_adjustment_get_type(), 0, nil, nil)
         var adjustment: Adjustment? = floating.map { Adjustment.wrap(UnsafeMutableRawPointer($0)) }
         XCTAssertEqual(floating?.pointee.ref_count, 1)

@@ -64,7 +64,7 @@ final class OtherThreadTests: GtkTestCase {
     }
 
     func testEventsOfSeveralThreadsAreAllDeliveredOnTheMainThread() {
-        // It's for use on several threads, and GTK doesn't connect to it.
+        // `GCancellable` is thread-safe, and GTK doesn't connect to this one.
         let emitter = Gtk.GCancellable()
         var (count, isMainThread) = (0, true)
         let cancellable = emitter.cancelled.sink {
@@ -168,8 +168,8 @@ private final class ThreadedEmitter: Object {
 
 /// A pointer for another thread.
 //
-// `@unchecked Sendable`: GObject reference counts can be changed on any thread, and in each test only one thread at a
-// time sets properties.
+// `@unchecked Sendable`: reference counts can be changed on any thread, and only one thread at a time sets properties
+// in each test.
 private struct Address: @unchecked Sendable {
     let pointer: UnsafeMutableRawPointer
 

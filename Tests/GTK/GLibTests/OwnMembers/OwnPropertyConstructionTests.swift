@@ -3,7 +3,7 @@ import CGtk
 import GtkTesting
 import XCTest
 
-/// Tests of objects with their own properties while Swift or C creates them.
+/// Tests of objects with declared properties while Swift or C creates the objects.
 @MainActor
 final class OwnPropertyConstructionTests: GtkTestCase {
     func testPropertiesGivenAtConstruction() {
@@ -83,7 +83,7 @@ final class OwnPropertyConstructionTests: GtkTestCase {
     }
 
     func testAnObjectThatIsHandedOutWhileItIsMade() {
-        // The holder sinks the floating reference in `didSet`, when C sets the property, before `g_object_new` returns.
+        // When C sets the property, `didSet` sinks the floating reference before `g_object_new` returns.
         let before = LiveCount.objects
         func make() {
             let holder = Holder()
@@ -125,12 +125,12 @@ final class OwnPropertyConstructionTests: GtkTestCase {
     }
 }
 
-/// An object that is floating at first, like widgets.
+/// An object that is initially floating, like a widget.
 final class OwnFloating: OwnFloatingBase, ConstructibleFromC {
     @GObjectProperty var level = 1
 }
 
-/// `GInitiallyUnowned`.
+/// A wrapper of `GInitiallyUnowned`.
 class OwnFloatingBase: Object {
     override class var objectType: ObjectType {
         ObjectType(OwnFloatingBase.self, g_initially_unowned_get_type()) {
@@ -141,7 +141,7 @@ class OwnFloatingBase: Object {
 
 private final class Holder: Object {}
 
-/// An object that passes itself to others when its property is set.
+/// An object that passes itself to other code when its property is set.
 private final class Handing: OwnFloatingBase {
     @GObjectProperty var holder: Holder?
 
@@ -149,13 +149,13 @@ private final class Handing: OwnFloatingBase {
         super.initializeClass(classPointer)
         let objectClass = classPointer.assumingMemoryBound(to: GObjectClass.self)
         objectClass.pointee.constructed = { object in
-            // Like a container to which the object is added.
+            // This is like adding the object to a container.
             if let object { g_object_ref_sink(object) }
         }
     }
 }
 
-/// An object with a function that C calls before the object is fully created.
+/// An object with a virtual function that C calls during its construction.
 private final class Early: Object {
     @GObjectProperty var word = ""
     var found: [String] = []

@@ -5,7 +5,7 @@ import CombineTesting
 import GtkTesting
 import XCTest
 
-/// Tests of properties that Swift classes declare.
+/// Tests of GObject properties that Swift classes declare.
 @MainActor
 final class OwnPropertyTests: GtkTestCase {
     func testValuesGoThroughC() throws {

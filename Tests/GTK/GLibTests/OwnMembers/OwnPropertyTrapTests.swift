@@ -3,7 +3,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Tests of misuse of properties of Swift classes that stops the program, and of the messages.
+/// Tests of the traps for misused GObject properties of Swift classes, and of their messages.
 @MainActor
 final class OwnPropertyTrapTests: GtkTestCase {
     func testANumberOutsideItsRange() {

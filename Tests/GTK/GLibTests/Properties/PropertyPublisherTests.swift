@@ -148,7 +148,7 @@ final class PropertyPublisherTests: GtkTestCase {
         let window = Window()
         let subscriber = TestSubscriber<String?, Never>()
         window.publisher(for: \.child?.widgetName).subscribe(subscriber)
-        // A new object may have the address of a previous one.
+        // A new object may have the same address as a deallocated one.
         for number in 0..<100 {
             let child = Label()
             window.child = child
@@ -221,7 +221,7 @@ private final class TitledWindow: Window {
 }
 
 extension Label {
-    /// The text of the label four levels below.
+    /// The text of the label four levels below this object.
     fileprivate var farLabel: String? {
         ((((mnemonicWidget as? Label)?.mnemonicWidget as? Label)?.mnemonicWidget) as? Label)?.label
     }
@@ -229,7 +229,7 @@ extension Label {
     fileprivate var shownText: String { isVisible ? label : "" }
 }
 
-/// A sequence of numbers that is the same in each run.
+/// A pseudorandom sequence of numbers that is the same in each run.
 private struct Numbers {
     var state: UInt64
 

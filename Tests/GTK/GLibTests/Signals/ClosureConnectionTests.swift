@@ -46,7 +46,7 @@ final class ClosureConnectionTests: GtkTestCase {
         let button = Button(label: "")
         weak var captured: Held?
         let connection = makeConnection(to: button, &captured)
-        // Safe although the compiler can't check it: any thread can cancel.
+        // `nonisolated(unsafe)` is safe here, because any thread can cancel.
         nonisolated(unsafe) let cancelled = connection
         DispatchQueue.global().async { cancelled.cancel() }
         XCTAssertTrue(MainContext.run(for: .seconds(10)) { captured == nil })

@@ -5,7 +5,7 @@ import GtkTestSupport
 import GtkTesting
 import XCTest
 
-/// Tests of signals whose handlers return other values than Booleans, and of emitting them by name.
+/// Tests of signals whose handlers return values other than Boolean values, and of emitting such signals by name.
 @MainActor
 final class ReturningSignalTests: GtkTestCase {
     func testAHandlerDecides() {
@@ -107,7 +107,7 @@ final class ReturningSignalTests: GtkTestCase {
 
 private final class AskedToken {}
 
-/// A class whose signals return a number, a string and a Boolean.
+/// A class whose signals have a number, a string and a Boolean value as results.
 private final class AskingObject: Object {
     override class var objectType: ObjectType {
         ObjectType(AskingObject.self, askingType) { AskingObject(wrapping: $0, transfer: $1) }
@@ -164,7 +164,7 @@ private final class AskingObject: Object {
         nil,
         GTypeFlags(rawValue: 0)
     )
-    // The default result, without handlers.
+    // The default result if there are no handlers.
     let ownAnswer: @convention(c) (gpointer?, gint, gpointer?) -> gint = { _, _, _ in -1 }
     var integer: GType = 6 << 2
     let closure = g_cclosure_new(unsafeBitCast(ownAnswer, to: GCallback.self), nil, nil)

@@ -76,7 +76,7 @@ final class SignalDemandTests: GtkTestCase {
                 if count == 1000 { break }
             }
         }
-        // The iteration has begun when the signal has a handler.
+        // A connected handler indicates that the iteration has begun.
         wait { button.connectionCount == 1 }
         for _ in 0..<1000 { button.emit("clicked") }
         XCTAssertLessThan(count, 1000, "the events were emitted without demand")

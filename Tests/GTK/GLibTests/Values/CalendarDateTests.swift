@@ -11,14 +11,14 @@ final class CalendarDateTests: GtkTestCase {
             XCTAssertEqual(noon.hour, 12)
             XCTAssertEqual(noon.dayOfWeek, date.weekday.rawValue)
         }
-        // In the time zone of the GDateTime, not of the user.
+        // The date is in the time zone of the `GDateTime`, not in the user's time zone.
         let zone = try XCTUnwrap(GTimeZone(identifier: "+14:00"))
         let late = try XCTUnwrap(DateTime(utc: 2026, month: 5, day: 14, hour: 23, minute: 0, seconds: 0))
         XCTAssertEqual(CalendarDate(try XCTUnwrap(late.toTimezone(zone))).description, "2026-05-15")
         XCTAssertEqual(CalendarDate(late).description, "2026-05-14")
     }
 
-    /// Compares each day of a century with GLib.
+    /// Compares each day of a century with the GLib functions.
     func testDaysAreThoseOfGLib() throws {
         var dateTime = try XCTUnwrap(DateTime(utc: 1899, month: 12, day: 31, hour: 0, minute: 0, seconds: 0))
         for date in CalendarDate(year: 1900, month: 1, day: 1)...CalendarDate(year: 2000, month: 12, day: 31) {

@@ -2,8 +2,8 @@ import CGtk
 import CMarkedEnumerations
 import Testing
 
-/// Tests that attributes of C enumerations in headers don't change how Swift imports them. If they did, this wouldn't
-/// compile.
+/// Tests that attributes of C enumerations don't change how Swift imports the enumerations. Otherwise this file
+/// wouldn't compile.
 struct MarkedEnumerationTests {
     @Test func flagsAreNumbers() {
         #expect(MARKED_FLAGS_FIRST.rawValue | MARKED_FLAGS_SECOND.rawValue == 3)
@@ -17,7 +17,7 @@ struct MarkedEnumerationTests {
         #expect(MARKED_OPEN_SECOND.rawValue == MarkedOpen(1).rawValue)
     }
 
-    /// GLib has this attribute since 2.88.
+    /// GLib headers have this attribute since 2.88.
     @Test func enumerationsOfGLibAreNumbers() {
         #expect(G_PARAM_READABLE == GParamFlags(1))
     }

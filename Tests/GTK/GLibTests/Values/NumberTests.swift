@@ -52,7 +52,7 @@ final class NumberTests: GtkTestCase {
         XCTAssertEqual(label.widthChars, 12)
         let adjustment = Adjustment(properties: ["upper": 100, "value": 7])
         XCTAssertEqual(adjustment.value, 7)
-        // The other type can't represent the number.
+        // The property's type can't represent the number.
         assertTraps(saying: "GtkLabel.width-chars: expected gint, found Double") {
             _ = Label(properties: ["width-chars": 0.5])
         }
@@ -71,7 +71,7 @@ final class NumberTests: GtkTestCase {
         array.free()
     }
 
-    /// Without an array, GTK removes its palettes. With an empty array, it adds an empty palette.
+    /// With nil, GTK removes its palettes. With an empty array, it adds an empty palette.
     func testNoPaletteIsNotAnEmptyOne() {
         let (without, empty) = (ColorChooserWidget(), ColorChooserWidget())
         without.addPalette(.horizontal, colorsPerLine: 2, colors: nil)

@@ -84,7 +84,7 @@ final class SizedNumberTests: GtkTestCase {
 }
 
 extension Value {
-    /// The contained number, which can be an integer or not.
+    /// The number that the value contains, as a `Double`.
     fileprivate var number: Double? {
         (try? get(as: Int.self)).map { Double($0) } ?? (try? get(as: Double.self))
     }

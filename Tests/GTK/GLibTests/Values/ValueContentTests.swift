@@ -136,7 +136,7 @@ final class ValueContentTests: GtkTestCase {
     }
 }
 
-/// A class with a property that is a type. GTK doesn't have such a property that can be set.
+/// A class with a settable property whose value is a `GType`. GTK doesn't have such a property.
 @MainActor
 private enum TypedObject {
     static func make() -> Object {
@@ -144,7 +144,7 @@ private enum TypedObject {
         return Object.wrapper(for: UnsafeMutableRawPointer(object), transfer: .full)
     }
 
-    /// `G_TYPE_NONE`, which means a type of any kind here.
+    /// `G_TYPE_NONE`, which stands for any type here.
     private nonisolated static let anyType: GType = 1 << 2
 
     private static let type: GType = g_type_register_static_simple(

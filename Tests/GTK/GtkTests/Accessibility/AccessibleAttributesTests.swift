@@ -4,10 +4,10 @@ import GtkTestSupport
 import GtkTesting
 import XCTest
 
-/// Tests of the attributes for assistive technologies, read back from GTK.
+/// Tests of the attributes for assistive technologies that GTK reports.
 @MainActor
 final class AccessibleAttributesTests: GtkTestCase {
-    /// Asserts that GTK reports the given value. If the values differ, GTK returns the reported one, which must be
+    /// Asserts that GTK reports the given value. If the values differ, GTK returns the reported value, which must be
     /// freed.
     private func assertTold(
         _ difference: UnsafeMutablePointer<CChar>?,
@@ -185,7 +185,7 @@ final class AccessibleAttributesTests: GtkTestCase {
         ]
         let (first, second) = (Label(label: "a"), Label(label: "b"))
         for (keyPath, relation) in lists {
-            // The same list again, because GTK frees a list that it doesn't need.
+            // The same list is set repeatedly, because GTK frees a list that it doesn't need.
             for _ in 0..<3 {
                 button[keyPath: keyPath] = [first, second]
                 assertTold(combinegtk_check_accessible_targets(pointer, relation, first.pointer, second.pointer))

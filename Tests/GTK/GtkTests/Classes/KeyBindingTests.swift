@@ -64,7 +64,7 @@ final class KeyBindingTests: GtkTestCase {
         wait { editor.calls == ["save", "replaced"] }
         user.press(.f6)
         wait { editor.calls == ["save", "replaced", "special"] }
-        // A key that the subclass doesn't handle reaches its superclass.
+        // If the subclass doesn't handle a key, the binding of the superclass is used.
         user.press(.f4)
         wait { editor.calls.suffix(2) == ["special f4", "f4"] }
         user.press(.f5)

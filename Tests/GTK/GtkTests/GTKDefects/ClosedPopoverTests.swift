@@ -8,7 +8,7 @@ final class ClosedPopoverTests: GtkTestCase {
         try GTKDefect.closedPopover.requirePresence()
         assertExitsCleanly {
             GTKDefect.unguarded = [.closedPopover]
-            // Ends before the next layout of the window, which would cause a segmentation fault.
+            // The process must end before the next layout of the window, which would cause a segmentation fault.
             GTKDefect.closedPopover.checkItShows(popoverWithLateMotion().popover.isUnderPointer)
         }
     }
@@ -30,7 +30,7 @@ final class ClosedPopoverTests: GtkTestCase {
         XCTAssertFalse(popover.isSensitive)
     }
 
-    /// Returns a popover that received a motion event after it was closed, and then left its window.
+    /// Returns a popover that received a motion event after it was closed and was then removed from its window.
     private func popoverWithLateMotion(isSensitive: Bool = true) -> (window: Window, popover: Popover) {
         let (window, button, popover, child) = (Window(), Button(label: "Text"), Popover(), Label(label: "Popover"))
         window.child = button

@@ -8,7 +8,7 @@ final class ComboBoxEntryTextTests: GtkTestCase {
         try GTKDefect.comboBoxEntryText.requirePresence()
         assertExitsCleanly {
             GTKDefect.unguarded = [.comboBoxEntryText]
-            // GTK reads address zero, which causes this signal.
+            // The defect dereferences a null pointer, which causes this signal.
             signal(SIGSEGV) { _ in _exit(0) }
             (try? comboBox())?.active = 0
             GTKDefect.comboBoxEntryText.checkItShows(false)
@@ -24,7 +24,7 @@ final class ComboBoxEntryTextTests: GtkTestCase {
         XCTAssertEqual(entry?.text, "")
     }
 
-    /// Returns a combo box with an entry. The first of its two rows has no text.
+    /// Returns a combo box with an entry and two rows, the first of which has no text.
     private func comboBox() throws -> ComboBox {
         let store = GtkListStore(types: [String.self])
         store.append()

@@ -12,7 +12,7 @@ final class DragSourceTimeoutTests: GtkTestCase {
             GTKDefect.unguarded = [.dragSourceTimeout]
             let source = try freeSourceThatIsPressed()
             GTKDefect.dragSourceTimeout.checkItShows(timeout(of: source) != nil)
-            // The timeouts would write to the freed source.
+            // The timeouts are removed, because they would write to the freed source.
             while let timeout = timeout(of: source) { g_source_destroy(timeout) }
             releaseButton()
         }
@@ -26,7 +26,7 @@ final class DragSourceTimeoutTests: GtkTestCase {
         pumpUntilIdle()
     }
 
-    /// Makes the server process the release before this process ends, because other tests press the button.
+    /// Makes the X server process the button release before this process ends, because other tests press the button.
     private func releaseButton() {
         InputDevices.shared?.releasePointer(button: 1)
         InputDevices.shared?.synchronize()
@@ -48,7 +48,7 @@ final class DragSourceTimeoutTests: GtkTestCase {
             devices.pressPointer(button: 1)
             devices.synchronize()
             wait("press \(press)") { presses == press }
-            // The timeout is extended, because the second press can take long.
+            // The timeout is extended, because the second press may take long.
             if let timeout = timeout(of: source.pointer) {
                 g_source_set_ready_time(timeout, g_get_monotonic_time() + 600_000_000)
             }

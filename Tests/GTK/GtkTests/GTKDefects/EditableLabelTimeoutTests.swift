@@ -12,7 +12,7 @@ final class EditableLabelTimeoutTests: GtkTestCase {
             let controller = freeLabelThatLosesFocus()
             let timeout = g_main_context_find_source_by_user_data(nil, controller)
             GTKDefect.editableLabelTimeout.checkItShows(timeout != nil)
-            // The timeout would use the freed controller.
+            // The timeout is removed, because it would use the freed controller.
             if let timeout { g_source_destroy(timeout) }
         }
     }
@@ -22,10 +22,10 @@ final class EditableLabelTimeoutTests: GtkTestCase {
         XCTAssertNil(g_main_context_find_source_by_user_data(nil, controller))
     }
 
-    /// Moves the focus away from an editable label during an edit, with C functions only, and frees the label. Returns
-    /// the address of its focus controller.
+    /// Moves the focus away from an editable label while it's edited, and frees the label. Uses only C functions.
+    /// Returns the address of the label's focus controller.
     private func freeLabelThatLosesFocus() -> UnsafeMutableRawPointer? {
-        // Makes Swift initialize GTK.
+        // Creating a widget in Swift initializes GTK.
         Button(label: "").isFocusable = true
         let window = gtk_window_new()
         let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
@@ -42,7 +42,7 @@ final class EditableLabelTimeoutTests: GtkTestCase {
         gtk_widget_grab_focus(label)
         let controller = focusController(of: label)
         XCTAssertNotNil(controller)
-        // Losing the focus starts the timeout, and losing it again starts another one.
+        // Losing the focus starts a timeout. Losing it again starts another one.
         for widget in [button, label, button] { gtk_widget_grab_focus(widget) }
         XCTAssertNotNil(g_main_context_find_source_by_user_data(nil, controller))
         var isFreed: gboolean = 0
@@ -85,7 +85,7 @@ final class EditableLabelTimeoutTests: GtkTestCase {
             box.remove(label)
             return label
         }
-        // By then, the 100 ms timeouts of GTK would have fired, and logged a message.
+        // The 100 ms timeouts of GTK would fire in the meantime and log a message.
         var isOver = false
         g_timeout_add_full(
             G_PRIORITY_DEFAULT_IDLE,

@@ -8,7 +8,7 @@ final class FlowBoxPagesTests: GtkTestCase {
         try GTKDefect.flowBoxPages.requirePresence()
         assertExitsCleanly {
             GTKDefect.unguarded = [.flowBoxPages]
-            // GTK divides by zero, which causes this signal.
+            // The defect divides by zero, which causes this signal.
             signal(SIGFPE) { _ in _exit(0) }
             let box = focusedBox()
             box.emitMoveCursor(.pages, count: 1, extend: false, modify: false)
@@ -30,7 +30,7 @@ final class FlowBoxPagesTests: GtkTestCase {
         (box.root as? Window)?.close()
     }
 
-    /// Returns a flow box of a visible window whose first child has the focus before the box has a layout.
+    /// Returns a flow box in a visible window. Its first child gets the focus before the box has a layout.
     private func focusedBox() -> FlowBox {
         let (window, box) = (Window(), FlowBox())
         window.child = Label(label: "Text")

@@ -5,13 +5,13 @@ import XCTest
 
 @MainActor
 final class KeptMenusTests: GtkTestCase {
-    /// A menu that is created in C, with a section and a submenu to which only the menu has references. Tests count the
-    /// references after it's freed.
+    /// A menu that is created in C, with a section and a submenu that only the menu retains. The test counts the
+    /// remaining references after the menu is freed.
     @MainActor private final class CMenu {
         let menu = g_menu_new()
         private let section = g_menu_new()
         private let submenu = g_menu_new()
-        // Weak references need memory with a constant address.
+        // Weak pointers need memory with a constant address.
         private let weak = UnsafeMutablePointer<gpointer?>.allocate(capacity: 2)
 
         init() {

@@ -35,8 +35,8 @@ final class OpenPopoverTests: GtkTestCase {
         XCTAssertFalse(popover.isMapped)
     }
 
-    /// Destroys a window while one of its menus is open, and clicks a button in another window. Returns the number of
-    /// clicks.
+    /// Destroys a window while one of its menus is open, and then clicks a button in another window. Returns the number
+    /// of received clicks.
     private func clicksAfterTheEndOfAWindowWithAMenu() -> Int {
         let (other, button) = (Window(), Button(label: "Press"))
         other.child = button

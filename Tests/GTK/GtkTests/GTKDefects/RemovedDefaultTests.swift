@@ -21,7 +21,7 @@ final class RemovedDefaultTests: GtkTestCase {
         }
     }
 
-    /// With C functions only, except for creating the window.
+    /// Uses only C functions, except for creating the window.
     func testTheDefect() {
         assertExitsCleanly {
             GTKDefect.unguarded = [.removedDefault]
@@ -31,7 +31,8 @@ final class RemovedDefaultTests: GtkTestCase {
             let widget = button.pointer.assumingMemoryBound(to: GtkWidget.self)
             gtk_box_remove(test.box.pointer.assumingMemoryBound(to: GtkBox.self), widget)
             GTKDefect.removedDefault.checkItShows(gtk_window_get_default_widget(window) == widget)
-            // Done while the button exists. Otherwise GTK would use its memory when the window ends.
+            // The default widget is reset while the button exists. Otherwise GTK would use freed memory when it
+            // destroys the window.
             withExtendedLifetime(button) { gtk_window_set_default_widget(window, nil) }
         }
     }

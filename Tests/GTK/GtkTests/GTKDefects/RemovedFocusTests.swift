@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor
 final class RemovedFocusTests: GtkTestCase {
-    /// A window with the shortcut F5, and a user who operates it.
+    /// A window with the shortcut F5, and a simulated user.
     @MainActor private final class ShortcutWindow {
         let window = Window()
         private(set) var count = 0
@@ -47,7 +47,7 @@ final class RemovedFocusTests: GtkTestCase {
         }
     }
 
-    /// Returns a check box that is skipped by keyboard navigation, but grabs the focus anyway.
+    /// Returns a check button that is skipped by keyboard navigation but can grab the focus.
     private func checkButton() -> CheckButton {
         let button = CheckButton(label: "Done")
         button.isFocusable = false
@@ -66,7 +66,7 @@ final class RemovedFocusTests: GtkTestCase {
 
     // MARK: The defect
 
-    /// With C functions only, except for the window's shortcut.
+    /// Uses only C functions, except for the window's shortcut.
     func testTheDefect() {
         assertExitsCleanly {
             GTKDefect.unguarded = [.removedFocus]
@@ -194,7 +194,7 @@ final class RemovedFocusTests: GtkTestCase {
         _ = button.grabFocus()
         XCTAssertTrue(shortcuts.hearsKeys)
         XCTAssertTrue(shortcuts.window.focus === button)
-        // A row that is only moved keeps the focus until GTK moves it.
+        // A row that is moved keeps the focus until GTK moves the focus.
         _ = rows[1].grabFocus()
         list.remove(rows[1])
         list.append(rows[1])

@@ -15,8 +15,8 @@ final class ReturningDragIconTests: GtkTestCase {
         XCTAssertEqual(try clicksAfterARefusedDrag(), 1)
     }
 
-    /// Drags a widget over itself, clicks it while the drag icon returns, and returns the number of clicks that the
-    /// widget received.
+    /// Drags a widget over itself, and clicks the widget while the drag icon returns. Returns the number of clicks that
+    /// the widget received.
     private func clicksAfterARefusedDrag() throws -> Int {
         let (window, label, source, click) = (Window(), Label(label: "Drag me"), DragSource(), GestureClick())
         label.setSizeRequest(300, height: 300)

@@ -18,7 +18,7 @@ final class UnfinishedGestureTests: GtkTestCase {
         wait("the label's end") { label.object == nil }
     }
 
-    /// Presses a button over a label, which closes the window of the label.
+    /// Presses a button over a label. A handler of the press closes the label's window.
     private func pressLabelOfWindowThatEnds() -> WeakLabel {
         let window = Window()
         let box = Box(orientation: .vertical)

@@ -55,7 +55,7 @@ final class UnfocusedPopoverTests: GtkTestCase {
         }
     }
 
-    /// The signal that Return emits, and the action.
+    /// Closures that activate the default widget: one emits the signal that Return emits, and one activates the action.
     private static let activations: [@MainActor (Popover) -> Void] = [
         { $0.emitActivateDefault() },
         { $0.activateDefault() },
@@ -74,7 +74,7 @@ final class UnfocusedPopoverTests: GtkTestCase {
         }
     }
 
-    /// Opens and closes a popover of a label that can't have the focus.
+    /// Opens and closes a popover of a label that isn't focusable.
     private func openPopover(_ popover: Popover, _ check: (Window, Popover) -> Void = { _, _ in }) {
         let (window, label) = (Window(), Label(label: "Text"))
         window.child = label

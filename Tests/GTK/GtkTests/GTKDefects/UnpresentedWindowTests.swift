@@ -15,9 +15,9 @@ final class UnpresentedWindowTests: GtkTestCase {
             window.destroy()
             let computation = g_main_context_find_source_by_user_data(nil, surface.pointer)
             GTKDefect.unpresentedWindow.checkItShows(computation != nil)
-            // The source would use the freed window.
+            // The source is removed, because it would use the freed window.
             if let computation { g_source_destroy(computation) }
-            // Its finalization would remove the source again.
+            // The surface is kept alive, because its finalization would remove the source again.
             g_object_ref(surface.pointer)
         }
     }

@@ -1,12 +1,12 @@
 import Gtk
 import XCTest
 
-/// Tests in which one part of a program reads the clipboard content that another part set.
+/// Tests of clipboard content that one part of a program sets and another part reads.
 @MainActor
 final class ClipboardTests: GtkTestCase {
     private func clipboard() throws -> Clipboard { try XCTUnwrap(Display.default).clipboard }
 
-    /// Returns the result of a closure after it has finished.
+    /// Runs an asynchronous closure and returns its result.
     private func result<Success: Sendable>(of read: @escaping @MainActor () async throws -> Success) throws -> Success {
         var result: Result<Success, any Error>?
         Task {
@@ -37,7 +37,7 @@ final class ClipboardTests: GtkTestCase {
         XCTAssertEqual(read.height, 2)
     }
 
-    /// A value of a class is found with the class and with its superclasses.
+    /// An object on the clipboard can be read as its class and as a superclass.
     func testAValue() throws {
         let clipboard = try clipboard()
         clipboard.setValue(try Value(42))

@@ -126,7 +126,7 @@ final class BuilderScopeTests: GtkTestCase {
     }
 }
 
-/// A scope whose handler names describe their effect: `print:hello`, `upper`.
+/// A scope in which the name of a handler determines its effect: `print:hello`, `upper`.
 private final class Script: Object, BuilderScope {
     private(set) var printed: [String] = []
     private(set) var asked: [String] = []

@@ -9,7 +9,7 @@ final class DemoDescriptionTests: GtkTestCase {
         let resources = try DemoResources()
         let window = try DemoApplicationWindow(resources.interface("/application_demo/application.ui"))
         #if DEBUG
-        // The actions belong to gtk4-demo, which doesn't run here.
+        // The actions belong to gtk4-demo, which isn't running.
         expectLog(containing: "has the action \"app.quit\"", domain: "CombineGtk")
         expectLog(containing: "has the action \"win.logo\"", domain: "CombineGtk")
         #endif
@@ -29,7 +29,8 @@ final class DemoDescriptionTests: GtkTestCase {
     func testClipboard() throws {
         try XCTSkipIf(GTK.version.minor > 8, "newer demonstrations have further handlers")
         let resources = try DemoResources()
-        // GTK has no function that returns the type of this class. Creating a color button registers it.
+        // GTK doesn't export the function that returns the type of this class, but creating a color button registers
+        // the type.
         _ = ColorButton()
         let demo = ClipboardDemo()
         let builder = try Builder(resources.interface("/clipboard/clipboard.ui"), handlers: demo.handlers)
@@ -92,7 +93,7 @@ final class DemoDescriptionTests: GtkTestCase {
         window.present()
         wait { window.first(Label.self, labelled: "notes.txt") != nil }
         XCTAssertTrue(window.descendants(of: Image.self).contains(where: { $0.icon != nil }))
-        // Another view has another factory, whose rows contain more.
+        // The other view has another factory, whose rows contain more widgets.
         try builder.object("selected-view", as: SingleSelection.self).selected = 2
         wait { window.first(Label.self, labelled: "7 bytes") != nil }
         let view = try builder.object("view", as: GridView.self)

@@ -14,7 +14,7 @@ final class DemoResources {
             XCTFail("\(DemoResources.program) is missing: apt-get install gtk-4-examples", file: file, line: line)
             throw CocoaError(.fileNoSuchFile)
         }
-        // The program has no section with their name, so they're found by their first bytes.
+        // The executable has no symbols for the resources, so they are found by their first bytes.
         let found = try XCTUnwrap(
             content.range(of: Data("GVariant".utf8) + Data(count: 4)),
             "\(DemoResources.program) holds no resources",

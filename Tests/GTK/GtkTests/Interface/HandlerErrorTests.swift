@@ -2,7 +2,7 @@
 import GtkTesting
 import XCTest
 
-/// Tests of the messages about handlers and classes that don't match, before any object is created.
+/// Tests of the messages about handlers and classes that don't match. They are reported before any object is created.
 @MainActor
 final class HandlerErrorTests: GtkTestCase {
     private func error(_ body: String, _ make: (Interface) throws -> Widget = { try Sheet($0) }) -> String {

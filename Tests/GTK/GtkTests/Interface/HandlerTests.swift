@@ -157,7 +157,7 @@ final class HandlerTests: GtkTestCase {
     }
 
     func testAnObjectOfAnotherClassThanTheMethodTakesIsReported() throws {
-        // The signal declares a row. The mismatch with the method's parameter is only detected when the signal is
+        // The signal declares a row of any type, so the mismatch with the parameter is only detected when the signal is
         // emitted.
         let editor = try Editor(
             "<child><object class='GtkListBox'><signal name='row-activated' handler='special'/></object></child>"

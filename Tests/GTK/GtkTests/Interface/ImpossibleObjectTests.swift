@@ -101,7 +101,7 @@ final class ImpossibleObjectTests: GtkTestCase {
             ),
             "no error"
         )
-        // If the same property is bound twice by attributes, GLib only sets it once.
+        // If the same property is bound twice by attributes, GLib sets it only once.
         let bound = """
             <object class='GtkLabel' id='a'><property name='label' bind-source='b' bind-property='label'/></object>
             <object class='GtkLabel' id='b'><property name='label' bind-source='a' bind-property='label'/></object>

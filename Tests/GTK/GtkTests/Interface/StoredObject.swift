@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import Gtk
 
-/// An object with GObject properties that C creates and sets, for tests of code that reads and sets them by name.
+/// An object with GObject properties that C creates and sets. It's for tests of code that uses properties by name.
 class StoredObject: Object {
     /// The kind of a property's value.
     enum Kind {
@@ -10,7 +10,7 @@ class StoredObject: Object {
         case object(Object.Type)
     }
 
-    /// The properties of the class with their GObject names. Each class has its own.
+    /// The properties of the class, by their GObject names. Each class has different properties.
     class var storedProperties: KeyValuePairs<String, Kind> { [:] }
 
     private var values: [String: Value] = [:]

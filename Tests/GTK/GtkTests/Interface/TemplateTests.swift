@@ -2,7 +2,7 @@
 import GtkTesting
 import XCTest
 
-/// Tests of templates that a class declares, nested and one after another.
+/// Tests of templates that a class declares, including nested templates and templates of superclasses.
 @MainActor
 final class TemplateTests: GtkTestCase {
     func testAClassHasItsTemplateFromTheBeginning() {
@@ -31,7 +31,7 @@ final class TemplateTests: GtkTestCase {
     }
 
     func testCMakesTheSwiftObjectAtOnce() throws {
-        // There is no outlet for it, and no Swift code has accessed it.
+        // The object has no outlet, and no Swift code has accessed it.
         let count = Counted.count
         let box = try BoxOfCounted(.template("BoxOfCounted", "<child><object class='Counted'/></child>"))
         XCTAssertEqual(Counted.count, count + 1)
@@ -45,7 +45,7 @@ final class TemplateTests: GtkTestCase {
         XCTAssertEqual(card.descendants(of: Button.self).count, 1)
         card.first(Button.self)?.emit("clicked", [])
         XCTAssertEqual(card.clicks, 1)
-        // A class that doesn't declare a template has the template of its superclass.
+        // A class without a template uses the template of its superclass.
         XCTAssertEqual(PlainCard().title.label, "title")
     }
 

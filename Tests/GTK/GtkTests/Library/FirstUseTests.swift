@@ -5,10 +5,10 @@ import XCTest
 
 /// Tests of the first use of GTK in a process, with and without a display.
 ///
-/// Not a `GtkTestCase`, because that would initialize GTK before the test.
+/// It isn't a `GtkTestCase`, because that would initialize GTK before the test.
 @MainActor
 final class FirstUseTests: XCTestCase {
-    /// A Boolean value that indicates whether this process starts the other ones.
+    /// A Boolean value that indicates whether this process is the parent of the other ones.
     private static let isParent: Bool = {
         guard getenv("COMBINEGTK_CHILD_PROCESS") == nil else { return false }
         do {
@@ -28,13 +28,14 @@ final class FirstUseTests: XCTestCase {
         }
     }
 
-    /// Asserts that code works as the first use of GTK, with and without a display.
+    /// Asserts that code succeeds as the first use of GTK, both with and without a display.
     private func assertWorksFirst(line: UInt = #line, _ body: @MainActor () throws -> Void) {
         assertWorks(withDisplay: true, line: line, body)
         assertWorks(withDisplay: false, line: line, body)
     }
 
-    /// Asserts that code works as the first use of GTK with a display, and reports that there is no display otherwise.
+    /// Asserts that code succeeds as the first use of GTK with a display, and traps with a message about the missing
+    /// display otherwise.
     private func assertNeedsDisplay(line: UInt = #line, _ body: @MainActor () throws -> Void) {
         assertWorks(withDisplay: true, line: line, body)
         assertTraps(

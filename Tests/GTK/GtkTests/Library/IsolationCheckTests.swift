@@ -3,7 +3,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Tests of code that claims to run on the main actor and doesn't.
+/// Tests of code that assumes main-actor isolation on another thread.
 @MainActor
 final class IsolationCheckTests: GtkTestCase {
     func testAnotherThreadIsNamed() {
@@ -14,7 +14,7 @@ final class IsolationCheckTests: GtkTestCase {
         ) {
             _ = Adjustment(value: 1)
             Thread { MainActor.assumeIsolated {} }.start()
-            // The trap of the other thread ends this process.
+            // The trap on the other thread ends this process.
             sleep(30)
         }
     }

@@ -127,7 +127,7 @@ final class LentItemTests: GtkTestCase {
         func make() {
             let person = Person("a", age: 36)
             weakPerson = person
-            // Alternately with and without a reference from C.
+            // Each iteration is made with and without a reference from C.
             for _ in 0..<3 {
                 store.append(person)
                 XCTAssertTrue(store[0] === person)
@@ -150,7 +150,7 @@ final class LentItemTests: GtkTestCase {
             let person = Person("a", age: 36)
             weakPerson = person
             pointer = person.pointer
-            // Safe although the compiler can't check it: any thread can add a reference.
+            // `nonisolated(unsafe)` is safe here, because any thread can add a reference.
             nonisolated(unsafe) let pointer = person.pointer
             onAnotherThread { _ = g_object_ref(pointer) }
             pumpUntilIdle()

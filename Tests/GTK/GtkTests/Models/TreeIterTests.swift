@@ -3,7 +3,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Tests of positions in tree models, of rows that exist and of rows that no longer exist.
+/// Tests of positions in tree models whose rows exist or were removed.
 @MainActor
 final class TreeIterTests: GtkTestCase {
     private func list(_ texts: [String]) throws -> Gtk.GtkListStore {

@@ -4,7 +4,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Tests of Swift enumerations and option sets, which C knows by the names of their cases.
+/// Tests of Swift enumerations and option sets, which are registered in C with the names of their cases.
 @MainActor
 final class OwnEnumerationTests: GtkTestCase {
     private func pet(_ properties: String) throws -> Pet {
@@ -123,7 +123,7 @@ final class OwnEnumerationTests: GtkTestCase {
         XCTAssertEqual(seen, [.veryWild])
     }
 
-    /// An action's state is what D-Bus shows.
+    /// An action's state is visible on D-Bus.
     func testAnActionHasTheNamesAsItsStates() {
         let pet = Pet()
         let action = PropertyAction(name: "mood", object: pet, propertyName: "mood")

@@ -94,7 +94,7 @@ final class OwnMembersInInterfacesTests: GtkTestCase {
             window.destroy()
         }
         open()
-        // A window to which GTK doesn't have a reference.
+        // GTK doesn't have a reference to this window.
         assertFreed { TitledWindow(properties: ["subtitle": "c"]) }
         wait { LiveCount.objects == before }
     }
@@ -166,7 +166,7 @@ final class OwnMembersInInterfacesTests: GtkTestCase {
         defer { store.deinitialize(count: 1).deallocate() }
         assertFreed {
             let ending = Ending()
-            // GLib calls it while it disposes the object, when the Swift object no longer exists.
+            // GLib calls it during disposal, when the wrapper no longer exists.
             g_object_weak_ref(
                 ending.pointer.assumingMemoryBound(to: GObject.self),
                 { data, object in

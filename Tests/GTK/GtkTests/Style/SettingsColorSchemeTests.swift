@@ -32,7 +32,7 @@ final class SettingsColorSchemeTests: GtkTestCase {
         cancellable.cancel()
     }
 
-    /// A media query in a program's style sheet follows the settings.
+    /// Media queries in a program's style sheet follow the settings.
     func testMediaQueriesFollowTheSettings() throws {
         try XCTSkipIf(GTK.version.minor < 20, "GTK \(GTK.version.minor) has no media queries")
         let settings = try XCTUnwrap(Gtk.Settings.default)

@@ -52,7 +52,7 @@ final class InheritedInitializerTests: GtkTestCase {
     }
 }
 
-/// The number of calls from C of methods that the following classes override.
+/// The number of calls from C to methods that the following classes override.
 @MainActor private var calls = 0
 
 private final class OwnLabel: Label {

@@ -143,7 +143,7 @@ private final class Atlas: Widget, Scrollable {
     }
 }
 
-/// The same with a frame that doesn't scroll.
+/// The same, in a frame that doesn't scroll.
 private final class FramedAtlas: Widget, Scrollable {
     @GObjectProperty var hadjustment: Adjustment?
     @GObjectProperty var vadjustment: Adjustment?

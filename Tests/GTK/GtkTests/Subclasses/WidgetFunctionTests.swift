@@ -5,8 +5,8 @@ import GtkTestSupport
 import GtkTesting
 import XCTest
 
-/// Tests of virtual functions of `Widget`. GTK calls a method that a Swift class overrides, and its own function
-/// otherwise.
+/// Tests of the virtual functions of `Widget`. If a Swift class overrides a method, GTK calls it. Otherwise GTK calls
+/// the C function.
 @MainActor
 final class WidgetFunctionTests: GtkTestCase {
     /// The names of all virtual functions, from the GTK header.
@@ -19,7 +19,7 @@ final class WidgetFunctionTests: GtkTestCase {
         "unrealize", "unroot",
     ]
 
-    /// Shows a widget with a child in a window, makes GTK call each of its functions, and closes the window.
+    /// Shows a widget with a child in a window, makes GTK call each of the virtual functions, and closes the window.
     private func exercise(_ widget: Widget) {
         let window = Window()
         let child = Button(label: "inner")
@@ -68,7 +68,7 @@ final class WidgetFunctionTests: GtkTestCase {
         let plain = try structure(Plain.registeredType)
         let own = try structure(gtk_widget_get_type())
         let size = MemoryLayout<GtkWidgetClass>.size
-        // The structures differ in their types, and in the functions of GObject that a subclass of Widget needs.
+        // The class structures differ only in the type and in the GObject functions that are necessary for a subclass.
         let start = MemoryLayout<GtkWidgetClass>.offset(of: \.show) ?? size
         for offset in stride(from: start, to: MemoryLayout<GtkWidgetClass>.offset(of: \.priv) ?? 0, by: 8) {
             XCTAssertEqual(

@@ -2,7 +2,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Layouts that are described in the Visual Format Language.
+/// Tests of layouts that are described in the Visual Format Language.
 @MainActor
 final class ConstraintLayoutTests: GtkTestCase {
     func testLinesPlaceChildrenAndGuides() throws {

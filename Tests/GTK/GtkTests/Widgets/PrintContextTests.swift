@@ -2,7 +2,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Tests of print contexts, which only have the address of their operation.
+/// Tests of print contexts, which don't retain their operation.
 @MainActor
 final class PrintContextTests: GtkTestCase {
     /// Prints a page to a file. Returns the context on which it was drawn.

@@ -5,7 +5,7 @@ import XCTest
 /// Tests of actions whose handlers retain their window, which is closed.
 @MainActor
 final class ActionGroupTeardownTests: GtkTestCase {
-    /// GTK has one tooltip, which retains the action groups of the last window in which it was shown.
+    /// The only tooltip of GTK retains the action groups of the window in which it was last shown.
     func testActionsOfAWindowThatATooltipWasShownIn() {
         for isApplicationWindow in [false, true] {
             assertFreed {

@@ -5,7 +5,7 @@ import GtkTestSupport
 import GtkTesting
 import XCTest
 
-/// Tests of the events that a program receives, in order, when a window is closed.
+/// Tests of the events that a program receives when a window is closed, and of their order.
 @MainActor
 final class TeardownTests: GtkTestCase {
     /// The documented order.
@@ -244,7 +244,7 @@ private final class Log {
     func add(_ line: String) { lines.append(line) }
 }
 
-/// Adds a line when it's deallocated.
+/// Adds a line to a log when it's deallocated.
 @MainActor
 private final class FreedLine {
     private let log: Log
@@ -280,7 +280,7 @@ private final class LoggingWindow: Window {
         entry.text = "text"
         let drawing = FreedLine(log, "drawing freed")
         area.setDrawing { _, _, _, _ in withExtendedLifetime((self, drawing)) {} }
-        // Captured strongly, as in programs whose authors don't know better.
+        // The handler captures its window strongly, which is a common mistake.
         unrealizeSignal.sink { log.add("unrealize") }.store(in: &cancellables)
         button.destroy.sink { _ in
             log.add("finished button")

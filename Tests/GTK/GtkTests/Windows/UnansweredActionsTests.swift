@@ -2,8 +2,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Tests that widgets are reported if no action group contains their action, and that others aren't. An unexpected
-/// message fails a test.
+/// Tests that a warning is logged for widgets whose action isn't in any action group, and only for those.
 @MainActor
 final class UnansweredActionsTests: GtkTestCase {
     private func show(_ button: Button, in window: Window = Window()) -> Window {
@@ -27,7 +26,7 @@ final class UnansweredActionsTests: GtkTestCase {
 
     func testAParameterOfAnotherTypeIsReported() {
         expectLog(containing: "has the action \"test.open\", with a parameter of type \"s\"", domain: "CombineGtk")
-        // The GTK message doesn't state the widget of the action.
+        // The GTK message doesn't name the widget.
         expectLog(containing: "parameter type mismatch", domain: "Gtk")
         let (button, group) = (Button(label: "Open"), SimpleActionGroup())
         group.addAction(SimpleAction(name: "open", parameterType: VariantType("i")))
@@ -56,14 +55,14 @@ final class UnansweredActionsTests: GtkTestCase {
             button.actionName = name
             box.append(button)
         }
-        // A disabled action of the text view, which a button in the view uses.
+        // The text view has this action, which is disabled, and a button in the view uses it.
         let (view, copy) = (TextView(), Button(label: "Copy"))
         copy.actionName = "clipboard.copy"
         view.addOverlay(copy, x: 0, y: 0)
         box.append(view)
         window.child = box
         window.present()
-        // Before the main loop is idle.
+        // The action is added before the main loop becomes idle.
         window.addAction("late")
         view.setAction("clipboard.copy", enabled: false)
         pumpUntilIdle()

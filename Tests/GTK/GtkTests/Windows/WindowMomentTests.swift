@@ -11,7 +11,7 @@ final class WindowMomentTests: GtkTestCase {
         case map, unmap, realize, unrealize, measure, allocate, snapshot
     }
 
-    /// Runs a closure when GTK calls one of its methods.
+    /// A widget that runs a closure when GTK calls one of its methods.
     private final class Sensitive: Widget {
         var moment: Moment?
         var reached: () -> Void = {}

@@ -3,7 +3,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Tests of a window that outlives the window for which it's transient.
+/// Tests of a window that outlives its transient parent.
 @MainActor
 final class WindowTransientTests: GtkTestCase {
     private func makeWindows(_ endsWithParent: Bool) -> (parent: Window, dialog: Window) {
@@ -17,7 +17,7 @@ final class WindowTransientTests: GtkTestCase {
         return (parent, dialog)
     }
 
-    /// Checks that a dialog that the program retains isn't transient for a freed window.
+    /// Checks that a dialog that the program retains has no transient parent after the parent is freed.
     private func check(line: UInt = #line, _ destroy: (_ parent: Window, _ dialog: Window) -> Void) {
         for endsWithParent in [false, true] {
             for isHeldInC in [false, true] {
@@ -31,7 +31,7 @@ final class WindowTransientTests: GtkTestCase {
                 }
                 XCTAssertNil(held?.transientFor, line: line)
                 if let held {
-                    // GTK releases the transient parent.
+                    // GTK then releases the transient parent.
                     g_object_run_dispose(held.pointer.assumingMemoryBound(to: GObject.self))
                     held.destroy()
                     if isHeldInC { g_object_unref(held.pointer) }
@@ -44,7 +44,7 @@ final class WindowTransientTests: GtkTestCase {
         }
     }
 
-    /// Destroys a window like GTK when the user closes it, before its teardown.
+    /// Destroys a window in the same way as GTK when the user closes it. The window isn't torn down yet.
     private func close(_ window: Window) {
         gtk_window_destroy(window.pointer.assumingMemoryBound(to: GtkWindow.self))
     }

@@ -4,7 +4,7 @@ import CGtk
 import GtkTesting
 import XCTest
 
-/// Tests of closures that C calls: during a call, once, repeatedly, and forever.
+/// Tests of closures that C calls during a call, once, or repeatedly.
 @MainActor
 final class CallbackTests: GtkTestCase {
     // MARK: During the call
@@ -188,7 +188,7 @@ final class CallbackTests: GtkTestCase {
         wait { ticks >= 2 }
         ending.cancel()
         XCTAssertEqual(LiveCount.closures, before)
-        // The result isn't stored.
+        // The result is discarded, so the calls end immediately.
         _ = window.onTick { _ in ticks = -1 }
         XCTAssertEqual(LiveCount.closures, before)
         var own: AnyCancellable?

@@ -3,7 +3,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Tests of the constants of the namespaces, compared with those of C.
+/// Compares the constants of the namespaces with the C constants.
 @MainActor
 final class ConstantTests: GtkTestCase {
     func testNumbers() {

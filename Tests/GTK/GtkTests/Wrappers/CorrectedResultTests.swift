@@ -4,7 +4,8 @@ import GtkTesting
 import TestSupport
 import XCTest
 
-/// Results that the GIR files of the base describe wrongly: those that can be missing, that the caller frees, or that are arrays.
+/// Tests of results that the GIR files of the oldest supported version describe incorrectly: results that can be null,
+/// results that the caller must free, and arrays.
 @MainActor
 final class CorrectedResultTests: GtkTestCase {
     func testAnActionNameWithoutAParameter() throws {

@@ -21,7 +21,7 @@ final class FundamentalExampleTests: GtkTestCase {
                 expression: object,
                 propertyName: "label"
             )
-            // The parameter is consumed, but the Swift object is still valid.
+            // The C function consumes a reference of the argument, but the Swift object is still valid.
             XCTAssertEqual(property.expression, object)
             XCTAssertEqual(property.pspec.name, "label")
             XCTAssertEqual(property.valueType, String.valueType)
@@ -40,7 +40,7 @@ final class FundamentalExampleTests: GtkTestCase {
         source.text = "first"
         let (one, two) = (Label(label: ""), Label(label: ""))
         let expression = PropertyExpression(thisType: Entry.self, expression: nil, propertyName: "text")
-        // Binding consumes its instance, each time with a new reference.
+        // Binding consumes a reference of the expression each time.
         _ = expression.bind(to: one, property: "label", this: source)
         let watch = expression.bind(to: two, property: "label", this: source)
         XCTAssertEqual([one.label, two.label], ["first", "first"])

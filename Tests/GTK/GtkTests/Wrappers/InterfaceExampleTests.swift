@@ -4,8 +4,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Tests of properties, methods and signals that a class has from an interface, and of the classes with which objects
-/// are wrapped.
+/// Tests of properties, methods and signals that a class has from an interface, and of the wrapper classes.
 @MainActor
 final class InterfaceExampleTests: GtkTestCase {
     // MARK: Properties of interfaces
@@ -111,7 +110,7 @@ final class InterfaceExampleTests: GtkTestCase {
         window.child = Button(label: "text")
         XCTAssertTrue(window.child is Button)
         XCTAssertTrue((window.child as? Button)?.child is Label)
-        // Created by C, and not wrapped yet.
+        // The object was created by C and isn't wrapped yet.
         let dialog = Dialog()
         let added = dialog.addButton("_OK", responseID: ResponseType.ok.rawValue)
         XCTAssertTrue(added is Button)

@@ -4,7 +4,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Tests of functions in which C relies on the caller for the size of the memory that it reads.
+/// Tests of C functions that rely on the caller for the size of the memory that they read.
 @MainActor
 final class MemoryBoundsTests: GtkTestCase {
     func testAnArrayOfFixedLengthHasThatLength() {

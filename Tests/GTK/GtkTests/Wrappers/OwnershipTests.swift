@@ -130,7 +130,7 @@ final class OwnershipTests: GtkTestCase {
         XCTAssertEqual(references(column), 1)
         assertFreed { CellRendererText() }
         assertFreed { Adjustment(value: 1, upper: 5) }
-        // Created by a function instead of by its properties.
+        // This object is created by a constructor function instead of from properties.
         let scale = Scale(orientation: .horizontal, min: 0, max: 1, step: 0.1)
         XCTAssertEqual(references(scale), 1)
     }
@@ -140,7 +140,7 @@ final class OwnershipTests: GtkTestCase {
         assertFreed {
             let list = ListBox()
             var rows: [Int] = []
-            // The rows belong to C, and are floating until the list has placed them.
+            // The rows are owned by C, and are floating until the list has added them.
             list.setSort { first, second in
                 rows += [first, second].map { CountedObjects.references($0.pointer) }
                 return 0
@@ -248,7 +248,7 @@ final class OwnershipTests: GtkTestCase {
         XCTAssertNil(strings)
         XCTAssertNil(selection)
         XCTAssertNil(factory)
-        // Created by a function that consumes its model.
+        // This object is created by a function that consumes its model.
         weak var mapped: StringList?
         assertFreed {
             let model = StringList(strings: ["a"])

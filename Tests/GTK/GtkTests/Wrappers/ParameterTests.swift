@@ -100,7 +100,7 @@ final class ParameterTests: GtkTestCase {
         let buffer = TextBuffer(table: nil)
         var place = buffer.startIter
         buffer.insert("one", at: &place)
-        // Each insertion makes all other iterators invalid.
+        // Each insertion invalidates all other iterators.
         buffer.insert(", two", at: &place)
         XCTAssertEqual(place.offset, 8)
         XCTAssertEqual(buffer.text, "one, two")

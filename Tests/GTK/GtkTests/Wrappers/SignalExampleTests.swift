@@ -86,7 +86,7 @@ final class SignalExampleTests: GtkTestCase {
         let one = TestSubscriber<String, Never>()
         settings.changed.subscribe(all)
         settings.changed(detail: "show-hidden").subscribe(one)
-        // Changes are only reported after the key was read.
+        // Changes of a key are reported only after the key was read.
         _ = (settings.boolean(forKey: "show-hidden"), settings.boolean(forKey: "sort-directories-first"))
         XCTAssertTrue(
             settings.set(
@@ -144,7 +144,7 @@ final class SignalExampleTests: GtkTestCase {
         window.destroy()
     }
 
-    /// Emits a signal that returns an object, like GTK. The caller doesn't receive a reference.
+    /// Emits a signal that returns an object, like GTK. The caller doesn't own the result.
     private func emit(_ signal: String, of object: Object, _ argument: Object) -> UnsafeMutableRawPointer? {
         var result: UnsafeMutableRawPointer?
         withUnsafeMutablePointer(to: &result) { result in

@@ -1,7 +1,7 @@
 @_spi(Binding) import Gsk
 
-/// Traps if C can't create a gradient from color stops. GTK would create a gradient without color stops, and read them
-/// later.
+/// Traps if C can't create a gradient from color stops. GTK would create a gradient without color stops, and later read
+/// the missing color stops.
 func requireStops(_ stops: [ColorStop], _ what: StaticString) {
     if stops.count < 2 { fatalError("\(what): expected at least 2 color stops, found \(stops.count)") }
     var previous: Float = 0

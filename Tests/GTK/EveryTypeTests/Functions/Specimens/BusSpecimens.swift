@@ -33,8 +33,8 @@ extension HandmadeValues {
         var ends: [Int32] = [0, 0]
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else { return nil }
         let streams = try ends.map { try Socket(fd: Int($0)).connectionFactoryCreateConnection() }
-        // Both ends are created at the same time with callbacks, because the main actor may be in a task that waits for
-        // them.
+        // Both ends are created at the same time with callbacks, because the main actor may be blocked by a task that
+        // waits for them.
         let serverFlags = G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_SERVER.rawValue
         let server = Handshake(streams[0], GDBusConnectionFlags(serverFlags), guid: DBusConnection.generateGUID())
         let client = Handshake(streams[1], G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT, guid: nil)
@@ -43,7 +43,7 @@ extension HandmadeValues {
         return client.connection
     }
 
-    /// An end that is being connected.
+    /// An end of a connection that is being established.
     @MainActor
     private final class Handshake {
         private(set) var connection: DBusConnection?

@@ -45,7 +45,7 @@ extension HandmadeValues {
         return DesktopAppInfo(filename: path)
     }
 
-    /// Returns an empty bundle: the header of a table without entries.
+    /// Returns an empty resource bundle, which consists of the header of a table without entries.
     private static func resource() throws -> Resource {
         let path = Arguments.directory + "/nothing.gresource"
         let header: [UInt8] = Array("GVariant".utf8) + [UInt8](repeating: 0, count: 8) + [24, 0, 0, 0, 32, 0, 0, 0]

@@ -15,7 +15,7 @@ final class ListStoreReplacingTests: GtkTestCase {
         let multiple = MultiSelection(model: store)
         for position in [1, 3, 5] { multiple.selectItem(position, unselectRest: false) }
         let (before, three, five) = (store[0], store[3], store[5])
-        // 1 is removed, two are inserted, and 3 and 5 move accordingly.
+        // One item is removed, two are inserted, and two move.
         store.replace(with: [Person("", age: 7), before, store[2], three, Person("", age: 8), store[4], five])
         XCTAssertEqual(ages(store), [7, 0, 2, 3, 8, 4, 5])
         XCTAssertTrue(single.selectedItem === three)

@@ -4,11 +4,11 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Tests of Swift classes that C creates in two steps: first an object, then an initialization that can fail or takes
-/// time.
+/// Tests of Swift classes that C creates in two steps: the construction, and an initialization that can fail or is
+/// asynchronous.
 @MainActor
 final class InitializationTests: GtkTestCase {
-    /// The arguments with which the C callback is called.
+    /// Receives the arguments of the C callback.
     private final class Ending {
         var taken: OpaquePointer?
         var isOver: Bool { taken != nil }
@@ -168,7 +168,7 @@ final class InitializationTests: GtkTestCase {
     }
 }
 
-/// A model that is filled immediately, or never.
+/// A model that is filled immediately, or fails.
 private final class Cellar: Object, Initable, ConstructibleFromC {
     var bottles = 0
     var failure: GLibError?
@@ -181,7 +181,7 @@ private final class Cellar: Object, Initable, ConstructibleFromC {
     }
 }
 
-/// A model that is filled over time.
+/// A model that is filled asynchronously.
 private final class Reservoir: Object, AsyncInitable, ConstructibleFromC {
     var level = 0
     var starts = 0

@@ -2,7 +2,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Tests of input streams whose bytes a Swift class provides, read by GIO.
+/// Tests of input streams that a Swift class implements and GIO reads.
 @MainActor
 final class InputStreamTests: GtkTestCase {
     private let text = "Uryyb, jbeyq\nfrpbaq yvar\n"

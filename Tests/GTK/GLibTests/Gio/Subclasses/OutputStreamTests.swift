@@ -2,7 +2,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Tests of output streams whose bytes a Swift class receives, written by GIO.
+/// Tests of output streams that a Swift class implements and GIO writes to.
 @MainActor
 final class OutputStreamTests: GtkTestCase {
     func testCWritesPiecewise() throws {
