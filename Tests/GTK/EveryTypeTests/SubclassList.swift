@@ -2,7 +2,7 @@ import Gtk
 
 /// The initializers that Swift subclasses of a module's classes inherit. girgen writes a table for each module.
 ///
-/// Conforming types are deprecated, because they call deprecated initializers. Calls through this protocol don't cause
+/// Implementations are deprecated, because they call deprecated initializers. Calls through this protocol don't cause
 /// warnings.
 @MainActor
 protocol SubclassTable {

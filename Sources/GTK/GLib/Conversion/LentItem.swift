@@ -2,10 +2,9 @@ import CGtk
 
 /// Runs `body` with the wrapper of an object that C lends for the duration of a call, for example to a filter.
 ///
-/// The wrapper isn't retained if the reference that C has to the object already keeps the wrapper alive (see
-/// ``ToggleReference``), because retaining it would be the largest part of the cost. Don't use this function for
-/// objects to which C has no reference, or on any thread other than the main thread. Traps if the object isn't an
-/// `Item`.
+/// If the reference that C has to the object already keeps the wrapper alive (see ``ToggleReference``), the wrapper
+/// isn't retained, because that would be the most expensive part of the call. Don't use this function for objects to
+/// which C has no reference, or on any thread other than the main thread. Traps if the object isn't an `Item`.
 @inline(__always)
 func withLentItem<Item: Object, Result>(
     _ pointer: UnsafeRawPointer?,

@@ -6,9 +6,9 @@ import CGtk
 /// Log.write(.warning, "The file has no title.", fields: ["FILE_NAME": file.path])
 /// ```
 ///
-/// By default, GLib writes entries to the standard streams, or to the journal if the standard error stream is connected to it.
-/// Entries of the levels ``Level/info`` and ``Level/debug`` are written if the environment variable `G_MESSAGES_DEBUG` names their
-/// domain. Send all entries somewhere else with ``setWriter(_:)``.
+/// By default, GLib writes entries to the standard streams, or to the journal if the standard error stream is connected
+/// to it. Entries of the levels ``Level/info`` and ``Level/debug`` are written if the environment variable
+/// `G_MESSAGES_DEBUG` names their domain. Send all entries somewhere else with ``setWriter(_:)``.
 public enum Log {
     /// The severity of an entry.
     public enum Level: Int, Sendable, Comparable, CaseIterable {

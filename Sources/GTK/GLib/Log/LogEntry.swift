@@ -22,7 +22,8 @@ public struct LogEntry: Sendable, Hashable {
 
     /// Writes the entry like GLib without a writer: to the standard streams, or to the journal.
     ///
-    /// Entries of the levels ``Log/Level/info`` and ``Log/Level/debug`` are written only if `G_MESSAGES_DEBUG` names their domain.
+    /// Entries of the levels ``Log/Level/info`` and ``Log/Level/debug`` are written only if `G_MESSAGES_DEBUG` names
+    /// their domain.
     @discardableResult
     public func writeByDefault() -> Log.Outcome {
         write { g_log_writer_default($0, $1, $2, nil) }

@@ -171,8 +171,8 @@ open class Object {
     /// interface.
     public static var registeredType: GType { SwiftType.gType(of: self) }
 
-    /// The name of the object's C class, `G_OBJECT_TYPE_NAME`. For a Swift subclass, it's the name of the C class that was
-    /// registered for it.
+    /// The name of the object's C class, `G_OBJECT_TYPE_NAME`. For a Swift subclass, it's the name of the C class that
+    /// was registered for it.
     public var typeName: String { registeredName(of: gType) }
 
     // MARK: Wrapping

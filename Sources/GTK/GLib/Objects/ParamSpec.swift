@@ -30,7 +30,8 @@ open class ParamSpec: FundamentalObject {
     /// The property's short name, for display. `g_param_spec_get_nick`.
     public var nick: String { convertString(g_param_spec_get_nick(specification), .none) }
 
-    /// A description of the property in a sentence, or an empty string if the property has no description. `g_param_spec_get_blurb`.
+    /// A description of the property in a sentence, or an empty string if the property has no description.
+    /// `g_param_spec_get_blurb`.
     public var blurb: String { convertString(g_param_spec_get_blurb(specification), .none) }
 
     /// The type of the property's values.

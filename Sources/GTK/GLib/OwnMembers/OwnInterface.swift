@@ -1,6 +1,7 @@
 import CGtk
 
-/// An interface that a program declares: a GObject interface with properties and signals, which Swift classes implement.
+/// An interface that a program declares: a GObject interface with properties and signals, which Swift classes
+/// implement.
 ///
 /// ```swift
 /// extension OwnInterface {

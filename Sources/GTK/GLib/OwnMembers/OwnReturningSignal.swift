@@ -22,8 +22,8 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
     private let defaultResult: Result
     private let accumulator: SignalAccumulator<Result>
     private let classHandler: (@MainActor (Object, Output) -> Result)?
-    // `nonisolated(unsafe)` is safe here: it's set once, before code other than the object's initializer can access
-    // this signal.
+    // `nonisolated(unsafe)` is safe here: both properties are set once, before code other than the object's initializer
+    // can access this signal.
     private nonisolated(unsafe) weak var object: Object?
     private nonisolated(unsafe) var definition: ReturningSignalDefinition<Output, Result>?
 

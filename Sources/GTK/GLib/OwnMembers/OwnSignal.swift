@@ -23,8 +23,8 @@ public final class OwnSignal<Output>: Publisher {
 
     let explicitName: String?
     private let classHandler: (@MainActor (Object, Output) -> Void)?
-    // `nonisolated(unsafe)` is safe here: it's set once, before code other than the object's initializer can access
-    // this signal.
+    // `nonisolated(unsafe)` is safe here: both properties are set once, before code other than the object's initializer
+    // can access this signal.
     private nonisolated(unsafe) weak var object: Object?
     private nonisolated(unsafe) var definition: PlainSignalDefinition<Output>?
 

@@ -44,7 +44,7 @@ class OwnSignalDefinition {
     private(set) nonisolated(unsafe) final var name: String
     /// The description of the signal in messages: `Person.saved`.
     let description: String
-    /// The GLib number of the signal.
+    /// The GLib ID of the signal.
     private(set) var id: guint = 0
 
     /// - Parameters:
@@ -82,7 +82,8 @@ class OwnSignalDefinition {
         if hasClassHandler { g_signal_override_class_closure(id, type, makeClassClosure()) }
     }
 
-    /// Returns a Boolean value that indicates whether a signal belongs to an interface that the class's superclass doesn't have.
+    /// Returns a Boolean value that indicates whether a signal belongs to an interface that the class's superclass
+    /// doesn't have.
     private func isOfNewInterface(_ query: GSignalQuery, _ type: GType) -> Bool {
         g_type_fundamental(query.itype) == FundamentalType.interface
             && g_type_is_a(g_type_parent(type), query.itype) == 0

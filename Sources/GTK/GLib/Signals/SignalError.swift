@@ -14,7 +14,7 @@ public enum SignalError: Error, Equatable, CustomStringConvertible {
             "\(className) has no signal \"\(signal)\""
         case .argumentCount(let className, let signal, let expected, let found):
             "\(className)::\(signal) has \(expected.count) arguments, found \(found)"
-                + (expected.isEmpty ? "" : "; expected \(expected.joined(separator: ", "))")
+                + (expected.isEmpty ? "" : ", expected \(expected.joined(separator: ", "))")
         case .argument(let className, let signal, let index, let reason):
             "argument \(index) of \(className)::\(signal): \(reason)"
         }

@@ -136,7 +136,7 @@ extension VirtualCall {
         return cast(object)
     }
 
-    /// The same for types whose C structure is opaque.
+    /// An overload for types whose C structure is opaque.
     @_spi(Binding)
     @MainActor
     public static func implementer<Interface>(

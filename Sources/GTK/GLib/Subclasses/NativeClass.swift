@@ -26,7 +26,7 @@ extension VirtualCall {
         return nativeClassPointer(of: pointer).assumingMemoryBound(to: structure)
     }
 
-    /// The same for types whose C structure is opaque.
+    /// An overload for types whose C structure is opaque.
     @_spi(Binding)
     public static func native<Structure>(
         _ pointer: OpaquePointer?,

@@ -54,7 +54,7 @@ public enum VirtualCall {
         wrapper(pointer).map { unsafeDowncast($0, to: Class.self) }
     }
 
-    /// The same for types whose C structure is opaque.
+    /// An overload for types whose C structure is opaque.
     @inlinable
     @inline(__always)
     public static func object<Class: Object>(_ pointer: OpaquePointer?) -> Class? {
@@ -104,7 +104,7 @@ public enum VirtualCall {
         return text
     }
 
-    /// The same for strings that are constant in C.
+    /// An overload for strings that are constant in C.
     @MainActor
     public static func keep(
         text: UnsafeMutablePointer<CChar>?,

@@ -53,7 +53,8 @@ final class EnumerationType<Case: CaseIterable & Hashable> {
         return gint(exactly: number)
     }
 
-    /// Returns the type of a Swift enumeration, or nil if the Swift type isn't an enumeration without associated values.
+    /// Returns the type of a Swift enumeration, or nil if the Swift type isn't an enumeration without associated
+    /// values.
     static func find() -> EnumerationType? {
         NamedValues.find(Case.self) { EnumerationType() } as? EnumerationType
     }

@@ -82,7 +82,8 @@ extension Int: ValueConvertible {
 }
 
 extension ValueConvertible where Self: Numeric & CustomStringConvertible {
-    /// Returns the converted number, or throws an error if it's nil because the number doesn't fit the type.
+    /// Returns the result of a number conversion. Throws an error if the result is nil, because the number then doesn't
+    /// fit the type.
     fileprivate func exactly<Number>(_ number: Number?, _ type: GType) throws(ValueError) -> Number {
         guard let number else { throw .outOfRange(value: description, type: registeredName(of: type)) }
         return number

@@ -100,7 +100,8 @@ extension NativeAccessibleText {
         return Rect(cValue: extents)
     }
 
-    /// Returns the position in the text at a point in the widget's coordinates. `GtkAccessibleTextInterface.get_offset`.
+    /// Returns the position in the text at a point in the widget's coordinates.
+    /// `GtkAccessibleTextInterface.get_offset`.
     public func accessibleTextPosition(at point: Point) -> Int? {
         var (point, offset) = (point.cValue, guint(0))
         guard let function = functions.get_offset, function(OpaquePointer(pointer), &point, &offset) != 0 else {

@@ -15,9 +15,9 @@ import Gsk
 ///
 /// A signal passes its emitter, its arguments, and the object that the description specifies with the `object`
 /// attribute, if there is one. The `swapped` attribute exchanges the emitter and this object. A handler's parameters
-/// can begin with the first of these values or with the first argument, or accept only the object. The first of these
-/// forms that matches the parameter types is used. A `<closure>` passes the object for which it's evaluated, followed
-/// by its arguments.
+/// correspond to these values in order, beginning with the emitter, the first argument or the object. The first
+/// possibility whose types match is used. A `<closure>` passes the object for which it's evaluated, followed by its
+/// arguments.
 ///
 /// Numbers are passed as `Int` or `Double`, and objects as instances of their Swift class. Absent values are passed as
 /// nil if the parameter is optional. Otherwise the handler isn't called. The value of a `<closure>` is then absent too,

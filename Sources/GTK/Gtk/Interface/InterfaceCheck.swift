@@ -116,7 +116,7 @@ struct InterfaceCheck {
         throw .malformed(
             file: file,
             reason:
-                "line \(property.line): the property \"\(property.name)\" of \(subject) can't be \"\(property.text)\"; "
+                "line \(property.line): the property \"\(property.name)\" of \(subject) can't be \"\(property.text)\", "
                 + "expected \(expected)"
         )
     }

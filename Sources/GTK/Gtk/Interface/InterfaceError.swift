@@ -8,7 +8,7 @@ public enum InterfaceError: Error, Equatable, CustomStringConvertible {
     case missingObject(file: String, id: String, expected: String)
     /// The object with the ID has the wrong class.
     case wrongClass(file: String, id: String, expected: String, found: String)
-    /// The object's class is a Swift class whose objects C can't create. The object may not have an ID.
+    /// The object's class is a Swift class whose objects C can't create. The object doesn't necessarily have an ID.
     case notConstructible(file: String, line: Int, id: String?, className: String)
     /// A widget whose class declares a ``Widget/template`` tried to load another template for the class.
     case loadedAlready(file: String, className: String)
@@ -36,9 +36,9 @@ public enum InterfaceError: Error, Equatable, CustomStringConvertible {
         case .unreadable(let file, let reason), .malformed(let file, let reason):
             return "\(file): \(reason)"
         case .missingObject(let file, let id, let expected):
-            return "\(file): There is no object with the ID \"\(id)\"; expected one of class \(expected)"
+            return "\(file): There is no object with the ID \"\(id)\", expected one of class \(expected)"
         case .wrongClass(let file, let id, let expected, let found):
-            return "\(file): the object \"\(id)\" is of class \(found); expected \(expected)"
+            return "\(file): the object \"\(id)\" is of class \(found), expected \(expected)"
         case .notConstructible(let file, let line, let id, let className):
             return "\(file):\(line): \(object(id)) can't be created: its class \(className) must conform to "
                 + "ConstructibleFromC"
@@ -51,7 +51,7 @@ public enum InterfaceError: Error, Equatable, CustomStringConvertible {
             return "\(file):\(line): the handler \"\(handler)\" of \(className) expects \(taken), but"
                 + " \(source) of \(object(id)) passes \(given)"
         case .wrongResult(let file, let line, let handler, let className, let expected, let found):
-            return "\(file):\(line): the handler \"\(handler)\" of \(className) returns \(found); expected \(expected)"
+            return "\(file):\(line): the handler \"\(handler)\" of \(className) returns \(found), expected \(expected)"
         case .foreignHandler(let file, let line, let handler, let className, let found):
             return "\(file):\(line): the handler \"\(handler)\" of \(className) is a method of \(found), and "
                 + "\(className) isn't a subclass of it"

@@ -49,8 +49,8 @@ public final class StyleSheet {
     /// Applies the style sheet to all windows on a display, as long as the program runs.
     /// `gtk_style_context_add_provider_for_display`.
     ///
-    /// Since GTK 4.20, the style sheet's media queries `prefers-color-scheme`, `prefers-contrast` and `prefers-reduced-motion`
-    /// follow the settings of the display.
+    /// Since GTK 4.20, the style sheet's media queries `prefers-color-scheme`, `prefers-contrast` and
+    /// `prefers-reduced-motion` follow the settings of the display.
     public func apply(to display: Display) {
         apply(to: display, in: .program)
         Self.whenApplied?(self)

@@ -20,7 +20,7 @@ extension AttrList {
             var (start, end): (gint, gint) = (0, 0)
             pango_attr_iterator_range(iterator, &start, &end)
             let attributes: [Attribute] = convertSinglyLinkedList(pango_attr_iterator_get_attrs(iterator), .full)
-            // The empty run at the end that C returns is skipped.
+            // C returns an empty run at the end, which is skipped.
             if start < end { runs.append(Run(range: Int(start)..<Int(end), attributes: attributes)) }
         } while pango_attr_iterator_next(iterator) != 0
         return runs

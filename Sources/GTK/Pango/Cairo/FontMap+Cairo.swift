@@ -49,7 +49,7 @@ extension FontMap {
         return FontType(rawValue: Int(type.rawValue))
     }
 
-    /// The number of pixels per inch, which is 72 points. The default is 96. `pango_cairo_font_map_set_resolution`.
+    /// The number of pixels per inch (72 points). The default is 96. `pango_cairo_font_map_set_resolution`.
     public var resolution: Double {
         get { pango_cairo_font_map_get_resolution(cairoPointer("pango_cairo_font_map_get_resolution")) }
         set { pango_cairo_font_map_set_resolution(cairoPointer("pango_cairo_font_map_set_resolution"), newValue) }

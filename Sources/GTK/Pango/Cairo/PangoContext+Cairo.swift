@@ -36,7 +36,7 @@ extension PangoContext {
         }
     }
 
-    /// The number of pixels per inch, which is 72 points. If it's nil, the resolution of the font map is used.
+    /// The number of pixels per inch (72 points). If it's nil, the resolution of the font map is used.
     ///
     /// `pango_cairo_context_set_resolution`, which also treats 0 and negative numbers as nil.
     public var resolution: Double? {

@@ -1,6 +1,6 @@
 /// The functions of a module. girgen writes a list for each module.
 ///
-/// Conforming types are deprecated, because they call deprecated functions. Calls through this protocol don't cause
+/// Implementations are deprecated, because they call deprecated functions. Calls through this protocol don't cause
 /// warnings.
 @MainActor
 protocol FunctionTable {

@@ -41,7 +41,7 @@ final class TrapTests: GtkTestCase {
     }
 
     func testAnEmissionIsChecked() {
-        assertTraps(saying: "GObject::notify has 1 arguments, found 0; expected GParam") { Object().emit("notify", []) }
+        assertTraps(saying: "GObject::notify has 1 arguments, found 0, expected GParam") { Object().emit("notify", []) }
         assertTraps(saying: "argument 1 of GObject::notify: expected GParam, found Int") {
             Object().emit("notify", [5])
         }

@@ -96,7 +96,7 @@ final class NamedEmissionTests: GtkTestCase {
         assertThrows("GtkButton has no signal \"clicked\0\"") { try button.emit(signalNamed: "clicked\0") }
         assertThrows("GtkButton has no signal \"clicked::twice\"") { try button.emit(signalNamed: "clicked::twice") }
         assertThrows("GtkButton::clicked has 0 arguments, found 1") { try button.emit(signalNamed: "clicked", 1) }
-        assertThrows("GtkScale::change-value has 2 arguments, found 0; expected GtkScrollType, gdouble") {
+        assertThrows("GtkScale::change-value has 2 arguments, found 0, expected GtkScrollType, gdouble") {
             try range.emit(signalNamed: "change-value")
         }
         assertThrows("argument 2 of GtkScale::change-value: expected gdouble, found String") {

@@ -20,12 +20,12 @@ final class BuilderTests: GtkTestCase {
         XCTAssertThrowsError(try builder.object("amuont", as: Adjustment.self)) { error in
             XCTAssertEqual(
                 "\(error)",
-                "test.ui: There is no object with the ID \"amuont\"; expected one "
+                "test.ui: There is no object with the ID \"amuont\", expected one "
                     + "of class Adjustment"
             )
         }
         XCTAssertThrowsError(try builder.object("amount", as: Button.self)) { error in
-            XCTAssertEqual("\(error)", "test.ui: the object \"amount\" is of class Adjustment; expected Button")
+            XCTAssertEqual("\(error)", "test.ui: the object \"amount\" is of class Adjustment, expected Button")
         }
         XCTAssertThrowsError(try Builder().object("a\0b", as: Button.self))
     }

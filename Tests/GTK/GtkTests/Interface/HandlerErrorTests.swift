@@ -78,7 +78,7 @@ final class HandlerErrorTests: GtkTestCase {
     func testAResultOfAnotherType() {
         XCTAssertEqual(
             error("<child><object class='GtkSwitch' id='s'><signal name='state-set' handler='name'/></object></child>"),
-            "test.ui:2: the handler \"name\" of Sheet returns String; expected Bool"
+            "test.ui:2: the handler \"name\" of Sheet returns String, expected Bool"
         )
     }
 
@@ -107,11 +107,11 @@ final class HandlerErrorTests: GtkTestCase {
         )
         XCTAssertEqual(
             label("<closure type='gchararray' function='ok'/>"),
-            "test.ui:3: the handler \"ok\" of Sheet returns nothing; expected String"
+            "test.ui:3: the handler \"ok\" of Sheet returns nothing, expected String"
         )
         XCTAssertEqual(
             label("<closure type='gint' function='name'/>"),
-            "test.ui:3: the handler \"name\" of Sheet returns String; expected Int"
+            "test.ui:3: the handler \"name\" of Sheet returns String, expected Int"
         )
         XCTAssertEqual(
             label(

@@ -44,7 +44,7 @@ final class InterfaceTests: GtkTestCase {
     func testAnOutletThatIsMissing() {
         XCTAssertEqual(
             error(interface("<child><object class='GtkButton' id='acept'/></child>")),
-            "two-outlets.ui: There is no object with the ID \"accept\"; expected one of class Button"
+            "two-outlets.ui: There is no object with the ID \"accept\", expected one of class Button"
         )
     }
 
@@ -55,7 +55,7 @@ final class InterfaceTests: GtkTestCase {
     func testAnOutletOfTheWrongClass() {
         XCTAssertEqual(
             error(interface("<child><object class='GtkEntry' id='accept'/></child>")),
-            "two-outlets.ui: the object \"accept\" is of class Entry; expected Button"
+            "two-outlets.ui: the object \"accept\" is of class Entry, expected Button"
         )
     }
 

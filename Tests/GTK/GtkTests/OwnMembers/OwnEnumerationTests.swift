@@ -38,7 +38,7 @@ final class OwnEnumerationTests: GtkTestCase {
     func testAnUnknownNameIsAnError() {
         XCTAssertEqual(
             error("<property name='size'>large</property>\n<property name='mood'>wild</property>"),
-            "pet.ui: line 3: the property \"mood\" of \"pet\" can't be \"wild\"; expected one of \"calm\", \"very-wild\""
+            "pet.ui: line 3: the property \"mood\" of \"pet\" can't be \"wild\", expected one of \"calm\", \"very-wild\""
         )
         XCTAssertEqual(
             error("<property name='food'>fish|grass</property>"),
@@ -47,7 +47,7 @@ final class OwnEnumerationTests: GtkTestCase {
         )
         XCTAssertEqual(
             error("<property name='age'>old</property>"),
-            "pet.ui: line 2: the property \"age\" of \"pet\" can't be \"old\"; expected a number"
+            "pet.ui: line 2: the property \"age\" of \"pet\" can't be \"old\", expected a number"
         )
         XCTAssertThrowsError(
             try Builder(

@@ -28,8 +28,8 @@ func requireRow(_ position: TreeIter?, of model: (any TreeModel)?, _ what: Stati
     if !exists { fatalError("\(what): the row was removed from the \(model.typeName)") }
 }
 
-/// Traps if a position belongs to another model. Only tree stores need the check, because they don't perform it in
-/// every function.
+/// Traps if a position belongs to another model. Only tree stores need this check, because GTK doesn't check positions
+/// in all of their functions.
 @MainActor
 private func requireStamp(_ position: TreeIter, of model: any TreeModel, _ what: StaticString) {
     let instance = model.pointer.assumingMemoryBound(to: GTypeInstance.self)
