@@ -7,7 +7,7 @@ import Combine
 ///   alive, so a subclass keeps its state. When no other references to the C object remain, releasing the last Swift
 ///   reference frees both objects. This uses a toggle reference, `g_object_add_toggle_ref`.
 /// - Each Swift subclass gets its own C class with the same name. Its designated initializers call an initializer of
-///   its superclass as usual.
+///   its superclass.
 /// - Bindings and subscriptions that live as long as the object are stored in ``cancellables``.
 @MainActor
 open class Object {

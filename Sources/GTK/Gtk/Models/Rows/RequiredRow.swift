@@ -4,9 +4,8 @@ import GLib
 /// Traps if a model doesn't have the row of a position, because C would read memory that was freed or that belongs to
 /// another model.
 ///
-/// A position is valid if no row of the model was removed after the position was created. Otherwise, its row is
-/// searched for in a list or tree store. In a model that sorts or filters another model, such a position counts as
-/// removed.
+/// A position is valid if no row of the model was removed after the position was created. Otherwise, if the model is a
+/// list or tree store, its rows are searched. If the model sorts or filters another model, the row counts as removed.
 @MainActor
 func requireRow(_ position: TreeIter?, of model: (any TreeModel)?, _ what: StaticString) {
     guard let position, let model else { return }
