@@ -1,7 +1,7 @@
-/// A cancellable that cancels itself when released. Apple Combine's `AnyCancellable`.
+/// A cancellable that cancels itself when released.
 ///
-/// Its action runs once, when `cancel()` is first called on any thread or the last reference is released. Then the
-/// action is released.
+/// The action runs once: when `cancel()` is called or when the last reference is released, whichever happens first.
+/// Then the action is released. You can call `cancel()` on any thread.
 public final class AnyCancellable: Cancellable, Hashable {
     @usableFromInline
     let action: Locked<(() -> Void)?>
@@ -27,7 +27,7 @@ public final class AnyCancellable: Cancellable, Hashable {
         action.exchange(nil)?()
     }
 
-    /// Returns a Boolean value that indicates whether both are the same object.
+    /// Returns a Boolean value that indicates whether two references refer to the same object.
     public static func == (lhs: AnyCancellable, rhs: AnyCancellable) -> Bool {
         lhs === rhs
     }

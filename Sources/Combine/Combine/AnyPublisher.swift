@@ -1,16 +1,18 @@
-/// A publisher that hides the type of another, for example of a chain of operators in a public property.
+/// A publisher that hides the type of another publisher.
 ///
-/// Erasing the type of an `AnyPublisher` again costs nothing. Apple Combine's `AnyPublisher`.
+/// Use it, for example, as the type of a public property that returns a chain of operators.
+///
+/// Erasing the type of an `AnyPublisher` a second time costs nothing.
 @frozen
 public struct AnyPublisher<Output, Failure>: Publisher, CustomStringConvertible, CustomPlaygroundDisplayConvertible
 where Failure: Error {
     @usableFromInline
     let box: PublisherBox<Output, Failure>
 
-    /// Hides a publisher's type.
+    /// Creates a publisher that hides the type of the given publisher.
     @inlinable
     public init<P>(_ publisher: P) where Output == P.Output, Failure == P.Failure, P: Publisher {
-        // An `AnyPublisher` of the same types is used unchanged. The compiler offers no cheaper cast.
+        // Don't wrap an `AnyPublisher` of the same types again. A dynamic cast is the cheapest way to detect one.
         if let erased = publisher as? AnyPublisher<Output, Failure> {
             box = erased.box
         } else {
@@ -32,14 +34,14 @@ where Failure: Error {
 }
 
 extension Publisher {
-    /// Hides this publisher's type.
+    /// Returns an ``AnyPublisher`` that hides the type of this publisher.
     @inlinable
     public func eraseToAnyPublisher() -> AnyPublisher<Self.Output, Self.Failure> {
         AnyPublisher(self)
     }
 }
 
-/// A box for a publisher of any type.
+/// An abstract box that hides the type of the publisher in it.
 @usableFromInline
 class PublisherBox<Output, Failure: Error> {
     @usableFromInline
@@ -47,11 +49,11 @@ class PublisherBox<Output, Failure: Error> {
 
     @usableFromInline
     func receive<S>(subscriber: S) where Output == S.Input, Failure == S.Failure, S: Subscriber {
-        fatalError("PublisherBox is abstract: AnyPublisher uses ConcretePublisherBox")
+        fatalError("PublisherBox is abstract. Create a ConcretePublisherBox instead.")
     }
 }
 
-/// A box for a publisher of a known type.
+/// A box that contains a publisher of the type `Base`.
 @usableFromInline
 final class ConcretePublisherBox<Base: Publisher>: PublisherBox<Base.Output, Base.Failure> {
     @usableFromInline

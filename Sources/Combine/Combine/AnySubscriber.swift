@@ -1,6 +1,6 @@
-/// A subscriber that hides the type of another, or runs closures.
+/// A subscriber that hides the type of another subscriber, or that runs closures.
 ///
-/// Events are forwarded unchanged. Apple Combine's `AnySubscriber`.
+/// Events are forwarded unchanged.
 @frozen
 public struct AnySubscriber<Input, Failure>: Subscriber, CustomStringConvertible, CustomReflectable,
     CustomPlaygroundDisplayConvertible
@@ -10,10 +10,10 @@ where Failure: Error {
     private let completion: (Subscribers.Completion<Failure>) -> Void
     private let base: Any?
 
-    /// The identity of the hidden subscriber.
+    /// The identifier of the wrapped subscriber.
     public let combineIdentifier: CombineIdentifier
 
-    /// Hides a subscriber's type.
+    /// Creates a subscriber that hides the type of the given subscriber.
     public init<S>(_ subscriber: S) where Input == S.Input, Failure == S.Failure, S: Subscriber {
         subscription = { subscriber.receive(subscription: $0) }
         value = { subscriber.receive($0) }
@@ -22,12 +22,14 @@ where Failure: Error {
         combineIdentifier = subscriber.combineIdentifier
     }
 
-    /// Creates a subscriber that forwards everything to a subject, and requests values without limit.
+    /// Creates a subscriber that requests unlimited values and forwards all events to a subject.
     public init<S>(_ subject: S) where Input == S.Output, Failure == S.Failure, S: Subject {
         self.init(SubjectSubscriber(subject))
     }
 
-    /// Creates a subscriber that runs closures. Without `receiveValue`, it requests no further values.
+    /// Creates a subscriber that runs closures.
+    ///
+    /// If `receiveValue` is nil, the subscriber ignores values and doesn't request more.
     public init(
         receiveSubscription: ((any Subscription) -> Void)? = nil,
         receiveValue: ((Input) -> Subscribers.Demand)? = nil,
@@ -40,17 +42,17 @@ where Failure: Error {
         combineIdentifier = CombineIdentifier()
     }
 
-    /// Passes on the subscription.
+    /// Forwards the subscription.
     public func receive(subscription: any Subscription) {
         self.subscription(subscription)
     }
 
-    /// Passes on a value.
+    /// Forwards a value.
     public func receive(_ value: Input) -> Subscribers.Demand {
         self.value(value)
     }
 
-    /// Passes on the completion.
+    /// Forwards the completion.
     public func receive(completion: Subscribers.Completion<Failure>) {
         self.completion(completion)
     }
@@ -69,7 +71,7 @@ where Failure: Error {
         return (base as? any CustomReflectable)?.customMirror ?? Mirror(base, children: EmptyCollection())
     }
 
-    /// The playground description of the hidden subscriber, or the description if the subscriber has no playground description.
+    /// The playground description of the wrapped subscriber, or its description if it has no playground description.
     public var playgroundDescription: Any {
         (base as? any CustomPlaygroundDisplayConvertible)?.playgroundDescription ?? description
     }

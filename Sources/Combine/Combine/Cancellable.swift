@@ -1,4 +1,4 @@
-/// An activity that can be cancelled. Apple Combine's `Cancellable`.
+/// An activity that can be cancelled.
 public protocol Cancellable {
     /// Cancels the activity. Further calls do nothing.
     func cancel()

@@ -1,9 +1,8 @@
 import Synchronization
 
-/// An identity for a subscription or a subscriber, which distinguishes streams in a log.
+/// An identifier that distinguishes subscriptions and subscribers, for example in a log.
 ///
-/// An identifier that was created from an object is equal for the same object. Any other identifier is unique. Apple
-/// Combine's `CombineIdentifier`.
+/// Identifiers that were created from the same object are equal. Every other identifier is unique.
 public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
     private static let counter = Atomic<UInt64>(0)
 

@@ -1,5 +1,5 @@
-/// A publisher that sends nothing until connected. Apple Combine's `ConnectablePublisher`.
+/// A publisher that sends no values until you connect it.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
-    /// Connects the publisher. It sends values until the result is cancelled.
+    /// Connects the publisher and returns a cancellable that disconnects it.
     func connect() -> any Cancellable
 }

@@ -1,10 +1,10 @@
-/// A type with an identity that distinguishes streams in a log. Apple Combine's `CustomCombineIdentifierConvertible`.
+/// A type with an identifier, which distinguishes subscriptions and subscribers, for example in a log.
 public protocol CustomCombineIdentifierConvertible {
-    /// The identifier of this stream.
+    /// The identifier of this instance.
     var combineIdentifier: CombineIdentifier { get }
 }
 
 extension CustomCombineIdentifierConvertible where Self: AnyObject {
-    /// The object's identity.
+    /// The identifier of this object, which is derived from its address.
     public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
 }

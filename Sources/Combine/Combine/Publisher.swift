@@ -1,7 +1,7 @@
 /// A type that delivers a sequence of values over time to the subscribers attached to it.
 ///
-/// A publisher delivers to each subscriber serially: one call of the subscriber returns before the next begins. It
-/// sends no more values than the subscriber requested, and nothing after a completion. Apple Combine's `Publisher`.
+/// A publisher delivers to each subscriber serially: each call to the subscriber returns before the next one begins.
+/// The publisher sends at most as many values as the subscriber requested, and nothing after a completion.
 public protocol Publisher<Output, Failure> {
     /// The type of the published values.
     associatedtype Output
@@ -9,22 +9,22 @@ public protocol Publisher<Output, Failure> {
     /// The type of the errors that the publisher can fail with, or `Never` if it never fails.
     associatedtype Failure: Error
 
-    /// Attaches a subscriber. Call `subscribe(_:)`, which calls this method.
+    /// Attaches a subscriber. Implement this method, and call `subscribe(_:)` to attach a subscriber.
     func receive<S>(subscriber: S) where S: Subscriber, Failure == S.Failure, Output == S.Input
 }
 
 extension Publisher {
-    /// Attaches a subscriber, which can receive values from now on.
+    /// Attaches a subscriber to this publisher.
     //
-    // Always inlined, so that the optimizer specializes a chain of operators for its subscriber. Otherwise an event
-    // takes about seven times as long.
+    // Always inlined, so that the optimizer specializes a chain of operators for its subscriber. Without inlining, each
+    // event takes about seven times as long.
     @inlinable
     @inline(__always)
     public func subscribe<S>(_ subscriber: S) where S: Subscriber, Failure == S.Failure, Output == S.Input {
         receive(subscriber: subscriber)
     }
 
-    /// Attaches a subject, which forwards everything that it receives. Values are requested without limit.
+    /// Attaches a subject, which requests unlimited values and forwards all events to its subscribers.
     ///
     /// Cancelling the result cancels the subject's subscription to this publisher. The subject remains usable.
     @inlinable

@@ -1,4 +1,4 @@
-/// A type that receives values from a publisher. Apple Combine's `Subscriber`.
+/// A type that receives values from a publisher.
 ///
 /// A subscriber first receives a subscription, then at most as many values as it requests, then at most one completion.
 /// Calls arrive serially, on the thread on which the publisher sends.

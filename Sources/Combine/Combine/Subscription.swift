@@ -1,4 +1,4 @@
-/// The connection of a subscriber to a publisher. Apple Combine's `Subscription`.
+/// The connection of a subscriber to a publisher.
 ///
 /// A subscription belongs to one subscriber. Any thread can cancel it. Cancelling releases everything that the
 /// subscription retains. A value that another thread is already delivering can still arrive.

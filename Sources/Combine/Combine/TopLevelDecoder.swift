@@ -1,4 +1,4 @@
-/// A decoder of a whole input, such as a JSON decoder, for `decode(type:decoder:)`. Apple Combine's `TopLevelDecoder`.
+/// A decoder of a whole input, such as a JSON decoder, for `decode(type:decoder:)`.
 public protocol TopLevelDecoder<Input> {
     /// The type of an input, such as `Data`.
     associatedtype Input

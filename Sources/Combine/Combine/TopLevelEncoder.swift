@@ -1,4 +1,4 @@
-/// An encoder of a whole value, such as a JSON encoder, for `encode(encoder:)`. Apple Combine's `TopLevelEncoder`.
+/// An encoder of a whole value, such as a JSON encoder, for `encode(encoder:)`.
 public protocol TopLevelEncoder<Output> {
     /// The type of an encoded value, such as `Data`.
     associatedtype Output

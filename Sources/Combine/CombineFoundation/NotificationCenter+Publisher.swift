@@ -14,7 +14,6 @@ extension NotificationCenter {
     }
 
     /// A publisher that publishes the notifications that a notification center posts, on the thread that posts them.
-    /// Apple's `NotificationCenter.Publisher`.
     ///
     /// A subscription observes until it's cancelled, and retains the object until then. It never completes. A
     /// notification that is posted without demand is dropped. If two threads post at the same time, one waits for the

@@ -6,7 +6,7 @@ import Combine
 import Foundation
 
 extension OperationQueue {
-    /// An instant of the queue's time. Apple's `OperationQueue.SchedulerTimeType`.
+    /// An instant of the queue's time.
     public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
         /// An interval, in seconds.
         public struct Stride: SecondsStride {

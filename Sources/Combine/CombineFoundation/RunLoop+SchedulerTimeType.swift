@@ -6,7 +6,7 @@ import Combine
 import Foundation
 
 extension RunLoop {
-    /// An instant of the run loop's time. Apple's `RunLoop.SchedulerTimeType`.
+    /// An instant of the run loop's time.
     public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
         /// An interval, in seconds.
         public struct Stride: SecondsStride {

@@ -23,7 +23,7 @@ extension Timer {
         TimerPublisher(interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
     }
 
-    /// A publisher that publishes the date at intervals, on a run loop. Apple's `Timer.TimerPublisher`.
+    /// A publisher that publishes the date at intervals, on a run loop.
     ///
     /// The timer starts after the publisher is connected and a date is requested. All subscribers share it. Each one
     /// receives the dates for which it has demand, and misses the others. Cancelling a connection stops the timer and

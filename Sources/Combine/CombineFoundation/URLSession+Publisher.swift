@@ -21,7 +21,7 @@ extension URLSession {
     }
 
     /// A publisher that publishes the data and the response of a request, on the session's delegate queue, and
-    /// finishes. Apple's `URLSession.DataTaskPublisher`.
+    /// finishes.
     ///
     /// Each subscription has its own task, created at the first request for a value, resumed at each request, and
     /// cancelled with the subscription. It fails if nothing can be loaded. A response with a status such as 404 isn't a

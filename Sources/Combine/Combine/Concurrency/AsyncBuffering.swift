@@ -1,12 +1,13 @@
-/// A policy for the values that arrive while no task awaits one, in an asynchronous sequence.
+/// A policy for values that arrive while no task is waiting for one.
 package enum AsyncBuffering: Sendable {
-    /// Requests one value at each `next()`, as Apple's Combine does. A sequence's publisher loses no value. A subject
-    /// drops the values that are sent between two calls.
+    /// Requests one value in each call to `next()`, like Apple's Combine.
+    ///
+    /// A publisher that respects demand loses no values. A subject drops the values that are sent between two calls.
     case onDemand
 
-    /// Requests without limit and keeps every value until it is awaited.
+    /// Requests unlimited values and buffers them until a task takes them.
     ///
-    /// Use it for sources of events that can't be held back and must not be lost. The buffer grows as long as values
-    /// arrive faster than they are consumed.
+    /// Use this policy for events that must not be lost and whose source ignores back-pressure. The buffer grows as
+    /// long as values arrive faster than they are consumed.
     case unbounded
 }

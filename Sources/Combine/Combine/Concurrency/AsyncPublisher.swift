@@ -1,8 +1,10 @@
-/// The values of a publisher that never fails, as an asynchronous sequence: for `for await value in publisher.values`.
+/// An asynchronous sequence of the values of a publisher that never fails.
 ///
-/// It requests one value at each `next()`. Each iterator subscribes when it's created. The subscription is cancelled
-/// when the iterator is released or the waiting task is cancelled, after which `next()` returns nil. Apple's
-/// `AsyncPublisher`.
+/// Iterate over it with `for await value in publisher.values`.
+///
+/// The sequence requests one value in each call to `next()`. Each iterator subscribes when it's created. The
+/// subscription is cancelled when the iterator is released or the task that awaits `next()` is cancelled. After a
+/// cancellation, `next()` returns nil.
 public struct AsyncPublisher<P>: AsyncSequence where P: Publisher, P.Failure == Never {
     public typealias Element = P.Output
     public typealias AsyncIterator = Iterator
@@ -10,7 +12,7 @@ public struct AsyncPublisher<P>: AsyncSequence where P: Publisher, P.Failure == 
     private let publisher: P
     private let buffering: AsyncBuffering
 
-    /// An iterator that awaits a publisher's values.
+    /// An iterator over the values of a publisher.
     public struct Iterator: AsyncIteratorProtocol {
         public typealias Element = P.Output
 
@@ -26,28 +28,28 @@ public struct AsyncPublisher<P>: AsyncSequence where P: Publisher, P.Failure == 
         }
     }
 
-    /// Creates a sequence of a publisher's values.
+    /// Creates a sequence of the values of a publisher.
     public init(_ publisher: P) {
         self.init(publisher, buffering: .onDemand)
     }
 
-    /// Creates a sequence of a publisher's values, with a policy for values that arrive while no task awaits one.
+    /// Creates a sequence of the values of a publisher, with a policy for values that arrive while no task is waiting.
     ///
-    /// A publisher of events that can't be held back and must not be lost declares its own `values` with `.unbounded`.
-    /// For its type, that declaration takes the place of ``Publisher/values``.
+    /// A publisher whose events must not be lost declares its own `values` property, which uses `.unbounded` and
+    /// shadows ``Publisher/values``.
     package init(_ publisher: P, buffering: AsyncBuffering) {
         self.publisher = publisher
         self.buffering = buffering
     }
 
-    /// Subscribes, and returns an iterator that awaits the values.
+    /// Subscribes to the publisher and returns an iterator over its values.
     public func makeAsyncIterator() -> Iterator {
         Iterator(publisher, buffering: buffering)
     }
 }
 
 extension Publisher where Failure == Never {
-    /// This publisher's values, requested one at a time.
+    /// The values of this publisher as an asynchronous sequence, which requests one value at a time.
     public var values: AsyncPublisher<Self> {
         AsyncPublisher(self)
     }

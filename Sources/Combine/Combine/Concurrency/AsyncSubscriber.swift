@@ -1,7 +1,7 @@
 /// A subscriber that delivers a publisher's values to an asynchronous iterator.
 ///
-/// Values wait in a queue until they are awaited. A task that calls `next()` before a value arrives is suspended.
-/// Several tasks can wait at the same time.
+/// Values are queued until a task calls `next()`. If the queue is empty, `next()` suspends the task. Several tasks can
+/// wait at the same time.
 final class AsyncSubscriber<Input, Failure: Error>: Subscriber, Cancellable, DescribedByName, Sendable {
     typealias Answer = Result<Input?, Failure>
     typealias Waiter = CheckedContinuation<UncheckedSendable<Answer>, Never>
@@ -15,7 +15,8 @@ final class AsyncSubscriber<Input, Failure: Error>: Subscriber, Cancellable, Des
         var early = Subscribers.Demand.none
         var isCancelled = false
 
-        /// Takes the next value or the completion. Only the first caller receives a failure.
+        /// Removes and returns the next value or the completion, or returns nil if neither has arrived. Only the first
+        /// caller receives a failure.
         mutating func takeAnswer() -> Answer? {
             if isCancelled { return .success(nil) }
             if let value = values.popFirst() { return .success(value) }
@@ -62,7 +63,7 @@ final class AsyncSubscriber<Input, Failure: Error>: Subscriber, Cancellable, Des
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
-        // Takes the subscription out of the state, so that it is released after unlocking.
+        // Moves the subscription out of the state, so that it's released after unlocking.
         let (answers, ended) = state.withLock { state in
             if state.completion == nil { state.completion = completion }
             var answers: [(Waiter, Answer)] = []
@@ -110,7 +111,7 @@ final class AsyncSubscriber<Input, Failure: Error>: Subscriber, Cancellable, Des
 }
 
 extension AsyncSubscriber {
-    /// Cancels a subscriber with the last copy of the iterator that owns it.
+    /// An object that cancels the subscriber when the last copy of the iterator is released.
     final class Lifetime: Sendable {
         let subscriber: AsyncSubscriber
 

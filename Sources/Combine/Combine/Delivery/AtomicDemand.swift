@@ -1,10 +1,10 @@
 import Synchronization
 
-/// The outstanding demand and the end of all demand, in one atomic integer.
+/// The outstanding demand of a subscription and a flag for the end of the subscription, in one atomic integer.
 ///
-/// Unlimited demand, the common case, costs one load per value. Counted demand costs a compare-and-exchange. Both use
-/// acquire order, and adding demand uses release order, because a thread that finds demand reads memory that the
-/// subscriber wrote before its request.
+/// Unlimited demand, the common case, costs one load per value. Counted demand costs a compare-and-exchange. Reading
+/// demand uses acquire order and adding demand uses release order, so that a thread that finds demand also sees
+/// everything that the subscriber wrote before its request.
 @usableFromInline
 package struct AtomicDemand: ~Copyable, Sendable {
     /// The state of an ``AtomicDemand`` at one moment.
@@ -18,7 +18,7 @@ package struct AtomicDemand: ~Copyable, Sendable {
             self.bits = bits
         }
 
-        /// No more values may be sent.
+        /// The subscription has ended.
         static var terminatedBit: UInt { 1 << 63 }
 
         /// The demand is unlimited.
@@ -28,7 +28,8 @@ package struct AtomicDemand: ~Copyable, Sendable {
         /// A value is being delivered against a counted demand, or is being replayed.
         static var deliveringBit: UInt { 1 << 61 }
 
-        /// A thread other than the sender's is replaying a value. The sender must not deliver during the replay.
+        /// A thread other than the sender is replaying a value. The sender must not deliver a value until the replay
+        /// ends.
         static var replayingBit: UInt { 1 << 60 }
 
         /// A replay took place, and no newer value has arrived since.
@@ -75,13 +76,13 @@ package struct AtomicDemand: ~Copyable, Sendable {
         word = Atomic(owesLatest ? Word.owesBit : 0)
     }
 
-    /// A Boolean value that indicates whether values can be delivered without counting.
+    /// A Boolean value that indicates whether the subscription is active and its demand is unlimited.
     @inlinable
     package var isUnlimited: Bool {
         borrowing get { word.load(ordering: .acquiring) == Word.unlimitedBit }
     }
 
-    /// A Boolean value that indicates whether all demand has ended.
+    /// A Boolean value that indicates whether the subscription has ended.
     @usableFromInline
     package var isTerminated: Bool {
         borrowing get { Word(bits: word.load(ordering: .acquiring)).isTerminated }
@@ -95,13 +96,13 @@ package struct AtomicDemand: ~Copyable, Sendable {
         }
     }
 
-    /// The outstanding demand, or the demand that was outstanding at the end.
+    /// The outstanding demand. If the subscription has ended, it's the demand that was left.
     @usableFromInline
     package var current: Subscribers.Demand {
         borrowing get { Word(bits: word.load(ordering: .relaxed)).demand }
     }
 
-    /// Decrements the demand. Returns false if there was none.
+    /// Decrements the demand. Returns false if there was no demand.
     @inlinable
     package borrowing func claimOne() -> Bool {
         isUnlimited || claimOneCounting()
@@ -118,7 +119,7 @@ package struct AtomicDemand: ~Copyable, Sendable {
         return claimed
     }
 
-    /// Ends all demand. Returns false if it had already ended.
+    /// Marks the subscription as ended. Returns false if it had already ended.
     @usableFromInline
     package borrowing func terminate() -> Bool {
         let found = word.bitwiseOr(Word.terminatedBit, ordering: .acquiringAndReleasing).oldValue
@@ -134,10 +135,11 @@ package struct AtomicDemand: ~Copyable, Sendable {
         }
     }
 
-    /// Changes the state, unless it's terminated or `change` returns false. Returns whether the state changed.
+    /// Changes the state unless the subscription has ended or `change` returns false. Returns whether the state
+    /// changed.
     @discardableResult
     borrowing func update(_ change: (inout Word) -> Bool) -> Bool {
-        // An acquiring load, because if nothing changes, the result depends on this load alone.
+        // Acquire order, because this is the only access if nothing changes.
         var found = word.load(ordering: .acquiring)
         while true {
             var new = Word(bits: found)

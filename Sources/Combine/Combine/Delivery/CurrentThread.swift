@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Returns an integer that identifies the calling thread. It's an address, so it's even and never zero.
+/// Returns an integer that identifies the calling thread. The integer is even and never zero, because it's an address.
 @usableFromInline
 package func currentThread() -> UInt {
     UInt(pthread_self())
@@ -11,7 +11,7 @@ package func currentThread() -> UInt {
 func isOnFirstThread() -> Bool {
     var clock = clockid_t()
     guard pthread_getcpuclockid(pthread_self(), &clock) == 0 else { return false }
-    // Swift imports neither `gettid` nor `syscall`. The ID of a thread's CPU clock contains the thread ID: the kernel
-    // stores its complement above three bits for the kind of clock.
+    // Swift imports neither `gettid` nor `syscall`. The ID of a thread's CPU clock contains the thread ID: the lowest
+    // three bits are the kind of clock, and the other bits are the complement of the thread ID.
     return ~(clock >> 3) == getpid()
 }

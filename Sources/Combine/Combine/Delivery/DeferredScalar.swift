@@ -1,6 +1,9 @@
-/// The single value that an operator sends at its end, after the value is both resolved and requested.
+/// The single value that an operator sends when it finishes.
 ///
-/// One thread can request while another resolves. Nothing is called or released under the lock.
+/// The operator sends the value once it is both resolved and requested.
+///
+/// One thread can request while another resolves. While the lock is held, no closure is called and no object is
+/// released.
 @usableFromInline
 package struct DeferredScalar<Value>: ~Copyable, Sendable {
     enum State {
@@ -14,7 +17,8 @@ package struct DeferredScalar<Value>: ~Copyable, Sendable {
     @usableFromInline
     package init() {}
 
-    /// Stores the value for a later request. Returns true if the value was already requested and must be sent now.
+    /// Stores the value for a later request. If the value was already requested, returns true, and the caller must send
+    /// it.
     @usableFromInline
     package borrowing func resolve(_ value: Value) -> Bool {
         state.withLock { state in
@@ -24,7 +28,7 @@ package struct DeferredScalar<Value>: ~Copyable, Sendable {
         }
     }
 
-    /// Records a request. Returns the value to send now, if it was waiting.
+    /// Records a request. If the value is already resolved, returns it, and the caller must send it.
     @usableFromInline
     package borrowing func request() -> Value? {
         state.withLock { state in
@@ -39,7 +43,7 @@ package struct DeferredScalar<Value>: ~Copyable, Sendable {
         }
     }
 
-    /// Drops the value, and any value that is resolved later. Returns whether a value could still have been sent.
+    /// Drops the value, or ignores it if it's resolved later. Returns false if a value was already sent or dropped.
     @usableFromInline
     @discardableResult
     package borrowing func end() -> Bool {

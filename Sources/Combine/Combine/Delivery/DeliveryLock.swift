@@ -1,27 +1,28 @@
 import Synchronization
 
-/// A lock that lets one thread at a time deliver events.
+/// A lock that serializes the delivery of events.
 ///
-/// A thread that finds another thread delivering waits in line and then delivers its own event. A thread that is
-/// already delivering delivers the new event inside the current one. A thread doesn't wait if that would create a
-/// deadlock among waiting threads. It leaves the event to the owner instead. Bookkeeping that must not wait uses
-/// ``schedule(_:)``. Without contention, entering and leaving cost two atomic operations and no allocation.
+/// If another thread is delivering an event, the calling thread waits for its turn. If the calling thread is already
+/// delivering an event, it delivers the new event reentrantly. If waiting would cause a deadlock, the calling thread
+/// schedules the event for the owner of the lock instead. Use ``schedule(_:)`` for bookkeeping that must not wait.
+///
+/// Without contention, entering and leaving costs two atomic operations and no allocation.
 @usableFromInline
 package struct DeliveryLock: ~Copyable, @unchecked Sendable {
-    // Sendable because a mutex protects the backlog, and only the owner runs its closures.
+    // Sendable because a mutex protects the backlog, and only the owner of the lock runs the closures in the backlog.
 
-    /// The outcome of an attempt to enter.
+    /// The result of an attempt to acquire the lock.
     @usableFromInline
     package enum Entry {
-        /// The thread owns the lock now, and must leave.
+        /// The calling thread has acquired the lock and must call ``leave()``.
         case entered
-        /// The thread already owns the lock, further up its stack.
+        /// The calling thread already owns the lock, because this is a reentrant call.
         case nested
-        /// Another thread owns the lock, and the caller didn't or can't wait for it.
+        /// Another thread owns the lock, and the calling thread didn't wait for it.
         case unavailable
     }
 
-    /// The actions that the owner performs before it leaves, and the threads in line.
+    /// The actions that the owner performs before it releases the lock, and the waiting threads.
     struct Backlog {
         var scheduled: [() -> Void] = []
         var afterDelivery: [() -> Void] = []
@@ -33,10 +34,10 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
     @usableFromInline
     static var backlogBit: UInt { 1 }
 
-    /// The number of times a thread checks whether the lock is free before it waits in line.
+    /// The number of times that a thread tries to acquire the lock before it is suspended.
     private static var attempts: Int { 100 }
 
-    /// The owner's thread, or zero, and the backlog bit if there can be a backlog.
+    /// The identifier of the thread that owns the lock, or zero. The lowest bit is set if there might be a backlog.
     ///
     /// Entering uses acquire order and leaving uses release order, which is enough to synchronize successive owners.
     @usableFromInline
@@ -47,7 +48,7 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
     @usableFromInline
     package init() {}
 
-    /// Waits until no other thread delivers, then acquires the lock. Doesn't wait if that would create a deadlock.
+    /// Acquires the lock, and waits for other threads unless that would cause a deadlock.
     @inlinable
     package borrowing func enter() -> Entry {
         let thread = currentThread()
@@ -58,7 +59,7 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
     @usableFromInline
     borrowing func enter(_ thread: UInt, found: UInt) -> Entry {
         guard found & ~Self.backlogBit == thread else { return wait(thread) }
-        // A subscriber that was added in the meantime receives the value that is about to be sent.
+        // Scheduled actions run first, so that a subscriber that was added in the meantime receives the next value.
         if found & Self.backlogBit != 0 { serveScheduled() }
         return .nested
     }
@@ -71,14 +72,16 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
         return entered ? .entered : found & ~Self.backlogBit == thread ? .nested : .unavailable
     }
 
-    /// Serves the backlog, then hands the lock to the thread that has waited longest, if there is one.
+    /// Performs the actions in the backlog, then releases the lock. If threads are waiting, the one that has waited
+    /// longest acquires the lock.
     @inlinable
     package borrowing func leave() {
         let left = owner.compareExchange(expected: currentThread(), desired: 0, ordering: .releasing).exchanged
         if !left { serveAndLeave() }
     }
 
-    /// Performs a delivery serially, or leaves it to the owner if waiting would create a deadlock.
+    /// Performs a delivery while holding the lock. If waiting would cause a deadlock, schedules the delivery for the
+    /// owner instead.
     @inlinable
     package borrowing func perform(_ delivery: @escaping () -> Void) {
         switch enter() {
@@ -90,11 +93,11 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
         }
     }
 
-    /// Performs a delivery serially and returns the subscriber's new demand.
+    /// Performs a delivery while holding the lock, and returns the subscriber's new demand.
     ///
-    /// If waiting would create a deadlock, it calls `leave` instead, which leaves the same delivery to the owner with
-    /// ``schedule(_:request:)``. Neither closure escapes, so that an immediate delivery, the common case, allocates no
-    /// context.
+    /// If waiting would cause a deadlock, this method calls `leave` instead, which must schedule the same delivery with
+    /// ``schedule(_:request:)``. The closures don't escape, so an immediate delivery, which is the common case, doesn't
+    /// allocate a closure context.
     @inlinable
     package borrowing func deliver(
         _ delivery: () -> Subscribers.Demand,
@@ -112,7 +115,7 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
         }
     }
 
-    /// Leaves a delivery to the owner, and passes the subscriber's new demand to `request`.
+    /// Schedules a delivery for the owner, and passes the subscriber's new demand to `request`.
     @usableFromInline
     package borrowing func schedule(
         _ delivery: @escaping () -> Subscribers.Demand,
@@ -124,10 +127,12 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
         }
     }
 
-    /// Performs bookkeeping serially without waiting. The action runs immediately, or the owner runs it before it
-    /// leaves or sends again.
+    /// Performs an action without waiting and serially with deliveries.
     ///
-    /// The caller limits how many actions are scheduled.
+    /// If another thread owns the lock, the owner performs the action before it releases the lock or delivers another
+    /// event.
+    ///
+    /// The caller must limit the number of scheduled actions.
     @usableFromInline
     package borrowing func schedule(_ action: @escaping () -> Void) {
         switch tryEnter() {
@@ -139,7 +144,7 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
         }
     }
 
-    /// Performs an action after all deliveries on the owner's stack have returned. Only the owner calls this method.
+    /// Performs an action after all deliveries on the owner's stack have returned. Only the owner can call this method.
     @usableFromInline
     package borrowing func afterDelivery(_ action: @escaping () -> Void) {
         _ = enqueue(action, in: \.afterDelivery)
@@ -155,29 +160,30 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
         }
     }
 
-    /// Sets the backlog bit, which makes the owner look at the backlog before it leaves. If there is no owner, the
-    /// calling thread becomes the owner. Returns whether it did.
+    /// Sets the backlog bit, which makes the owner check the backlog before it releases the lock. If there is no owner,
+    /// acquires the lock for the calling thread and returns true.
     private borrowing func announceBacklog() -> Bool {
         var found = owner.load(ordering: .relaxed)
         while true {
             let desired = found == 0 ? currentThread() : found | Self.backlogBit
-            // Acquire order, because this thread can become the owner. The mutex of the backlog publishes the added
-            // action.
+            // Acquire order, because this thread can become the owner. Release order isn't needed, because the mutex of
+            // the backlog publishes the added action.
             let (exchanged, original) = owner.compareExchange(expected: found, desired: desired, ordering: .acquiring)
             if exchanged { return found == 0 }
             found = original
         }
     }
 
-    /// Waits until the owner passes the lock to this thread, unless the owner itself waits for this thread.
+    /// Waits until the owner passes the lock to this thread. Doesn't wait if the owner is waiting for this thread,
+    /// directly or through other threads.
     private borrowing func wait(_ thread: UInt) -> Entry {
-        // Most deliveries take less time than suspending a thread.
+        // Try a few times first, because most deliveries take less time than suspending a thread.
         for _ in 0..<Self.attempts where owner.load(ordering: .relaxed) == 0 {
             if owner.compareExchange(expected: 0, desired: thread, ordering: .acquiring).exchanged { return .entered }
         }
         let place = WaitingThread(thread)
         let entry = WaitingThread.graph.withLock { graph -> Entry? in
-            // After this announcement the owner can't leave without the lock of the graph.
+            // Once the backlog bit is set, the owner can't release the lock without locking the graph.
             if announceBacklog() { return .entered }
             let owner = owner.load(ordering: .relaxed) & ~Self.backlogBit
             if graph.waits(owner, for: thread) { return .unavailable }
@@ -187,12 +193,12 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
         }
         if let entry { return entry }
         place.wait()
-        // The last owner's writes happened before it made this thread the owner.
+        // Acquire order makes the writes of the previous owner visible to this thread.
         if owner.load(ordering: .acquiring) & Self.backlogBit != 0 { serveBacklog() }
         return .entered
     }
 
-    /// Performs the actions that are currently scheduled. Actions that they schedule aren't included.
+    /// Performs the actions that are scheduled now. Actions that are scheduled during this call aren't included.
     private borrowing func serveScheduled() {
         let actions = backlog.withLock { backlog in
             let actions = backlog.scheduled
@@ -202,14 +208,13 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
         for action in actions { action() }
     }
 
-    /// Serves the backlog, then hands the lock over.
+    /// Performs the actions in the backlog, then releases the lock or passes it to a waiting thread.
     @usableFromInline
     borrowing func serveAndLeave() {
         repeat { serveBacklog() } while !handOver()
     }
 
-    /// Performs the actions that were left for the owner. The owner calls it while no delivery is in progress on its
-    /// stack.
+    /// Performs the actions in the backlog. The owner must not call this method during a delivery.
     private borrowing func serveBacklog() {
         serveScheduled()
         let actions = backlog.withLock { backlog in
@@ -220,10 +225,11 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
         for action in actions { action() }
     }
 
-    /// Hands the lock to the thread that has waited longest, or to no thread. Returns false if the backlog has grown.
+    /// Passes the lock to the thread that has waited longest, or releases the lock if no thread is waiting. Returns
+    /// false if the caller must perform new actions in the backlog first.
     ///
-    /// Actions scheduled after the backlog was served are left to the next thread. Otherwise that thread could wait
-    /// forever for threads that keep scheduling.
+    /// If a thread is waiting, it performs the newly scheduled actions after it acquires the lock. Otherwise, it could
+    /// wait forever while other threads keep scheduling actions.
     private borrowing func handOver() -> Bool {
         var next: WaitingThread?
         let isHandedOver = WaitingThread.graph.withLock { graph in
@@ -247,7 +253,7 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
         return isHandedOver
     }
 
-    /// The number of threads in line.
+    /// The number of waiting threads.
     var waitingCount: Int {
         borrowing get { backlog.withLock { $0.waiting.count } }
     }

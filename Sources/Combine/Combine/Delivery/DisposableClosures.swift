@@ -2,21 +2,22 @@ import Synchronization
 
 /// Two closures that receive values and a completion. Any thread can dispose of them.
 ///
-/// They're released immediately, or, if a closure is running, when it returns. If a publisher breaks the rules and
-/// sends on two threads concurrently, the closures run concurrently, and aren't released until both calls return.
+/// Disposal releases the closures immediately or, if a closure is running, when it returns. If a publisher violates its
+/// contract and sends on two threads concurrently, the closures run concurrently and are released when both calls have
+/// returned.
 @usableFromInline
 package struct DisposableClosures<Input, Failure: Error>: ~Copyable, @unchecked Sendable {
-    // Sendable because the closures are released once, when no call of them is in progress or can begin.
+    // Sendable because the closures are released only once, at a time when no call is in progress and no new call can
+    // begin.
 
-    /// The closures. The pointer is valid, and owned by this value, until `isReleased`.
+    /// The closures. This value owns the reference until `isReleased` becomes true.
     @usableFromInline
     let unmanaged: Unmanaged<ReceivingClosures<Input, Failure>>
 
     /// Twice the number of calls in progress, plus one after disposal.
     ///
-    /// All threads see calls and disposal in one order, because both are stored in one atomic integer. A call after the
-    /// disposal notices it and doesn't use the closures. A call that began earlier is included in the count that the
-    /// disposal reads.
+    /// Calls and the disposal are stored in one atomic integer so that all threads see them in the same order. A call
+    /// that begins after the disposal doesn't use the closures. A call that began earlier delays their release.
     @usableFromInline
     let calls = Atomic<UInt>(0)
 
@@ -54,13 +55,13 @@ package struct DisposableClosures<Input, Failure: Error>: ~Copyable, @unchecked 
         }
     }
 
-    /// Disposes of the closures. The first call returns them, so that the caller can still call one.
+    /// Disposes of the closures. The first call returns them, so that the caller can still use them.
     @inlinable
     @discardableResult
     package borrowing func dispose() -> ReceivingClosures<Input, Failure>? {
         defer { leave() }
         guard enter() else { return nil }
-        // Relaxed, because the closures don't change.
+        // Relaxed order suffices, because the closures never change.
         let wasDisposed = calls.bitwiseOr(1, ordering: .relaxed).oldValue & 1 != 0
         return wasDisposed ? nil : unmanaged.takeUnretainedValue()
     }
@@ -68,24 +69,27 @@ package struct DisposableClosures<Input, Failure: Error>: ~Copyable, @unchecked 
     /// Counts a call. Returns whether the closures can be used until ``leave()`` is called.
     @inlinable
     borrowing func enter() -> Bool {
-        // Relaxed, because the closures don't change, and their use depends on the result.
+        // Relaxed order suffices, because the closures never change, and the caller uses them only if the result is
+        // true.
         calls.add(2, ordering: .relaxed).oldValue & 1 == 0
     }
 
     @inlinable
     borrowing func leave() {
-        // Orders this call's use of the closures before their release on another thread.
+        // Acquire and release order ensures that this call has finished using the closures before another thread
+        // releases them.
         if calls.subtract(2, ordering: .acquiringAndReleasing).newValue == 1 { release() }
     }
 
-    /// Releases the closures. A call that begins after the disposal can cause a second release, which does nothing.
+    /// Releases the closures. A call that begins after the disposal can call this method again. The second call does
+    /// nothing.
     @usableFromInline
     borrowing func release() {
         if !isReleased.exchange(true, ordering: .relaxed) { unmanaged.release() }
     }
 }
 
-/// The two closures of a subscriber. They're constants, so that calling one doesn't retain anything.
+/// The two closures of a subscriber. They're constants, so that calling one doesn't need to retain it.
 @usableFromInline
 package final class ReceivingClosures<Input, Failure: Error> {
     @usableFromInline

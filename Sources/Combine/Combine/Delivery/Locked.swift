@@ -2,8 +2,8 @@ import Synchronization
 
 /// A value protected by a mutex. The value doesn't need to be `Sendable`.
 ///
-/// Never call or release anything under the lock that could run a user's code. Move it out and release it after
-/// unlocking.
+/// While the lock is held, don't call a closure or release an object that could run user code. Move the object out of
+/// the value and release it after unlocking.
 @usableFromInline
 package struct Locked<Value>: ~Copyable, Sendable {
     @usableFromInline
@@ -28,7 +28,7 @@ package struct Locked<Value>: ~Copyable, Sendable {
         mutex.withLock { UncheckedSendable(body(&$0.value)) }.value
     }
 
-    /// Stores another value and returns the previous one.
+    /// Replaces the value and returns the previous one.
     @inlinable
     @inline(__always)
     @discardableResult

@@ -3,16 +3,17 @@ import Synchronization
 
 /// The process's first thread, on which GTK and the main actor run.
 ///
-/// The kernel identifies the thread at the first check. Every further check costs a load and a comparison, whereas
-/// `MainActor.assumeIsolated` asks the concurrency runtime each time, which costs as much as emitting a GObject signal.
+/// The first check asks the kernel whether the thread is the first one. Later checks cost a load and a comparison. In
+/// contrast, each call to `MainActor.assumeIsolated` calls the concurrency runtime, which costs as much as emitting a
+/// GObject signal.
 ///
-/// If `main` is asynchronous, the main actor leaves that thread at the first `await`: Dispatch then runs the main queue
-/// on threads of its thread pool, one at a time. GTK objects can't be used there, because the GTK main loop would never
-/// serve the main actor. Code without GTK objects, such as the bindings of a view model, works there: it only needs to
-/// run on the main queue.
+/// If `main` is asynchronous, the main actor leaves the first thread at the first `await`. From then on, Dispatch runs
+/// the main queue on threads of its thread pool, one at a time. GTK objects can't be used on those threads, because the
+/// GTK main loop would never serve the main actor. Code without GTK objects, such as the bindings of a view model, only
+/// needs to run on the main queue, so it works there.
 @usableFromInline
 package enum MainThread {
-    /// The identifier of the process's first thread, or 0 until that thread first checks.
+    /// The identifier of the process's first thread, or 0 until the first check on that thread.
     @usableFromInline static let firstThread = Atomic<UInt>(0)
 
     /// A Boolean value that indicates whether the caller can run main-actor code.
@@ -22,7 +23,7 @@ package enum MainThread {
         currentThread() == firstThread.load(ordering: .relaxed) || isCurrentSlowly
     }
 
-    /// A Boolean value that indicates whether the caller runs on the process's first thread, the only one that can use
+    /// A Boolean value that indicates whether the caller runs on the process's first thread. Only that thread can use
     /// GTK objects.
     @inlinable
     @inline(__always)
@@ -30,7 +31,10 @@ package enum MainThread {
         currentThread() == firstThread.load(ordering: .relaxed) || findFirstThread()
     }
 
-    /// Relaxed order suffices: only the thread that stored the identifier can find its own.
+    /// Stores the identifier of the calling thread if it's the first thread. Returns false if it isn't, or if an
+    /// identifier was already stored.
+    ///
+    /// Relaxed order suffices, because the identifier equals only that of the thread that stored it.
     @usableFromInline
     @inline(never)
     static func findFirstThread() -> Bool {
@@ -58,8 +62,8 @@ package enum MainThread {
 
     /// Runs main-actor code when the caller is known to be on the main thread, for example in a C callback.
     ///
-    /// Traps on any other thread. `body` captures nothing and receives what it needs as its context, because a closure
-    /// without captures costs no allocation.
+    /// Traps on any other thread. `body` must not capture anything, because a closure without captures needs no
+    /// allocation. Pass the values that it needs as `context`.
     @inlinable
     @inline(__always)
     package static func enter<Context, Result>(
@@ -68,38 +72,38 @@ package enum MainThread {
         _ body: @escaping @MainActor (Context) -> Result
     ) -> Result {
         if !isCurrent { refuse("", function) }
-        // The main thread is the main actor's only executor, so isolation holds. The cast only removes the annotation,
-        // as `MainActor.assumeIsolated` does after its slower check.
+        // The check above proves that this code is isolated to the main actor. The cast only removes the annotation
+        // from the type of the closure, like `MainActor.assumeIsolated` after its slower check.
         return unsafeBitCast(body, to: ((Context) -> Result).self)(context)
     }
 
     /// Runs main-actor code if the caller is on the main thread. Otherwise returns nil without running it.
     ///
-    /// Like ``enter(_:function:_:)``, it requires a closure without captures.
+    /// As in ``enter(_:function:_:)``, `body` must not capture anything.
     @inlinable
     @inline(__always)
     package static func enterIfCurrent<Context, Result>(
         _ context: Context,
         _ body: @escaping @MainActor (Context) -> Result
     ) -> Result? {
-        // As in `enter`.
+        // This cast is safe for the same reason as the one in `enter`.
         isCurrent ? unsafeBitCast(body, to: ((Context) -> Result).self)(context) : nil
     }
 
-    /// Runs main-actor code when the caller is known to be on the main thread and an allocation doesn't matter.
+    /// Runs main-actor code when the caller is known to be on the main thread. The closure can capture values.
     ///
-    /// Traps on any other thread, with a message that names the subject and the calling function.
+    /// Traps on any other thread, with a message that contains the subject and the calling function.
     ///
     /// - Parameters:
-    /// - subject: The object or class that is used, for the message.
-    /// - function: The caller, for the message.
+    /// - subject: The object or class to name in the message.
+    /// - function: The calling function to name in the message.
     package static func assume<Result>(
         of subject: @autoclosure () -> String = "",
         function: StaticString = #function,
         _ body: @MainActor () -> Result
     ) -> Result {
         if !isCurrent { refuse(subject(), function) }
-        // As in `enter`.
+        // This cast is safe for the same reason as the one in `enter`.
         return withoutActuallyEscaping(body) { body in unsafeBitCast(body, to: (() -> Result).self)() }
     }
 
@@ -120,8 +124,8 @@ package enum MainThread {
     /// Traps unless the caller is on the process's first thread.
     ///
     /// - Parameters:
-    /// - subject: The object or class that is used, for the message.
-    /// - function: The caller, for the message.
+    /// - subject: The object or class to name in the message.
+    /// - function: The calling function to name in the message.
     @inlinable
     @inline(__always)
     package static func require(_ subject: @autoclosure () -> String, function: StaticString = #function) {

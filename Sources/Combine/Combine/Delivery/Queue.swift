@@ -1,13 +1,13 @@
 /// A first-in, first-out queue. Each operation takes amortized constant time.
 @usableFromInline
 package struct Queue<Element> {
-    /// The elements from `first` on. Earlier places, whose elements were removed, are nil.
+    /// The elements, which begin at the index `first`. Removed elements at lower indices are nil.
     @usableFromInline
     var elements: [Element?] = []
     @usableFromInline
     var first = 0
 
-    /// The number of empty places to keep before moving the remaining elements to the front.
+    /// The number of removed elements at which the remaining elements are moved to the front.
     @inlinable
     static var maximalSlack: Int { 64 }
 
@@ -34,7 +34,7 @@ package struct Queue<Element> {
     package mutating func popFirst() -> Element? {
         if isEmpty { return nil }
         if count == 1 {
-            // This is the fastest path, and the most common case when values are paired as they arrive.
+            // A fast path for the common case of a queue that never contains more than one element.
             let element = elements.removeLast()
             if first > 0 {
                 elements.removeAll(keepingCapacity: first <= Self.maximalSlack)

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// The current subscription of an operator that subscribes to one publisher after another, with the demand that carries
-/// over from each publisher to the next.
+/// The current subscription and the outstanding demand of an operator that subscribes to several publishers, one after
+/// another.
 ///
-/// A request is forwarded to the current subscription. Demand that was requested before there is one, or that the last
-/// publisher left unserved, is requested from the next publisher. Nothing is called or released under the lock.
+/// Requests are forwarded to the current subscription. When the operator moves on to the next publisher, the arbiter
+/// requests the outstanding demand from it. While the lock is held, no closure is called and no object is released.
 @usableFromInline
 package struct SubscriptionArbiter: ~Copyable, Sendable {
     struct State {
@@ -17,16 +17,15 @@ package struct SubscriptionArbiter: ~Copyable, Sendable {
 
     /// A Boolean value that indicates whether there is a subscription.
     ///
-    /// It's written under the lock, with release order. Readers without the lock acquire, so that they see what the
-    /// subscriber did before it accepted or left the subscription.
+    /// It's written under the lock with release order, and read without the lock with acquire order. A reader therefore
+    /// sees everything that the writer did before it changed the subscription.
     @usableFromInline
     let isSubscribed = Atomic<Bool>(false)
 
-    /// A Boolean value that indicates whether the outstanding demand has become unlimited, so that nothing has to be
-    /// counted.
+    /// A Boolean value that indicates whether the outstanding demand is unlimited and therefore isn't counted.
     ///
-    /// It's written under the lock and never reset. A reader that misses it counts under the lock without effect, so
-    /// the memory order doesn't matter.
+    /// It's set under the lock and never reset. Relaxed order suffices, because a reader that doesn't see the change
+    /// yet only counts under the lock, which doesn't change unlimited demand.
     @usableFromInline
     let isUnlimited = Atomic<Bool>(false)
 
@@ -45,7 +44,7 @@ package struct SubscriptionArbiter: ~Copyable, Sendable {
         borrowing get { state.withLock { $0.isOver } }
     }
 
-    /// The demand that was requested and not yet served.
+    /// The demand for which no value has been delivered yet.
     package var outstanding: Subscribers.Demand {
         borrowing get { state.withLock { $0.outstanding } }
     }
@@ -74,7 +73,7 @@ package struct SubscriptionArbiter: ~Copyable, Sendable {
         return true
     }
 
-    /// Requests more values from the current subscription, or else from the next one.
+    /// Adds demand, and requests it from the current subscription if there is one.
     @usableFromInline
     package borrowing func request(_ demand: Subscribers.Demand) {
         state.withLock { state in
@@ -83,13 +82,13 @@ package struct SubscriptionArbiter: ~Copyable, Sendable {
         }?.request(demand)
     }
 
-    /// Requests demand from the current subscription that ``didDeliver(_:)`` has already counted.
+    /// Forwards demand to the current subscription. The demand was already counted by ``didDeliver(_:)``.
     @usableFromInline
     package borrowing func forward(_ demand: Subscribers.Demand) {
         subscription?.request(demand)
     }
 
-    /// Counts a value that is about to be delivered. Returns whether there is demand for it.
+    /// Decrements the demand for a value that is about to be delivered. Returns false if there is no demand.
     @inlinable
     @discardableResult
     package borrowing func willDeliver() -> Bool {
@@ -123,13 +122,13 @@ package struct SubscriptionArbiter: ~Copyable, Sendable {
         if state.outstanding == .unlimited { isUnlimited.store(true, ordering: .relaxed) }
     }
 
-    /// Releases the subscription of a publisher that has completed, to make room for the next one.
+    /// Releases the current subscription after its publisher has completed.
     @usableFromInline
     package borrowing func advance() {
         _ = leaveCurrent()
     }
 
-    /// Cancels the current subscription, to make room for the next one.
+    /// Cancels and releases the current subscription.
     @usableFromInline
     package borrowing func cancelCurrent() {
         leaveCurrent()?.cancel()
@@ -142,13 +141,13 @@ package struct SubscriptionArbiter: ~Copyable, Sendable {
         }
     }
 
-    /// Ends the operator. Returns whether this call ended it.
+    /// Ends the operator. Returns false if it had already ended.
     @usableFromInline
     package borrowing func end() -> Bool {
         takeAll().isEnding
     }
 
-    /// Ends the operator and cancels the current subscription. Returns whether this call ended it.
+    /// Ends the operator and cancels the current subscription. Returns false if it had already ended.
     @usableFromInline
     @discardableResult
     package borrowing func cancel() -> Bool {

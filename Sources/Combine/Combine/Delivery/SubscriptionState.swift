@@ -1,8 +1,9 @@
 import Synchronization
 
-/// The subscription of a subscriber to its publisher: awaited, active, or ended.
+/// The state of a subscriber's subscription: awaited, active, or ended.
 ///
-/// One thread can cancel while another receives. Nothing is called or released under the lock.
+/// One thread can cancel while another receives. While the lock is held, no closure is called and no object is
+/// released.
 @usableFromInline
 package struct SubscriptionState: ~Copyable, Sendable {
     enum State {
@@ -21,8 +22,10 @@ package struct SubscriptionState: ~Copyable, Sendable {
 
     private let state = Locked(State.awaitingSubscription)
 
-    /// The phase. It changes only under the lock. Stores release and loads acquire, so that a thread that finds the
-    /// subscription active sees what was written before it was accepted.
+    /// The phase, which changes only under the lock.
+    ///
+    /// It's stored with release order and loaded with acquire order. A thread that finds an active subscription
+    /// therefore sees everything that was written before the subscription was accepted.
     @usableFromInline
     let phase = Atomic(Phase.awaiting)
 
@@ -57,7 +60,7 @@ package struct SubscriptionState: ~Copyable, Sendable {
         }
     }
 
-    /// The state, for a mirror.
+    /// The state that mirrors display.
     @usableFromInline
     package var status: Any {
         borrowing get { state.value }
@@ -66,7 +69,7 @@ package struct SubscriptionState: ~Copyable, Sendable {
     /// Stores the first subscription and returns true. Cancels any other subscription and returns false.
     @usableFromInline
     package borrowing func accept(_ subscription: any Subscription) -> Bool {
-        // Moving the subscription in costs a single retain.
+        // Swapping the values retains the subscription only once.
         var offered = State.subscribed(subscription)
         let isAccepted = state.withLock { state in
             guard case .awaitingSubscription = state else { return false }
@@ -78,13 +81,13 @@ package struct SubscriptionState: ~Copyable, Sendable {
         return isAccepted
     }
 
-    /// Ends the subscription without cancelling it. Returns whether this call ended it.
+    /// Ends the subscription without cancelling it. Returns false if it had already ended.
     @usableFromInline
     package borrowing func end() -> Bool {
         take() != nil
     }
 
-    /// Ends the subscription, and cancels it if there is one. Returns whether this call ended it.
+    /// Ends the subscription, and cancels it if there is one. Returns false if it had already ended.
     @usableFromInline
     @discardableResult
     package borrowing func cancel() -> Bool {
@@ -95,7 +98,7 @@ package struct SubscriptionState: ~Copyable, Sendable {
 
     /// Ends the subscription and returns the previous state, or nil if it had already ended.
     private borrowing func take() -> State? {
-        // Moves the subscription out, so that it is released after unlocking.
+        // Moves the subscription out, so that it's released after unlocking.
         var ended = State.terminal
         state.withLock { state in
             swap(&ended, &state)

@@ -1,7 +1,7 @@
-/// A value that only one thread at a time uses, for places that require a `Sendable` value.
+/// A `Sendable` wrapper for a value of any type. Only one thread at a time can use the value.
 ///
-/// Combine's signatures accept closures and values that aren't `Sendable`, and promise to use them serially. The
-/// compiler can't verify that a lock keeps this promise, so this type is `@unchecked`.
+/// Combine accepts closures and values that aren't `Sendable`, and uses them serially. The compiler can't verify the
+/// serial use, so the conformance is `@unchecked`.
 @frozen
 @usableFromInline
 package struct UncheckedSendable<Value>: @unchecked Sendable {

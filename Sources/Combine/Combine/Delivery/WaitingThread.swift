@@ -1,11 +1,12 @@
 import Dispatch
 
-/// A thread's place in the line for a ``DeliveryLock``.
+/// A thread that waits for a ``DeliveryLock``.
 final class WaitingThread: Sendable {
     /// A graph of the waiting threads, each with an edge to the thread that it waits for.
     ///
-    /// It's used only under contention. A thread adds its edge before it sleeps, and the owner that wakes it removes
-    /// the edge. The graph never has a cycle.
+    /// It's used only under contention. A thread adds its edge before it waits, and the owner removes the edge before
+    /// it resumes the thread. The graph never contains a cycle, because a thread doesn't wait if its edge would create
+    /// one.
     struct Graph {
         private var edges: [UInt: UInt] = [:]
 

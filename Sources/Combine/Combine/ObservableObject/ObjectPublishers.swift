@@ -1,14 +1,16 @@
-/// The `objectWillChange` publishers of observable objects that can't store one in a property.
+/// A table of the `objectWillChange` publishers of observable objects without `@Published` properties, which have no
+/// place to store a publisher.
 ///
-/// Swift doesn't report the deallocation of an object. Therefore each lookup also checks two entries, in turn, and removes
-/// those whose objects were deallocated. The number of entries stays proportional to the number of live objects.
+/// The table isn't notified when an object is deallocated. Therefore each lookup also checks the next two entries, and
+/// removes them if their objects were deallocated. This keeps the number of entries proportional to the number of live
+/// objects.
 package enum ObjectPublishers {
     private static let table = Locked(ObjectPublisherTable())
 
     /// The number of objects that have an entry.
     package static var count: Int { table.withLock { $0.entries.count } }
 
-    /// Returns the publisher of an object, the same one until the object is deallocated.
+    /// Returns the publisher of an object, which is the same for every call with that object.
     static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
         let isOnMainThread = MainThread.isCurrent
         let (publisher, checked) = table.withLock { table in
@@ -16,7 +18,7 @@ package enum ObjectPublishers {
             let first = table.checkNext(isOnMainThread: isOnMainThread)
             return (publisher, (first, table.checkNext(isOnMainThread: isOnMainThread)))
         }
-        // Releasing them can run a program's code, which must not happen under the lock.
+        // Releasing the checked entries can run user code, so it must happen after unlocking.
         withExtendedLifetime(checked) {}
         return publisher
     }
@@ -28,8 +30,8 @@ private struct ObjectPublisherTable {
         let identifier: ObjectIdentifier
         weak var object: AnyObject?
 
-        /// An unowned reference keeps the object's memory allocated, but not the object alive. Therefore no other
-        /// object gets its address while the entry exists.
+        /// An unowned reference, which prevents the reuse of the object's memory as long as the entry exists. It
+        /// doesn't keep the object alive.
         unowned let memory: AnyObject
 
         let publisher: ObservableObjectPublisher
@@ -37,11 +39,11 @@ private struct ObjectPublisherTable {
         /// A Boolean value that indicates whether only the main thread may check the entry.
         ///
         /// A check retains the object briefly. If all other references are released during the check, the object is
-        /// deallocated on the checking thread.
+        /// deallocated on the thread that performs the check.
         let isCheckedOnMainThread: Bool
     }
 
-    /// The outcome of a check, to be released once the table is unlocked.
+    /// The result of a check. The caller must release it after unlocking the table.
     enum Checked {
         case alive(AnyObject)
         case removed(ObservableObjectPublisher)
@@ -63,8 +65,7 @@ private struct ObjectPublisherTable {
             publisher: ObservableObjectPublisher(),
             isCheckedOnMainThread: isOnMainThread
         )
-        // A weak reference to an object that is being deallocated is nil. An entry for such an object would never be
-        // removed.
+        // The weak reference is nil if the object is being deallocated. Such an object needs no entry.
         if entry.object != nil {
             indices[identifier] = entries.count
             entries.append(entry)
@@ -72,7 +73,7 @@ private struct ObjectPublisherTable {
         return entry.publisher
     }
 
-    /// Removes the next entry if its object was deallocated.
+    /// Checks the next entry, and removes it if its object was deallocated.
     mutating func checkNext(isOnMainThread: Bool) -> Checked? {
         if next >= entries.count { next = 0 }
         guard next < entries.count, isOnMainThread || !entries[next].isCheckedOnMainThread else {

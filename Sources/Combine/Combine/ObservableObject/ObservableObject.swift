@@ -1,7 +1,7 @@
-/// An object that publishes when it is about to change. Apple's `ObservableObject`.
+/// An object with a publisher that sends before the object changes.
 ///
-/// A class that only declares conformance gets an `objectWillChange` publisher that sends before any of its
-/// `@Published` properties changes, including those of its superclasses.
+/// A class that doesn't implement `objectWillChange` gets a default publisher. It sends before a `@Published` property
+/// of the class or of one of its superclasses changes.
 public protocol ObservableObject: AnyObject {
     /// The type of the publisher that announces changes.
     associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
@@ -14,8 +14,8 @@ public protocol ObservableObject: AnyObject {
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
     /// A publisher that sends before a `@Published` property of this object changes, and when you call its `send()`.
     ///
-    /// It's the same publisher for the lifetime of the object. A property without `@Published` can announce its changes by
-    /// `var number = 0 { willSet { objectWillChange.send() } }`.
+    /// The publisher is the same for the lifetime of the object. To announce the changes of a property without
+    /// `@Published`, write `var number = 0 { willSet { objectWillChange.send() } }`.
     public var objectWillChange: ObservableObjectPublisher {
         PublishedFields.of(self).sharedPublisher() ?? ObjectPublishers.publisher(of: self)
     }

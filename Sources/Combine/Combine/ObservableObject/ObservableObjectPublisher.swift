@@ -1,6 +1,6 @@
-/// A publisher that sends when an object is about to change. Apple's `ObservableObjectPublisher`.
+/// A publisher that sends when an object is about to change.
 ///
-/// It sends to every subscriber that has requested any demand, because its events carry no values to save.
+/// It doesn't count demand. A subscriber receives every event after its first request.
 public final class ObservableObjectPublisher: Publisher {
     public typealias Output = Void
     public typealias Failure = Never

@@ -1,9 +1,9 @@
-/// A property wrapper that publishes the changes of a class's property. Apple's `Published`.
+/// A property wrapper that publishes the changes of a property of a class.
 ///
 /// The property's publisher, `$property`, sends the current value to a new subscriber, and each new value before it's
-/// stored. If the class is an ``ObservableObject``, its `objectWillChange` sends before that. The wrapper doesn't
-/// compile in a struct. Setting a property without subscribers costs one uncontended lock. Within
-/// ``trackingPublished(_:)``, Swift's Observation follows the property.
+/// stored. If the class conforms to ``ObservableObject``, its `objectWillChange` publisher sends first. You can use the
+/// wrapper only in classes. Setting a property without subscribers costs one uncontended lock. Within
+/// ``trackingPublished(_:)``, Observation tracks reads of the property, like those of an `@Observable` class.
 @propertyWrapper
 public struct Published<Value> {
     @usableFromInline
@@ -41,7 +41,8 @@ public struct Published<Value> {
         }
     }
 
-    /// The property's publisher. Setting it has no effect. The setter exists for ``Publisher/assign(to:)``.
+    /// The property's publisher. Setting this property has no effect. It has a setter so that you can pass it to
+    /// ``Publisher/assign(to:)`` as an in/out argument.
     public var projectedValue: Publisher {
         mutating get { Publisher(storage: storage) }
         set {}

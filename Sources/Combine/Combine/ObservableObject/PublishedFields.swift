@@ -2,18 +2,18 @@ import Synchronization
 
 @_spi(Reflection) import Swift
 
-/// The addresses of an object's `@Published` properties, and of other properties with an ``AnyPublished`` wrapper.
+/// The storage of an object's `@Published` properties, and of other properties with an ``AnyPublished`` wrapper.
 ///
-/// They're read once per class from the type's metadata. A class can't customize its metadata, unlike its `Mirror`, and
-/// the metadata includes the fields of superclasses, generic and resilient ones included.
+/// The offsets of the properties are read once per class from the type's metadata. Unlike a `Mirror`, metadata can't be
+/// customized. It includes the fields of all superclasses, even if they're generic or resilient.
 struct PublishedFields {
     private struct Field: Sendable {
         let offset: Int
         let type: any AnyPublished.Type
     }
 
-    /// The options for the fields of a class, `_EachFieldOptions.classType`. The standard library declares them as a
-    /// variable, which can't be used here.
+    /// The value of `_EachFieldOptions.classType`, which enumerates the fields of a class. The standard library
+    /// declares it as a variable, which can't be used here.
     private static var ofClass: _EachFieldOptions { _EachFieldOptions(rawValue: 1) }
 
     private static let known = Mutex<[ObjectIdentifier: [Field]]>([:])
@@ -43,10 +43,11 @@ struct PublishedFields {
         return fields
     }
 
-    /// Returns the publisher that all properties notify, or nil if there are no properties.
+    /// Returns the publisher that all properties notify, or nil if there are no properties. Installs a publisher in
+    /// each property that doesn't have one.
     func sharedPublisher() -> ObservableObjectPublisher? {
         guard let first = storages.first else { return nil }
-        // If a property's wrapper was replaced, the property has no publisher, although the others have one.
+        // A property has no publisher if its wrapper was replaced after a publisher was installed in the others.
         let publisher =
             storages.lazy.compactMap(\.installedPublisher).first
             ?? first.reportingPublisher(orInstall: ObservableObjectPublisher())
@@ -55,7 +56,7 @@ struct PublishedFields {
     }
 }
 
-/// A ``Published`` of any value type, or another property wrapper that notifies its object's subscribers of changes.
+/// A property wrapper that notifies the subscribers of its object before changes, such as ``Published``.
 package protocol AnyPublished: SendableMetatype {
     /// Returns the storage of the property at an address.
     static func storage(at address: UnsafeRawPointer) -> any AnyPublishedStorage
@@ -67,13 +68,12 @@ extension Published: AnyPublished {
     }
 }
 
-/// A ``PublishedStorage`` of any value type, or the storage of another property wrapper that conforms to
-/// ``AnyPublished``.
+/// The storage of a property wrapper that conforms to ``AnyPublished``, such as ``PublishedStorage``.
 package protocol AnyPublishedStorage: AnyObject {
     /// The publisher that is notified before each change, if one is installed.
     var installedPublisher: ObservableObjectPublisher? { get }
 
-    /// Returns the publisher that is notified before each change, after installing the given one if no publisher is installed yet.
+    /// Returns the publisher that is notified before each change. Installs the given publisher if there isn't one yet.
     func reportingPublisher(orInstall publisher: @autoclosure () -> ObservableObjectPublisher)
         -> ObservableObjectPublisher
 }

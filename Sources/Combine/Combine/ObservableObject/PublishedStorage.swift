@@ -1,7 +1,7 @@
 /// The value of a `@Published` property, its subscribers, and the publisher of the object that has the property.
 @usableFromInline
 package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sendable {
-    // Sendable because the state is locked, and only one thread at a time delivers the value.
+    // Sendable because a lock protects the state, and only one thread at a time delivers the value.
 
     @usableFromInline
     struct State {
@@ -31,7 +31,8 @@ package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sen
     @usableFromInline
     let broadcast = Broadcast<Value, Never>()
 
-    /// Increments when a value is published and when it's stored. Only the owner of the broadcast uses it.
+    /// The version counter, which is incremented before a value is published and before it's stored. Only the owner of
+    /// the broadcast's lock uses it.
     @exclusivity(unchecked)
     @usableFromInline
     var version: UInt = 0
@@ -66,8 +67,8 @@ package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sen
         }
     }
 
-    /// Stores a value if neither the object nor the property ever had subscribers. Otherwise returns the object's
-    /// publisher, if there is one.
+    /// Stores a value and returns nil if neither the object nor the property ever had a subscriber. Otherwise returns
+    /// the object's publisher, which can itself be nil.
     @inlinable
     func storeUnlessKnown(_ new: Value) -> ObservableObjectPublisher?? {
         var value = new
@@ -98,7 +99,7 @@ package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sen
             broadcast.lock.leave()
         case .nested: deliverAndStore(new)
         case .unavailable:
-            // The value is also stored immediately, because the caller of the setter expects to read it.
+            // The value is also stored immediately, because the caller of the setter expects to read the new value.
             store(new, version: nil)
             broadcast.lock.schedule { self.deliverAndStore(new) }
         }

@@ -1,7 +1,7 @@
-/// The base class of the inner subscriptions of operators that subscribe to one publisher after another.
+/// A base class for the subscriptions of operators that subscribe to several publishers, one after another.
 ///
-/// It stores the downstream and the arbiter, which carries demand over from each publisher to the next. A subclass
-/// subscribes to the first publisher, and a ``SuccessorSubscriber`` to the second.
+/// It stores the downstream and an arbiter, which transfers outstanding demand from one publisher to the next. The
+/// subclass subscribes to the first publisher. A ``SuccessorSubscriber`` subscribes to the second one.
 @usableFromInline
 package class ArbitratedSubscription<Downstream: Subscriber>: Subscription, DescribedByName {
     @usableFromInline

@@ -1,11 +1,11 @@
 /// The inner subscription of an operator that subscribes to another publisher after the first one fails.
 ///
-/// Requests are forwarded to the current publisher. Demand that the first publisher left unserved is requested from the
-/// second.
+/// Requests are forwarded to the current publisher. The second publisher receives a request for the demand that is
+/// outstanding when the first one fails.
 final class CatchCoordinator<Failure: Error, Replacement: Publisher, Downstream: Subscriber>:
     ArbitratedSubscription<Downstream>, Subscriber
 where Replacement.Output == Downstream.Input {
-    /// Creates the second publisher, once.
+    /// The closure that creates the second publisher, or nil after its use.
     private let replace: Locked<((Failure) -> Result<Replacement, Downstream.Failure>)?>
     private let mapError: (Replacement.Failure) -> Downstream.Failure
 

@@ -1,5 +1,6 @@
-/// The inner subscriber of `encode` and `decode`: a ``TryMapProducer`` that forwards a completion that arrives before
-/// the subscription.
+/// The inner subscriber of `encode` and `decode`.
+///
+/// Unlike its superclass, it also forwards a completion that arrives before the subscription.
 @usableFromInline
 package final class CodingProducer<Input, Failure: Error, Downstream: Subscriber>: TryMapProducer<
     Input, Failure, Downstream

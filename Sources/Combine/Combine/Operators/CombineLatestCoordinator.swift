@@ -1,7 +1,7 @@
 /// The latest value of one upstream, if it has sent one.
 ///
-/// Only the owner of a coordinator's lock uses it. Therefore exclusive access isn't checked: the checks would double
-/// the cost of a combination.
+/// Only the owner of the coordinator's lock accesses the value. The runtime checks for exclusive access are therefore
+/// disabled. They would double the cost of a combination.
 @usableFromInline
 package final class LatestValue<Value> {
     @exclusivity(unchecked)
@@ -12,10 +12,10 @@ package final class LatestValue<Value> {
     package init() {}
 }
 
-/// The inner subscription of an operator that combines the latest values of several upstreams.
+/// The subscription of an operator that combines the latest values of several upstreams.
 ///
-/// After each upstream has sent a value, every further value produces a combination, which is dropped if there is no
-/// demand for it. A value that an upstream sends during the delivery of a combination is stored, but doesn't produce a
+/// Once every upstream has sent a value, each new value produces a combination. The combination is dropped if there is
+/// no demand. A value that an upstream sends during the delivery of a combination is stored, but doesn't produce a
 /// combination. The subscription finishes when all upstreams have finished, and fails when one fails.
 @usableFromInline
 package final class CombineLatestCoordinator<Downstream: Subscriber>: IndexedCoordinator<Downstream>,
@@ -26,8 +26,8 @@ package final class CombineLatestCoordinator<Downstream: Subscriber>: IndexedCoo
     @usableFromInline
     let combine: () -> Downstream.Input?
 
-    /// A Boolean value that indicates whether a combination is being delivered. `lock` guards it. Exclusive access
-    /// isn't checked, as for ``LatestValue``.
+    /// A Boolean value that indicates whether a combination is being delivered. Guarded by `lock`, so exclusivity
+    /// checks are disabled.
     @exclusivity(unchecked)
     @usableFromInline
     var isDelivering = false
@@ -62,7 +62,7 @@ package final class CombineLatestCoordinator<Downstream: Subscriber>: IndexedCoo
         }
     }
 
-    /// Schedules a value that arrives during the delivery of a combination. The owner of the lock delivers it
+    /// Schedules a value that arrives while another thread delivers a combination. That thread stores the value
     /// afterwards.
     @usableFromInline
     func leave<Value>(_ value: Value, for latest: LatestValue<Value>, at index: Int) {
@@ -74,8 +74,8 @@ package final class CombineLatestCoordinator<Downstream: Subscriber>: IndexedCoo
         }
     }
 
-    /// Stores a value and sends the combination. Returns the demand to request from the value's upstream. The other
-    /// upstreams have already received it.
+    /// Stores a value and sends the combination. Requests the downstream's new demand from all other upstreams, and
+    /// returns it for the upstream of the value.
     @inlinable
     func update<Value>(_ latest: LatestValue<Value>, _ value: Value, at index: Int) -> Subscribers.Demand {
         latest.value = value
@@ -98,7 +98,7 @@ package final class CombineLatestCoordinator<Downstream: Subscriber>: IndexedCoo
             countFinished(completion)
             lock.leave()
         case .nested: countFinished(completion)
-        // Values that were scheduled earlier are delivered first.
+        // Count the completion after the values that were scheduled earlier.
         case .unavailable: lock.schedule { self.lock.afterDelivery { self.countFinished(completion) } }
         }
     }

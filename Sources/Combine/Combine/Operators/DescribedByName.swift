@@ -1,4 +1,4 @@
-/// An inner subscriber or subscription whose description, in debuggers and tests, is the name of its operator.
+/// A subscriber or subscription that uses the name of its operator as its description.
 @usableFromInline
 package protocol DescribedByName: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
     /// The operator's name.

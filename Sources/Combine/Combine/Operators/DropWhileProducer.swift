@@ -10,7 +10,8 @@ package final class DropWhileProducer<Failure: Error, Downstream: Subscriber>: O
 
     private let mapError: (Failure) -> Downstream.Failure
 
-    /// A Boolean value that indicates whether values are still dropped. Only the serial calls of the upstream use it.
+    /// A Boolean value that indicates whether values are still dropped. It's used only by the upstream's calls, which
+    /// are serial.
     @usableFromInline
     var isDropping = true
 

@@ -1,4 +1,4 @@
-/// An operator's decision about a value, for a ``FilterProducer``.
+/// A decision of a ``FilterProducer`` about a value.
 @frozen
 @usableFromInline
 package enum FilterStep<Output> {
@@ -12,10 +12,10 @@ package enum FilterStep<Output> {
 
 /// The inner subscriber of an operator that forwards or drops each value, and can finish early.
 ///
-/// The operator's `step` captures its state. Values arrive serially, so the state needs no lock and isn't locked when
-/// the user's closure sends a value. Requests are forwarded upstream. For each dropped value, one more is requested. An
-/// error that `step` throws cancels the upstream and fails the operator. Events after the end are ignored, and events
-/// before the subscription trap.
+/// The `step` closure captures the state of the operator. The state needs no lock, because values arrive serially.
+/// Requests are forwarded upstream. For each dropped value, another value is requested. If `step` throws an error, the
+/// upstream is cancelled and the operator fails. Events after the end are ignored. An event before the subscription
+/// causes a trap.
 @usableFromInline
 package final class FilterProducer<Input, Failure: Error, Downstream: Subscriber>: OperatorSubscription<Downstream>,
     Subscriber
@@ -75,7 +75,7 @@ package final class FilterProducer<Input, Failure: Error, Downstream: Subscriber
         upstream.cancel()
     }
 
-    /// Ignores an event after the end. Traps if the event arrives before the subscription.
+    /// Ignores an event that arrives after the end. Traps if it arrives before the subscription.
     @usableFromInline
     func refuse(_ event: String) -> Subscribers.Demand {
         precondition(!upstream.isAwaiting, "API Violation: \(name) received \(event) before its subscription")

@@ -1,8 +1,8 @@
-/// The base class of the inner subscriptions of operators that combine the values of several upstreams, each with an
+/// A base class for the subscriptions of operators that combine the values of several upstreams. Each upstream has an
 /// index.
 ///
-/// Requests are forwarded to every upstream. The downstream receives its subscription when all upstreams have sent
-/// theirs.
+/// Requests are forwarded to every upstream. The downstream receives its subscription after all upstreams have sent a
+/// subscription.
 @usableFromInline
 package class IndexedCoordinator<Downstream: Subscriber>: Subscription, DescribedByName, @unchecked Sendable {
     // Sendable because only the owner of the lock uses the mutable state.
@@ -19,7 +19,7 @@ package class IndexedCoordinator<Downstream: Subscriber>: Subscription, Describe
     @usableFromInline
     let lock = DeliveryLock()
 
-    /// The demand that is counted. It's terminated when the operator has ended.
+    /// The outstanding demand, which subclasses count. It's terminated when the operator ends.
     @usableFromInline
     let demand = AtomicDemand()
 
@@ -49,16 +49,16 @@ package class IndexedCoordinator<Downstream: Subscriber>: Subscription, Describe
         }
     }
 
-    /// Accepts the completion of an upstream. Subclasses decide whether the operator ends.
+    /// Receives the completion of an upstream. Subclasses override this method and decide whether the operator ends.
     @usableFromInline
     func receive(completion: Subscribers.Completion<Failure>, at index: Int) {
         preconditionFailure("\(name) must override receive(completion:at:)")
     }
 
-    /// Releases the values that wait for others, at the end. The owner of the lock calls it.
+    /// Releases the stored values when the operator ends. Only the owner of the lock calls this method.
     func releaseValues() {}
 
-    /// Completes, after cancelling each upstream that hasn't ended.
+    /// Cancels the upstreams that haven't ended, then sends the completion.
     @usableFromInline
     final func finish(_ completion: Subscribers.Completion<Failure>) {
         guard demand.terminate() else { return }
@@ -68,14 +68,14 @@ package class IndexedCoordinator<Downstream: Subscriber>: Subscription, Describe
         downstream.receive(completion: completion)
     }
 
-    /// Requests more from the upstream with the given index.
+    /// Requests values from the upstream with the given index.
     @usableFromInline
     final func request(_ more: Subscribers.Demand, at index: Int) {
         slots[index].state.subscription?.request(more)
     }
 
-    /// Requests more from every upstream except the one with the given index, which receives the same demand as its
-    /// answer.
+    /// Requests values from every upstream except the one with the given index. That upstream receives the demand as
+    /// the return value of its call.
     @usableFromInline
     final func request(_ more: Subscribers.Demand, except index: Int) {
         for other in slots.indices where other != index { request(more, at: other) }

@@ -1,4 +1,4 @@
-/// The subscriber to one upstream of an operator that has several upstreams.
+/// The subscriber for one of the upstreams of an operator.
 @usableFromInline
 package struct IndexedSubscriber<Input, Downstream: Subscriber>: Subscriber, DescribedByName {
     @usableFromInline
@@ -13,7 +13,7 @@ package struct IndexedSubscriber<Input, Downstream: Subscriber>: Subscriber, Des
     @usableFromInline
     let receiveValue: (Input) -> Subscribers.Demand
 
-    /// Creates the subscriber to the upstream with the given index.
+    /// Creates the subscriber for the upstream with the given index.
     @usableFromInline
     init(
         _ coordinator: IndexedCoordinator<Downstream>,

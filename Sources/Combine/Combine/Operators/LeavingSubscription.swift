@@ -1,14 +1,14 @@
 import Synchronization
 
-/// A subscription that wraps another one, and leaves a shared connection when it is cancelled.
+/// A wrapper for a subscription, which leaves a shared connection when it's cancelled.
 final class LeavingSubscription: Subscription, CustomStringConvertible, CustomReflectable,
     CustomPlaygroundDisplayConvertible
 {
     private let original: any Subscription
     private let connection: SharedConnection
 
-    /// A Boolean value that indicates whether the subscription was cancelled. Only one thread's exchange finds it
-    /// false. The lock of the connection orders everything else.
+    /// A Boolean value that indicates whether the subscription was cancelled. Relaxed order suffices, because the lock
+    /// of the connection synchronizes the threads.
     private let hasLeft = Atomic<Bool>(false)
 
     init(_ subscription: any Subscription, connection: SharedConnection) {

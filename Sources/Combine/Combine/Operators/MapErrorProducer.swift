@@ -1,6 +1,6 @@
 /// The inner subscriber of an operator that only transforms the failure.
 ///
-/// Values and the upstream's subscription are forwarded unchanged.
+/// The upstream's subscription and values are forwarded unchanged.
 @usableFromInline
 package struct MapErrorProducer<Failure: Error, Downstream: Subscriber>: Subscriber, DescribedByName {
     @usableFromInline

@@ -1,7 +1,7 @@
-/// The inner subscriber of an operator that transforms or drops each value and keeps no state.
+/// The inner subscriber of a stateless operator that transforms or drops each value.
 ///
 /// The upstream's subscription is forwarded unchanged, so the operator needs no lock and no allocation for each value.
-/// For each dropped value, one more is requested.
+/// For each dropped value, another value is requested.
 @usableFromInline
 package struct MapProducer<Input, Downstream: Subscriber>: Subscriber, DescribedByName {
     @usableFromInline

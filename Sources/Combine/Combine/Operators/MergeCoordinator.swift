@@ -1,13 +1,13 @@
 import Synchronization
 
-/// The inner subscription of an operator that sends the values of several publishers in the order in which they arrive.
+/// The subscription of an operator that sends the values of several publishers in the order in which they arrive.
 ///
 /// If the demand is unlimited, it requests unlimited values from every publisher. Otherwise it requests one value at a
-/// time from each, and stores a value that arrives without demand. It finishes when all publishers have finished and no
-/// stored value remains. When one publisher fails, it fails and cancels all of them.
+/// time from each publisher and stores the values for which there is no demand yet. It finishes when all publishers
+/// have finished and all stored values have been sent. When one publisher fails, it cancels the others and fails.
 @usableFromInline
 package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedByName, @unchecked Sendable {
-    // Sendable because the children are locked, and only the owner of the lock uses the stored values.
+    // Sendable because a mutex protects the children, and only the owner of the delivery lock uses the stored values.
 
     @usableFromInline
     package let name: String
@@ -21,30 +21,31 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
     @usableFromInline
     let demand = AtomicDemand()
 
-    /// The demand that was requested but not added yet. The owner of the lock takes it in one step.
+    /// The demand that was requested but not added to `demand` yet. The owner of the lock adds all of it in one step.
     private let requested = Locked(Subscribers.Demand.none)
 
-    /// The children that didn't finish during their subscription.
+    /// The children that haven't finished.
     private let children = Locked<[MergeChild<Downstream>]>([])
 
-    /// The number of publishers that haven't finished, including a publisher of publishers.
+    /// The number of publishers that haven't finished. It includes the upstream of `flatMap`, which sends publishers.
     ///
-    /// Counting down acquires and releases, so that the last publisher to finish sees what the others did.
+    /// It's decremented with acquire and release order, so that the last publisher to finish sees all writes of the
+    /// others.
     @usableFromInline
     let runningCount: Atomic<Int>
 
-    /// The values without demand, one for each child that respects the demand. Guarded by `lock`.
+    /// The values for which there is no demand yet. There is at most one for each child whose publisher respects
+    /// demand. Guarded by `lock`.
     private var kept = Queue<(child: MergeChild<Downstream>, value: Downstream.Input)>()
 
-    /// A Boolean value that indicates whether a value is being delivered against a counted demand, further up the
-    /// stack. Guarded by `lock`.
+    /// A Boolean value that indicates whether a value is being delivered while the demand is limited. Guarded by
+    /// `lock`.
     private var isDelivering = false
 
-    /// The demand that was requested during that delivery and is served after it. Guarded by `lock`.
+    /// The demand that was requested during the delivery of a value. It's added after the delivery. Guarded by `lock`.
     private var requestedWithin = Subscribers.Demand.none
 
-    /// Creates the inner subscription of the operator with the given name, for a number of publishers that are
-    /// subscribed to later.
+    /// Creates the subscription of the operator with the given name, for the given number of publishers.
     @usableFromInline
     init(_ downstream: Downstream, name: String, runningCount: Int) {
         self.downstream = downstream
@@ -52,7 +53,7 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
         self.runningCount = Atomic(runningCount)
     }
 
-    /// Creates the inner subscription of a merge of a number of publishers, and sends it downstream.
+    /// Creates the subscription of a merge of the given number of publishers, and sends it downstream.
     @usableFromInline
     package convenience init(_ downstream: Downstream, publisherCount: Int) {
         self.init(downstream, name: "Merge", runningCount: publisherCount)
@@ -68,7 +69,7 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
         if !child.hasFinished.load(ordering: .acquiring) { adopt(child) }
     }
 
-    /// Stores a child, so that it's cancelled with the others and receives unlimited requests with them.
+    /// Adds a child to the list of children that are cancelled or receive unlimited requests together.
     @usableFromInline
     final func adopt(_ child: MergeChild<Downstream>) {
         children.withLock { children in
@@ -76,7 +77,7 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
             children.append(child)
         }
         child.isAdopted.store(true, ordering: .sequentiallyConsistent)
-        // Catches up on what happened before the child was in the list.
+        // Repeat what the child missed before it was in the list.
         if child.hasFinished.load(ordering: .sequentiallyConsistent) { abandon(child) }
         if demand.isTerminated {
             child.upstream.cancel()
@@ -124,7 +125,7 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
     @usableFromInline
     final func deliverCounting(_ value: Downstream.Input, from child: MergeChild<Downstream>) -> Subscribers.Demand {
         if demand.isTerminated {
-            // The child may have finished before it was in the list.
+            // The child might not be in the list yet, so it wasn't cancelled with the others.
             child.upstream.cancel()
             return .none
         }
@@ -140,7 +141,7 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
     /// Delivers a value for which demand was claimed. Returns the demand to add, which includes requests made during
     /// the delivery.
     private func deliverClaimed(_ value: Downstream.Input) -> Subscribers.Demand {
-        // The outermost delivery returns the demand of these requests.
+        // The outermost delivery includes the requests that are made during this one.
         if isDelivering { return downstream.receive(value) }
         isDelivering = true
         let more = downstream.receive(value)
@@ -150,7 +151,7 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
     }
 
     private func add(_ more: Subscribers.Demand) {
-        // If the requests were served here, each request for a stored value would nest another delivery.
+        // Sending stored values here would nest a delivery for each request, and could overflow the stack.
         if isDelivering {
             requestedWithin += more
             return
@@ -184,7 +185,7 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
         if !countFinished() { publisherFinished() }
     }
 
-    /// Counts a publisher that has finished. Returns whether it was the last.
+    /// Decrements the number of running publishers. Returns true if the last one has finished.
     @inlinable
     final func countFinished() -> Bool {
         let isLast = runningCount.subtract(1, ordering: .acquiringAndReleasing).newValue == 0
@@ -192,11 +193,11 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
         return isLast
     }
 
-    /// Called when a child has finished and other publishers haven't.
+    /// Called when a child has finished while other publishers are still running.
     @usableFromInline
     func publisherFinished() {}
 
-    /// Cancels all children, including the failed one, and fails.
+    /// Cancels all children, including the one that failed, and sends the failure.
     @usableFromInline
     func fail(_ completion: Subscribers.Completion<Downstream.Failure>, from child: MergeChild<Downstream>) {
         if child.upstream.isOver { return }
@@ -208,7 +209,8 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
         if kept.isEmpty, runningCount.load(ordering: .acquiring) == 0 { finish(.finished) }
     }
 
-    /// Cancels all children in the list, and one that may not be in it yet, and completes.
+    /// Cancels all children in the list and the given child, which might not be in the list yet. Then sends the
+    /// completion.
     @usableFromInline
     final func finish(
         _ completion: Subscribers.Completion<Downstream.Failure>,
@@ -234,7 +236,7 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
             defer { requested += more }
             return requested == .none
         }
-        // The first of several requests adds all of them.
+        // If several requests are pending, the first one adds the demand of all of them.
         if isFirst { lock.schedule { self.add(self.requested.exchange(.none)) } }
     }
 
@@ -245,12 +247,12 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
         lock.schedule { self.kept = Queue() }
     }
 
-    /// The children of a child's mirror.
+    /// The mirror children of a ``MergeChild``.
     @usableFromInline
     var childMirrorChildren: [Mirror.Child] { [] }
 }
 
-/// The subscriber to one of the merged publishers.
+/// The subscriber for one of the merged publishers.
 @usableFromInline
 package final class MergeChild<Downstream: Subscriber>: Subscriber, DescribedByName {
     @usableFromInline
@@ -266,8 +268,8 @@ package final class MergeChild<Downstream: Subscriber>: Subscriber, DescribedByN
 
     /// A Boolean value that indicates whether the publisher has finished.
     ///
-    /// The order is sequentially consistent with `isAdopted`. The thread that writes the second of the two sees the
-    /// first, and removes the child from the parent's list.
+    /// This property and `isAdopted` use sequentially consistent order. The thread that sets the second of them sees
+    /// that the first is set, and removes the child from the list.
     @usableFromInline
     let hasFinished = Atomic<Bool>(false)
 
@@ -275,11 +277,11 @@ package final class MergeChild<Downstream: Subscriber>: Subscriber, DescribedByN
     @usableFromInline
     let isAdopted = Atomic<Bool>(false)
 
-    /// A Boolean value that indicates whether values were requested without limit. Only one thread's exchange finds it
-    /// false. It doesn't order anything else.
+    /// A Boolean value that indicates whether unlimited values were requested. Relaxed order suffices, because it only
+    /// ensures that one thread makes the request.
     private let isUnlimited = Atomic<Bool>(false)
 
-    /// The position in the parent's list, or -1. Guarded by the list's lock.
+    /// The index in the parent's list, or -1. Guarded by the lock of the list.
     var index = -1
 
     @inlinable
@@ -297,7 +299,7 @@ package final class MergeChild<Downstream: Subscriber>: Subscriber, DescribedByN
         }
     }
 
-    /// Requests values without limit, once there is a subscription. Further calls do nothing.
+    /// Requests unlimited values if there is a subscription. Further calls do nothing.
     func requestUnlimited() {
         if let subscription = upstream.subscription { requestUnlimited(of: subscription) }
     }

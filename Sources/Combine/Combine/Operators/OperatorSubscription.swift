@@ -1,5 +1,6 @@
-/// The base class of inner subscriptions with one upstream. It stores the downstream and the upstream's subscription,
-/// and forwards requests and cancellation.
+/// A base class for subscriptions of operators with one upstream.
+///
+/// It stores the downstream and the upstream's subscription, and forwards requests and cancellation.
 ///
 /// A subclass is both the subscriber to the upstream and the subscription of the downstream.
 @usableFromInline
@@ -26,13 +27,13 @@ package class OperatorSubscription<Downstream: Subscriber>: Subscription, Descri
         if upstream.accept(subscription) { downstream.receive(subscription: self) }
     }
 
-    /// Forwards the upstream's completion. Ignores a completion before the subscription or after the end.
+    /// Forwards the upstream's completion if the subscription is active.
     @usableFromInline
     package func forward(_ completion: Subscribers.Completion<Downstream.Failure>) {
         if upstream.isActive, upstream.end() { downstream.receive(completion: completion) }
     }
 
-    /// Cancels the upstream, then completes. Does nothing after the end.
+    /// Cancels the upstream, then sends a completion. Does nothing if the subscription has ended.
     @usableFromInline
     package func cancelUpstream(andSend completion: Subscribers.Completion<Downstream.Failure>) {
         if upstream.cancel() { downstream.receive(completion: completion) }

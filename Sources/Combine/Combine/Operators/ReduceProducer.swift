@@ -1,4 +1,4 @@
-/// An operator's decision after a value, for a ``ReduceProducer``.
+/// A decision of a ``ReduceProducer`` after a value.
 @frozen
 @usableFromInline
 package enum ReduceStep {
@@ -10,10 +10,12 @@ package enum ReduceStep {
 
 /// The inner subscriber of an operator that reduces all values to one result.
 ///
-/// The operator's `step` and `result` capture its state. Values arrive serially, so the state needs no lock. It
-/// requests all values from the upstream. It sends the result, if there is one, and finishes when a value was requested
-/// and either the upstream has finished or `step` needs no further values. It forwards a failure immediately. An error
-/// that `step` throws cancels the upstream first.
+/// The `step` and `result` closures capture the state of the operator. The state needs no lock, because values arrive
+/// serially.
+///
+/// The operator requests unlimited values from the upstream. The result is ready when the upstream finishes or `step`
+/// returns `.finish`. Once the downstream has requested a value, the operator sends the result, if there is one, and
+/// finishes. Failures are forwarded immediately. If `step` throws an error, the upstream is cancelled first.
 @usableFromInline
 package final class ReduceProducer<Input, Failure: Error, Downstream: Subscriber>: OperatorSubscription<Downstream>,
     Subscriber
@@ -27,7 +29,7 @@ package final class ReduceProducer<Input, Failure: Error, Downstream: Subscriber
     private let outcome = DeferredScalar<Downstream.Input?>()
     private let children: (() -> [Mirror.Child])?
 
-    /// Creates the inner subscriber of the operator with the given name, with optional children for the mirror.
+    /// Creates the inner subscriber of the operator with the given name, with optional mirror children.
     @usableFromInline
     package init(
         _ downstream: Downstream,

@@ -1,6 +1,8 @@
-/// A subscriber that an operator releases at the end, even if the subscriber keeps the operator's subscription.
+/// A wrapper for a subscriber, which an operator releases when it ends.
 ///
-/// Nothing is forwarded to it after its completion or its release. Any thread can release it.
+/// This breaks the retain cycle between the operator and a subscriber that keeps its subscription.
+///
+/// After the completion or the release, no events are forwarded. Any thread can release the subscriber.
 final class ReleasableSubscriber<Downstream: Subscriber>: Subscriber {
     private let lock = Locked(())
 
@@ -29,7 +31,7 @@ final class ReleasableSubscriber<Downstream: Subscriber>: Subscriber {
 
     private var current: Downstream? { lock.withLock { _ in downstream } }
 
-    /// Takes the subscriber out, to be released after unlocking.
+    /// Moves the subscriber out, so that it's released after unlocking.
     private func take() -> Downstream? {
         lock.withLock { _ in downstream.take() }
     }

@@ -1,11 +1,12 @@
-/// A subscription that wraps an operator's subscription and releases it at the end, so that a subscriber that keeps its
-/// subscription doesn't keep the operator.
+/// A wrapper for the subscription of an operator, which releases the operator when it ends.
+///
+/// A subscriber that keeps its subscription therefore doesn't keep the operator alive.
 final class ReleasableSubscription: Subscription, DescribedByName {
     let name: String
     let combineIdentifier: CombineIdentifier
     private let subscription: Locked<(any Subscription)?>
 
-    /// Wraps the inner subscription of the operator with the given name.
+    /// Creates a wrapper for the subscription of the operator with the given name.
     init(_ subscription: any Subscription, name: String) {
         self.name = name
         combineIdentifier = subscription.combineIdentifier
@@ -20,7 +21,7 @@ final class ReleasableSubscription: Subscription, DescribedByName {
         subscription.exchange(nil)?.cancel()
     }
 
-    /// Releases the subscription, which has ended.
+    /// Releases the subscription without cancelling it.
     func release() {
         subscription.exchange(nil)
     }

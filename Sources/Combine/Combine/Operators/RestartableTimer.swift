@@ -1,15 +1,15 @@
-/// A timer that runs a closure with an item, some time after it was last started.
+/// A timer that passes an item to a closure when an interval has passed since the last start.
 ///
-/// Starting it again, or cancelling it, drops the waiting item. Any thread can do either. An action that is already
-/// running on the scheduler then finds that its generation has ended.
+/// Restarting or cancelling the timer drops the waiting item. Any thread can do this. Each start begins a new
+/// generation. An action that was scheduled by an earlier generation does nothing.
 final class RestartableTimer<Context: Scheduler, Item> {
     private let scheduler: Context
     private let interval: Context.SchedulerTimeType.Stride
     private let options: Context.SchedulerOptions?
     private let lock = Locked(())
 
-    // Guarded by `lock`, like the following properties. They're separate fields, because the type of a generic struct
-    // would be looked up at each use.
+    // Guarded by `lock`, like the following properties. They aren't in a generic struct, because each use would have to
+    // look up its type.
     private var generation = 0
     private var waiting: Item?
     private var action: (any Cancellable)?
@@ -23,11 +23,12 @@ final class RestartableTimer<Context: Scheduler, Item> {
     /// The waiting item.
     var item: Item? { lock.withLock { _ in waiting } }
 
-    /// Starts again, to run `fire` with the item.
+    /// Restarts the timer. When the interval has passed, it calls `fire` with the item.
     func start(_ item: Item, fire: @escaping (Item) -> Void) {
         let date = scheduler.now.advanced(by: interval)
         let generation = begin(with: item)
-        // The action repeats, since a scheduler can only cancel repeating actions. It's cancelled when it first fires.
+        // A scheduler can only cancel repeating actions. Therefore the action repeats and is cancelled when it first
+        // fires.
         var action: (any Cancellable)? = scheduler.schedule(
             after: date,
             interval: interval,
@@ -47,7 +48,8 @@ final class RestartableTimer<Context: Scheduler, Item> {
         _ = begin(with: nil)
     }
 
-    /// Begins a new generation with an item, and cancels the action of the previous one. Returns the generation.
+    /// Begins a new generation with an item, and cancels the action of the previous generation. Returns the number of
+    /// the new generation.
     private func begin(with item: Item?) -> Int {
         // The previous item and action are released after unlocking.
         var (item, action) = (item, (any Cancellable)?.none)
@@ -61,7 +63,7 @@ final class RestartableTimer<Context: Scheduler, Item> {
         return generation
     }
 
-    /// Ends a generation and cancels its action. Returns its item, or nil if the generation had already ended.
+    /// Ends a generation, cancels its action, and returns its item. Returns nil if the generation had already ended.
     private func take(_ generation: Int) -> Item? {
         var (item, action) = (Item?.none, (any Cancellable)?.none)
         lock.withLock { _ in

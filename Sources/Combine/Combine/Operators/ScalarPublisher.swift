@@ -1,6 +1,6 @@
-/// A publisher of one value that is known without a subscription.
+/// A publisher of a single value that can be read without a subscription.
 ///
-/// An operator can take the value instead of subscribing, requesting it and waiting for the publisher to finish.
+/// An operator can read the value instead of subscribing to the publisher, which is faster.
 @usableFromInline
 protocol ScalarPublisher {
     /// Returns the value, or nil if there is no value of that type.

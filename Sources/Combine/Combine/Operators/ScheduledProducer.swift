@@ -2,10 +2,9 @@ import Synchronization
 
 /// The inner subscriber of an operator that delivers each event on a scheduler, in a separate closure.
 ///
-/// Requests and cancellation are forwarded unchanged. The subscriber's new demand after a value is requested upstream.
-/// After a cancellation no value is delivered, but a scheduled completion is. Once a completion is scheduled, the
-/// upstream has ended. It's no longer received from or cancelled, and only the subscriber's new demand is requested
-/// from it.
+/// Requests and cancellation are forwarded unchanged. Demand that the subscriber returns for a value is requested from
+/// the upstream. A cancellation prevents the delivery of scheduled values, but not of a scheduled completion. Once a
+/// completion is scheduled, the upstream has ended: its events are ignored and it isn't cancelled.
 package class ScheduledProducer<Downstream: Subscriber>: Subscriber, Subscription {
     private let downstream: Downstream
     private let schedule: (@escaping () -> Void) -> Void
@@ -18,7 +17,7 @@ package class ScheduledProducer<Downstream: Subscriber>: Subscriber, Subscriptio
     /// Serializes delivery on a scheduler that runs several closures at the same time.
     private let lock = DeliveryLock()
 
-    /// Creates an inner subscriber that runs its closures with `schedule`.
+    /// Creates an inner subscriber that passes each delivery to `schedule`.
     package init(_ downstream: Downstream, schedule: @escaping (@escaping () -> Void) -> Void) {
         self.downstream = downstream
         self.schedule = schedule

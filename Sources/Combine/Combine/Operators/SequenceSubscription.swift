@@ -1,14 +1,16 @@
 import Synchronization
 
-/// The subscription of a publisher of a sequence's elements.
+/// The subscription of a publisher that sends the elements of a sequence.
 ///
-/// The current loop serves a request that is made during a value's delivery or while another thread sends. Therefore no
-/// sequence overflows the stack and no thread waits. The type isn't generic over the sequence and the subscriber: the
-/// sending closure is created where both types are known and is specialized for them, so that releasing the
-/// subscription requires no type lookups.
+/// If a request is made while a thread is sending, the loop on that thread serves it. Therefore reentrant requests
+/// don't overflow the stack, and no thread waits.
+///
+/// The type isn't generic over the sequence and the subscriber, because releasing a generic object requires type
+/// lookups. Instead, it stores a closure that is specialized for both types.
 @usableFromInline
 final class SequenceSubscription: Subscription, DescribedByName {
-    /// Everything that the sending closure uses, in one value, so that the closure has a single box as its context.
+    /// The values that the sending closure uses. They're stored in one struct, so that the closure captures a single
+    /// box.
     @usableFromInline
     struct Source<Iterator: IteratorProtocol, Downstream: Subscriber> where Downstream.Input == Iterator.Element {
         @usableFromInline
@@ -36,7 +38,7 @@ final class SequenceSubscription: Subscription, DescribedByName {
             self.completion = completion
         }
 
-        /// Sends elements while there is demand, and the completion with the last element.
+        /// Sends elements while there is demand, and sends the completion after the last element.
         @inlinable
         mutating func send(_ demand: borrowing AtomicDemand) {
             while demand.claimOne() {
@@ -57,17 +59,18 @@ final class SequenceSubscription: Subscription, DescribedByName {
     @usableFromInline
     let demand = AtomicDemand()
 
-    /// The number of requests and cancellations that haven't been served.
+    /// The number of requests and cancellations that haven't been handled.
     ///
-    /// The thread that increments it from zero serves all of them. Acquire and release order publish the changes of
-    /// `send` from one such thread to the next.
+    /// The thread that increments the number from zero handles all of them. Acquire and release order make its changes
+    /// to `send` visible to the next thread that does so.
     private let unserved = Atomic<Int>(0)
 
-    /// Sends elements while there is demand. Only the serving thread uses it. It's nil after the end.
+    /// The closure that sends elements while there is demand. Only the thread that handles requests uses it. It's nil
+    /// after the end.
     private var send: ((SequenceSubscription) -> Void)?
 
-    /// The sequence, for descriptions. It's kept until this object is deallocated, because a lock for it would cost as
-    /// much as sending a value.
+    /// The sequence to display in descriptions. It isn't released at the end, because protecting it with a lock would
+    /// cost as much as sending a value.
     private let sequence: Any
 
     private let nameAfterEnd: String
@@ -86,7 +89,7 @@ final class SequenceSubscription: Subscription, DescribedByName {
         self.send = send
     }
 
-    /// Creates the subscription of a subscriber, with the first element and an iterator over the rest.
+    /// Creates the subscription of a subscriber from the first element and an iterator over the other elements.
     @inlinable
     convenience init<Elements: Sequence, Downstream: Subscriber>(
         _ downstream: Downstream,
@@ -115,7 +118,7 @@ final class SequenceSubscription: Subscription, DescribedByName {
     }
 
     /// Sends the requested elements, or releases the subscriber after the end. If another thread is already sending,
-    /// that thread does it.
+    /// leaves the work to that thread.
     private func serve() {
         var seen = 1
         guard unserved.add(1, ordering: .acquiringAndReleasing).newValue == seen else { return }

@@ -1,4 +1,4 @@
-/// A connection that lasts until all subscriptions that joined it have left.
+/// A connection that several subscriptions share. It's cancelled when the last of them leaves.
 @usableFromInline
 final class SharedConnection: Sendable {
     private struct State {
@@ -8,7 +8,7 @@ final class SharedConnection: Sendable {
 
     private let state = Locked(State())
 
-    /// Joins the connection. Returns false if all have already left.
+    /// Joins the connection. Returns false if all subscriptions have already left.
     func join() -> Bool {
         state.withLock { state in
             if state.count == 0 { return false }

@@ -1,7 +1,9 @@
-/// The subscription of a publisher of one value. It sends the value at the first request, then finishes.
+/// The subscription of a publisher of one value.
 ///
-/// It releases the subscriber when it finishes or is cancelled. Its type doesn't depend on the type of the subscriber,
-/// because releasing a generic object looks up its type. An operator such as `flatMap` releases one for each value.
+/// It sends the value at the first request, then finishes.
+///
+/// It releases the subscriber when it finishes or is cancelled. The class isn't generic, because releasing a generic
+/// object requires a type lookup, and operators such as `flatMap` release one of these objects for each value.
 @usableFromInline
 package final class SingleValueSubscription: Subscription, DescribedByName {
     @usableFromInline

@@ -1,4 +1,4 @@
-/// The subscriber to the second publisher of an operator.
+/// The subscriber for the second publisher of an operator.
 struct SuccessorSubscriber<Downstream: Subscriber, Failure: Error>: Subscriber, DescribedByName {
     typealias Input = Downstream.Input
 

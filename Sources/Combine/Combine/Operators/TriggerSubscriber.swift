@@ -1,6 +1,6 @@
-/// The subscriber to a publisher whose first value triggers an action. It requests only that value.
+/// A subscriber that performs an action when it receives the first value. It requests only one value.
 ///
-/// The publisher isn't cancelled after that value and may keep its subscriber. Therefore the subscriber releases its
+/// The publisher isn't cancelled after the value and might keep the subscriber. Therefore the subscriber releases its
 /// closures.
 final class TriggerSubscriber<Input, Failure: Error>: Subscriber, DescribedByName {
     private struct Actions {
@@ -13,8 +13,8 @@ final class TriggerSubscriber<Input, Failure: Error>: Subscriber, DescribedByNam
     private let slot: UpstreamSlot
     private let actions: Locked<Actions?>
 
-    /// Creates a part of an inner subscription, which cancels this subscriber through the slot. `complete` is called if
-    /// the publisher completes without a value.
+    /// Creates a subscriber that belongs to the given subscription, which cancels it through the slot. `complete` is
+    /// called if the publisher completes without a value.
     init(
         of subscription: some Subscription,
         name: String,
@@ -41,7 +41,7 @@ final class TriggerSubscriber<Input, Failure: Error>: Subscriber, DescribedByNam
         takeActions()?.complete(completion)
     }
 
-    /// Returns the closures at the first call, if there is a subscription that hasn't ended.
+    /// Ends the subscription and returns the closures. Returns nil if there is no active subscription.
     private func takeActions() -> Actions? {
         slot.state.isActive && slot.state.end() ? actions.exchange(nil) : nil
     }

@@ -1,7 +1,8 @@
 /// The inner subscriber of an operator that transforms each value with a throwing closure.
 ///
-/// Requests are forwarded upstream. An error cancels the upstream and fails the operator. A value before the
-/// subscription is forwarded, a completion isn't. Nothing is forwarded after the end.
+/// Requests are forwarded upstream. If the closure throws an error, the upstream is cancelled and the operator fails.
+/// Before the subscription arrives, values are forwarded, but a completion isn't. After the end, no events are
+/// forwarded.
 @usableFromInline
 package class TryMapProducer<Input, Failure: Error, Downstream: Subscriber>: OperatorSubscription<Downstream>,
     Subscriber

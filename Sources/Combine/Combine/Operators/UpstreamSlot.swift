@@ -1,5 +1,6 @@
-/// The state of one upstream's subscription, as an object that can be listed or shared. ``SubscriptionState`` can't be
-/// copied.
+/// A reference to the state of an upstream's subscription.
+///
+/// ``SubscriptionState`` can't be copied, so it can't be stored in an array or shared.
 @usableFromInline
 package final class UpstreamSlot: Sendable {
     @usableFromInline

@@ -1,7 +1,7 @@
-/// The values of one upstream that wait for their counterparts.
+/// The values of one upstream that haven't been combined yet.
 ///
-/// Only the owner of a coordinator's lock uses it. Therefore exclusive access isn't checked: the checks would triple
-/// the cost of a pair.
+/// Only the owner of the coordinator's lock accesses the values. The runtime checks for exclusive access are therefore
+/// disabled. They would triple the cost of a pair.
 @usableFromInline
 package final class WaitingValues<Value>: AnyWaitingValues {
     @exclusivity(unchecked)
@@ -24,22 +24,21 @@ package final class WaitingValues<Value>: AnyWaitingValues {
     package func removeAll() { queue = Queue() }
 }
 
-/// ``WaitingValues`` of any type.
+/// The ``WaitingValues`` of an upstream with values of any type.
 @usableFromInline
 package protocol AnyWaitingValues: AnyObject {
-    /// A Boolean value that indicates whether no values wait.
+    /// A Boolean value that indicates whether there are no waiting values.
     var isEmpty: Bool { get }
 
     /// Releases the values.
     func removeAll()
 }
 
-/// The inner subscription of an operator that combines the first values of several upstreams, then the second ones, and
-/// so on.
+/// The subscription of an operator that combines the first values of several upstreams, then the second values, and so
+/// on.
 ///
-/// It stores the values that have no counterpart yet. If the upstream respects demand, these are at most as many as
-/// were requested. The subscription finishes when an upstream without waiting values has finished, and fails when one
-/// fails. In both cases it cancels the others.
+/// It stores values until they can be combined. It finishes when an upstream has finished and has no waiting values. It
+/// fails when an upstream fails. In both cases it cancels the other upstreams.
 @usableFromInline
 package final class ZipCoordinator<Downstream: Subscriber>: IndexedCoordinator<Downstream>, @unchecked Sendable {
     // Sendable because only the owner of the lock uses the mutable state.
@@ -49,17 +48,17 @@ package final class ZipCoordinator<Downstream: Subscriber>: IndexedCoordinator<D
     @usableFromInline
     let combine: () -> Downstream.Input?
 
-    /// A Boolean value that indicates whether any upstream has finished. Guarded by `lock`. Exclusive access isn't
-    /// checked, as for ``WaitingValues``.
+    /// A Boolean value that indicates whether any upstream has finished. Guarded by `lock`, so exclusivity checks are
+    /// disabled.
     @exclusivity(unchecked)
     @usableFromInline
     var hasFinished = false
 
-    /// The finished upstreams, by index. Guarded by `lock`.
+    /// For each upstream, a Boolean value that indicates whether it has finished. Guarded by `lock`.
     private var finished: [Bool]
 
-    /// Creates the inner subscription. `combine` takes one value from each upstream. If one has no waiting value, it
-    /// takes none and returns nil.
+    /// Creates the inner subscription. `combine` removes one value of each upstream and combines them. If an upstream
+    /// has no waiting value, `combine` returns nil and removes nothing.
     @usableFromInline
     package init(
         _ downstream: Downstream,
@@ -72,7 +71,7 @@ package final class ZipCoordinator<Downstream: Subscriber>: IndexedCoordinator<D
         super.init(downstream, name: "Zip", upstreamCount: waiting.count)
     }
 
-    /// Subscribes to the upstream with the given index, whose values wait in `waiting`.
+    /// Subscribes to the upstream with the given index, whose values are stored in `waiting`.
     @inlinable
     package func subscribe<P: Publisher>(to publisher: P, at index: Int, waiting: WaitingValues<P.Output>)
     where P.Failure == Downstream.Failure {
@@ -92,8 +91,8 @@ package final class ZipCoordinator<Downstream: Subscriber>: IndexedCoordinator<D
         }
     }
 
-    /// Stores a value, and sends a combination if it's complete. Returns the demand to request from the value's
-    /// upstream. The other upstreams have already received it.
+    /// Stores a value, and sends a combination if every upstream has a value. Requests the downstream's new demand from
+    /// all other upstreams, and returns it for the upstream of the value.
     @inlinable
     func add<Value>(_ value: Value, to values: WaitingValues<Value>, at index: Int) -> Subscribers.Demand {
         guard slots[index].state.isActive else { return .none }

@@ -1,9 +1,9 @@
 extension Publishers {
-    /// A publisher that publishes whether all values satisfy a condition.
+    /// A publisher that publishes a Boolean value that indicates whether all values satisfy a condition.
     ///
-    /// It requests all values from the upstream. At the first value that doesn't satisfy the condition, it cancels the
-    /// upstream and publishes false. When the upstream finishes, it publishes true. The result is sent once a value is
-    /// requested. Apple Combine's `Publishers.AllSatisfy`.
+    /// It requests unlimited values from the upstream. If a value doesn't satisfy the condition, it cancels the
+    /// upstream and publishes false. If the upstream finishes first, it publishes true. It sends the result once the
+    /// subscriber has requested a value.
     public struct AllSatisfy<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Bool
         public typealias Failure = Upstream.Failure
@@ -11,7 +11,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The condition for a value.
+        /// The closure that indicates whether a value satisfies the condition.
         public let predicate: (Upstream.Output) -> Bool
 
         @inlinable
@@ -40,7 +40,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes whether all values satisfied a condition.
+    /// Publishes a Boolean value that indicates whether all values satisfy a condition.
     @inlinable
     public func allSatisfy(_ predicate: @escaping (Self.Output) -> Bool) -> Publishers.AllSatisfy<Self> {
         Publishers.AllSatisfy(upstream: self, predicate: predicate)

@@ -1,8 +1,8 @@
 extension Publishers {
-    /// A publisher that stops the program if its upstream fails, and therefore never fails itself.
+    /// A publisher that traps if its upstream fails.
     ///
-    /// The message contains the error and the position in the source. Requests and cancellation are forwarded
-    /// unchanged. Apple Combine's `Publishers.AssertNoFailure`.
+    /// The publisher itself never fails. The message of the trap contains the error and the source location. Requests
+    /// and cancellation are forwarded unchanged.
     public struct AssertNoFailure<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Never
@@ -13,10 +13,10 @@ extension Publishers {
         /// The beginning of the message.
         public let prefix: String
 
-        /// The file that the message names.
+        /// The file to name in the message.
         public let file: StaticString
 
-        /// The line that the message names.
+        /// The line number to include in the message.
         public let line: UInt
 
         @inlinable
@@ -43,7 +43,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Stops the program if this publisher fails.
+    /// Traps if this publisher fails.
     @inlinable
     public func assertNoFailure(
         _ prefix: String = "",

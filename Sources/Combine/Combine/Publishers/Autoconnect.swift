@@ -1,11 +1,10 @@
 extension Publishers {
-    /// A publisher that connects a connectable publisher when the first subscriber arrives, and cancels the connection
-    /// when all have cancelled.
+    /// A publisher that connects its upstream for the first subscriber, and disconnects it when all subscriptions are
+    /// cancelled.
     ///
-    /// It connects again for the next subscriber. For example, `Timer.publish(every: 1, on: .main, in:
-    /// .common).autoconnect()` runs while it has subscribers. The upstream handles demand, because its subscriptions
-    /// are forwarded. A completion doesn't end the connection. Apple Combine's `Publishers.Autoconnect`, Rx's
-    /// `refCount`.
+    /// It connects again when another subscriber is attached. For example,
+    /// `Timer.publish(every: 1, on: .main, in: .common).autoconnect()` runs while it has subscribers. Requests are
+    /// forwarded to the upstream. A completion doesn't end the connection. Corresponds to `refCount` in Rx.
     public class Autoconnect<Upstream>: Publisher where Upstream: ConnectablePublisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -26,7 +25,7 @@ extension Publishers {
             attach(subscriber)
         }
 
-        /// Attaches a subscriber. The method is final, so that calls in other modules can be specialized.
+        /// Attaches a subscriber. This method is final, so that calls in other modules can be specialized.
         @inlinable
         final func attach<S>(_ subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {
@@ -48,7 +47,7 @@ extension Publishers {
     }
 }
 
-/// The subscriber to a publisher that is connected automatically.
+/// The subscriber for a publisher that is connected automatically.
 @usableFromInline
 struct AutoconnectSubscriber<Downstream: Subscriber>: Subscriber, DescribedByName {
     @usableFromInline
@@ -94,7 +93,7 @@ struct AutoconnectSubscriber<Downstream: Subscriber>: Subscriber, DescribedByNam
 }
 
 extension ConnectablePublisher {
-    /// Connects this publisher when the first subscriber arrives, and disconnects it when all have cancelled.
+    /// Connects this publisher for the first subscriber, and disconnects it when all subscriptions are cancelled.
     public func autoconnect() -> Publishers.Autoconnect<Self> {
         Publishers.Autoconnect(upstream: self)
     }

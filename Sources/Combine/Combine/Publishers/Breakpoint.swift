@@ -1,9 +1,9 @@
 internal import Glibc
 
 extension Publishers {
-    /// A publisher that stops in the debugger, with the signal SIGTRAP, at the events that a closure selects.
+    /// A publisher that stops in the debugger when one of its closures returns true for an event.
     ///
-    /// Everything is forwarded unchanged, including the subscription. Apple Combine's `Publishers.Breakpoint`.
+    /// It raises the signal SIGTRAP to stop the program. All events are forwarded unchanged.
     public struct Breakpoint<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -79,7 +79,7 @@ extension Publishers.Breakpoint {
 }
 
 extension Publisher {
-    /// Stops in the debugger at the events that a closure selects.
+    /// Stops in the debugger when one of the closures returns true for an event.
     public func breakpoint(
         receiveSubscription: ((any Subscription) -> Bool)? = nil,
         receiveOutput: ((Self.Output) -> Bool)? = nil,

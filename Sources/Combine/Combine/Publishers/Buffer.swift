@@ -1,13 +1,15 @@
 import Synchronization
 
 extension Publishers {
-    /// A publisher that stores values until they are requested, up to a size.
+    /// A publisher that stores a limited number of values until they're requested.
     ///
-    /// Use it for a source that can't wait, when the subscriber requests a few values at a time. It requests values
-    /// from the upstream according to `prefetch`, before the subscriber requests any. It finishes when the stored
-    /// values have been sent and one more is requested. If the upstream fails while there is no demand, the failure is
-    /// sent immediately, and the stored values are lost. A custom error cancels the upstream, and is sent after the
-    /// stored values. Apple Combine's `Publishers.Buffer`, Rx's `onBackpressureBuffer`.
+    /// Use it when the upstream ignores back-pressure and the subscriber requests a few values at a time. It requests
+    /// values from the upstream before the subscriber does, according to `prefetch`.
+    ///
+    /// After the upstream has finished, the publisher sends the stored values and finishes once there is further
+    /// demand. If the upstream fails, the publisher sends the values that were already requested, drops the other
+    /// stored values, and fails. If the buffer overflows with a custom error, the publisher cancels the upstream, sends
+    /// the stored values, and fails. Corresponds to `onBackpressureBuffer` in Rx.
     public struct Buffer<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -21,7 +23,7 @@ extension Publishers {
         /// The strategy for requests to the upstream.
         public let prefetch: PrefetchStrategy
 
-        /// The treatment of a value when the buffer is full.
+        /// The action to take if the buffer is full.
         public let whenFull: BufferingStrategy<Upstream.Failure>
 
         public init(
@@ -53,22 +55,23 @@ extension Publishers.Buffer {
         private let demand = AtomicDemand()
         private let lock = DeliveryLock()
 
-        /// A Boolean value that indicates whether a request has scheduled a call of `send()` that hasn't begun.
+        /// A Boolean value that indicates whether a call to `send()` is scheduled and hasn't begun.
         ///
-        /// It's set after demand was added, and cleared before the demand is read. Therefore, if a thread finds it set,
-        /// the scheduled call serves that thread's request. Acquire and release order prevent it from being reordered
-        /// with the accesses of the demand.
+        /// It's set after demand is added, and cleared before the demand is read. If a thread finds that it's set, the
+        /// scheduled call also serves the request of that thread. Acquire and release order prevents accesses of the
+        /// demand from being reordered with it.
         private let isSendingScheduled = Atomic<Bool>(false)
 
         // Guarded by `lock`, like the following properties.
         private var values = Queue<Output>()
         private var terminal: Subscribers.Completion<Failure>?
 
-        /// A Boolean value that indicates whether `terminal` is the custom error, which waits for the stored values.
+        /// A Boolean value that indicates whether `terminal` is the custom error, which is sent after the stored
+        /// values.
         private var hasOverflowed = false
 
-        /// A Boolean value that indicates whether values are being sent further up the stack. It's true until the
-        /// downstream has received the subscription, so that a failure can't arrive earlier.
+        /// A Boolean value that indicates whether `send()` is running, to prevent a reentrant call. It's initially
+        /// true, so that no failure is sent before the subscription.
         private var isSending = true
 
         init(_ downstream: Downstream, buffer: Publishers.Buffer<Upstream>) {
@@ -127,7 +130,8 @@ extension Publishers.Buffer {
             }
         }
 
-        /// Sends the requested values and the completion. Returns the number of values to request in their place.
+        /// Sends the requested values and the completion. Returns the number of values to request from the upstream to
+        /// refill the buffer.
         private func send() -> Subscribers.Demand {
             if isSending { return .none }
             isSending = true
@@ -148,7 +152,6 @@ extension Publishers.Buffer {
             case .finished: if !values.isEmpty || demand.current == .none { return }
             case .failure: if hasOverflowed, !values.isEmpty { return }
             }
-            // If an overflow has already cancelled the upstream, its completion is ignored.
             guard let terminal, demand.terminate() else { return }
             _ = upstream.end()
             values = Queue()
@@ -192,7 +195,7 @@ extension Queue {
 }
 
 extension Publisher {
-    /// Stores values until they are requested, up to a size.
+    /// Stores a limited number of values until they're requested.
     public func buffer(
         size: Int,
         prefetch: Publishers.PrefetchStrategy,

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// The treatment of a value when a ``Buffer`` is full. Apple Combine's `Publishers.BufferingStrategy`.
+    /// The action that a ``Buffer`` takes if a value arrives when it's full.
     public enum BufferingStrategy<Failure> where Failure: Error {
         /// The new value is dropped.
         case dropNewest

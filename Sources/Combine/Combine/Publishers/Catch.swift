@@ -1,10 +1,11 @@
 extension Publishers {
-    /// A publisher that publishes its upstream's values and, if the upstream fails, the values of the publisher that a
-    /// closure returns for the error.
+    /// A publisher that replaces its upstream with another publisher if the upstream fails.
+    ///
+    /// A closure receives the error and returns the other publisher.
     ///
     /// For example, `load().catch { _ in Just(placeholder) }` never fails. Requests are forwarded to the current
-    /// publisher. Demand that the first publisher left unserved is requested from the second. If the second publisher
-    /// fails, so does this one. Apple Combine's `Publishers.Catch`, Rx's `catchError`.
+    /// publisher. The second publisher receives a request for the demand that is outstanding when the first one fails.
+    /// If the second publisher fails, this publisher fails. Corresponds to `catchError` in Rx.
     public struct Catch<Upstream, NewPublisher>: Publisher
     where Upstream: Publisher, NewPublisher: Publisher, Upstream.Output == NewPublisher.Output {
         public typealias Output = Upstream.Output
@@ -31,7 +32,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Replaces a failure of this publisher with the publisher that a closure returns for the error.
+    /// Replaces this publisher with another publisher if it fails.
     public func `catch`<P>(
         _ handler: @escaping (Self.Failure) -> P
     ) -> Publishers.Catch<Self, P> where P: Publisher, Self.Output == P.Output {

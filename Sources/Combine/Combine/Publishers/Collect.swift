@@ -1,8 +1,8 @@
 extension Publishers {
     /// A publisher that publishes all values as one array when its upstream finishes.
     ///
-    /// It requests all values from the upstream, and stores them. The result is sent once a value is requested. Apple
-    /// Combine's `Publishers.Collect`, Rx's `toArray`.
+    /// It requests unlimited values from the upstream and stores them. It sends the result once the subscriber has
+    /// requested a value. Corresponds to `toArray` in Rx.
     public struct Collect<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = [Upstream.Output]
         public typealias Failure = Upstream.Failure

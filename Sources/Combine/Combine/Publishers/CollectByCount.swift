@@ -1,9 +1,9 @@
 extension Publishers {
-    /// A publisher that publishes the values in arrays of a fixed size.
+    /// A publisher that groups the values of its upstream in arrays of a fixed size.
     ///
-    /// With a size of two, the values 1, 2 and 3 become `[1, 2]` and `[3]`. It requests as many values as the requested
-    /// arrays contain. When the upstream finishes, the last array contains the remaining values and is sent regardless
-    /// of demand. A failure discards them. Apple Combine's `Publishers.CollectByCount`, Rx's `buffer`.
+    /// With a size of two, the values 1, 2 and 3 become `[1, 2]` and `[3]`. For each requested array, it requests
+    /// `count` values from the upstream. When the upstream finishes, it sends the remaining values in a shorter array,
+    /// regardless of demand. When the upstream fails, it drops them. Corresponds to `buffer` in Rx.
     public struct CollectByCount<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = [Upstream.Output]
         public typealias Failure = Upstream.Failure
@@ -37,7 +37,8 @@ extension Publishers.CollectByCount {
     where Downstream.Input == Output, Downstream.Failure == Failure {
         private let count: Int
 
-        /// The values of the incomplete array. They're locked, because any thread can cancel and discard them.
+        /// The values of the incomplete array. A lock protects them, because any thread can cancel the subscription and
+        /// discard them.
         private let values = Locked<[Upstream.Output]>([])
 
         init(_ downstream: Downstream, count: Int) {
@@ -81,8 +82,9 @@ extension Publishers.CollectByCount {
 }
 
 extension Publisher {
-    /// Publishes the values in arrays of a fixed size. When this publisher finishes, the last array contains the
-    /// remaining values.
+    /// Groups the values of this publisher in arrays of a fixed size.
+    ///
+    /// When this publisher finishes, the last array contains the remaining values.
     public func collect(_ count: Int) -> Publishers.CollectByCount<Self> {
         Publishers.CollectByCount(upstream: self, count: count)
     }

@@ -1,14 +1,15 @@
 extension Publishers {
-    /// A publisher that publishes the values of each time interval as an array, on a scheduler. Intervals without
-    /// values are skipped.
+    /// A publisher that groups the values of each time interval in an array.
     ///
-    /// With ten seconds, values at 1 s, 2 s and 15 s become two arrays: one of two values at 10 s, and one of a single
-    /// value at 20 s. Intervals begin at the subscription. Arrays and the completion are delivered on the scheduler.
-    /// The remaining values are delivered before the upstream's finish, and discarded by a failure.
+    /// For example, with an interval of ten seconds, values that arrive after 1, 2 and 15 seconds are published in two
+    /// arrays: the first two values after 10 seconds, and the third value after 20 seconds. The first interval begins
+    /// at the subscription. Intervals without values are skipped. Arrays and the completion are delivered on the
+    /// scheduler. When the upstream finishes, the publisher sends the remaining values. When the upstream fails, it
+    /// drops them.
     ///
-    /// With `byTime`, each request of the subscriber and each value requests one more value from the upstream. With
-    /// `byTimeOrCount`, as many values are requested from the upstream as the requested arrays contain. Values are
-    /// stored until an array is requested. Apple Combine's `Publishers.CollectByTime`, Rx's `buffer(timeSpan:)`.
+    /// With `byTime`, the publisher requests one value from the upstream for each request of the subscriber, and
+    /// another one for each value that arrives. With `byTimeOrCount`, it requests `count` values for each requested
+    /// array. Values are stored until an array is requested. Corresponds to `buffer(timeSpan:)` in Rx.
     public struct CollectByTime<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = [Upstream.Output]
         public typealias Failure = Upstream.Failure
@@ -16,7 +17,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The grouping, with its scheduler.
+        /// The strategy for grouping values, which includes the scheduler.
         public let strategy: Publishers.TimeGroupingStrategy<Context>
 
         /// Scheduler-specific options.
@@ -42,7 +43,7 @@ extension Publishers {
 extension Publishers.CollectByTime {
     private final class Inner<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber
     where Downstream.Input == Output, Downstream.Failure == Failure {
-        /// The values that wait for the scheduler or for a request of an array.
+        /// The values that haven't been delivered yet.
         struct Collected {
             var full = Queue<Output>()
             var rest: Output = []
@@ -69,7 +70,7 @@ extension Publishers.CollectByTime {
             case .byTime(let scheduler, let interval):
                 (self.scheduler, self.interval, count) = (scheduler, interval, nil)
             case .byTimeOrCount(let scheduler, let interval, let count):
-                // Requesting no values would trap.
+                // A request for zero values would trap.
                 (self.scheduler, self.interval, self.count) = (scheduler, interval, Swift.max(count, 1))
             }
             super.init(downstream, name: "CollectByTime")
@@ -93,7 +94,7 @@ extension Publishers.CollectByTime {
                     self.lock.perform { self.send(includingRest: true) }
                 }
             )
-            // Another thread may have cancelled before the timer was stored.
+            // Another thread may have cancelled the subscription before the timer was stored.
             if !upstream.isActive { stopTimer() }
         }
 
@@ -118,7 +119,7 @@ extension Publishers.CollectByTime {
             scheduler.schedule(options: options) { self.lock.perform(delivery) }
         }
 
-        /// Delivers the full arrays that were requested, and then the remaining values if they're included.
+        /// Delivers full arrays while there is demand, and then, if requested, an array of the remaining values.
         private func send(includingRest: Bool) {
             while let full = takeFull() { deliver(full) }
             if includingRest, let rest = takeRest() { deliver(rest) }
@@ -173,7 +174,7 @@ extension Publishers.CollectByTime {
 }
 
 extension Publisher {
-    /// Publishes this publisher's values in groups, by time or by number.
+    /// Groups the values of this publisher in arrays, by time or by time and number.
     public func collect<S>(
         _ strategy: Publishers.TimeGroupingStrategy<S>,
         options: S.SchedulerOptions? = nil

@@ -1,20 +1,22 @@
 extension Publishers {
-    /// A publisher that publishes the latest values of two publishers together, whenever one of them sends a value.
+    /// A publisher that combines the latest values of two publishers whenever one of them sends a value.
     ///
-    /// The first combination is published after both have sent a value. The values a1, b1, b2, a2, in this order,
-    /// become (a1, b1), (a1, b2), (a2, b2). Requests are forwarded to both publishers, and a combination is dropped if
-    /// there is no demand. A value that one publisher sends during the delivery of a combination is stored, but doesn't
-    /// produce a combination. The publisher finishes when both publishers have finished, and fails when one fails.
-    /// Apple Combine's `Publishers.CombineLatest`, Rx's `combineLatest`.
+    /// The first combination is published after both have sent a value. For example, if the publishers send a1, b1, b2,
+    /// a2 in this order, the combinations are (a1, b1), (a1, b2), (a2, b2).
+    ///
+    /// Requests are forwarded to both publishers, and a combination is dropped if there is no demand. A value that one
+    /// publisher sends during the delivery of a combination is stored, but doesn't produce a combination. The publisher
+    /// finishes when both publishers have finished, and fails when one of them fails. Corresponds to `combineLatest` in
+    /// Rx.
     public struct CombineLatest<A, B>: Publisher
     where A: Publisher, B: Publisher, A.Failure == B.Failure {
         public typealias Output = (A.Output, B.Output)
         public typealias Failure = A.Failure
 
-        /// A publisher whose values are combined.
+        /// One of the combined publishers.
         public let a: A
 
-        /// A publisher whose values are combined.
+        /// One of the combined publishers.
         public let b: B
 
         @inlinable
@@ -48,14 +50,14 @@ extension Publishers.CombineLatest: Equatable where A: Equatable, B: Equatable {
 }
 
 extension Publisher {
-    /// Publishes this publisher's latest value together with that of another publisher.
+    /// Combines the latest values of this publisher and another publisher.
     @inlinable
     public func combineLatest<P>(_ publisher: P) -> Publishers.CombineLatest<Self, P>
     where P: Publisher, Self.Failure == P.Failure {
         Publishers.CombineLatest(self, publisher)
     }
 
-    /// Publishes the results of a closure for this publisher's latest value and that of another publisher.
+    /// Combines the latest values of this publisher and another publisher with a closure.
     @inlinable
     public func combineLatest<P, T>(_ publisher: P, _ transform: @escaping (Self.Output, P.Output) -> T)
         -> Publishers.Map<Publishers.CombineLatest<Self, P>, T>

@@ -1,14 +1,14 @@
 extension Publishers {
     /// A publisher that transforms each value with a closure, and drops nil results.
     ///
-    /// For each dropped value, one more is requested. Apple Combine's `Publishers.CompactMap`, Rx's `compactMap`.
+    /// For each dropped value, it requests another one. Corresponds to `compactMap` in Rx.
     public struct CompactMap<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = Upstream.Failure
 
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The closure that transforms each value, or returns nil to drop it.
+        /// The closure that transforms a value, or returns nil to drop it.
         public let transform: (Upstream.Output) -> Output?
 
         @inlinable

@@ -1,9 +1,10 @@
 extension Publishers {
-    /// A publisher that publishes the greatest value in an order when its upstream finishes. If several are equal, it
-    /// publishes the first one.
+    /// A publisher that publishes the greatest value when its upstream finishes.
     ///
-    /// It requests all values from the upstream. The result is sent once a value is requested. It finishes without a
-    /// value if the upstream sent none. Apple Combine's `Publishers.Comparison`, Rx's `max`.
+    /// A closure defines the order of the values. If several values are equal, the publisher sends the first of them.
+    ///
+    /// It requests unlimited values from the upstream. It sends the result once the subscriber has requested a value.
+    /// If the upstream finishes without a value, it finishes without a value. Corresponds to `max` in Rx.
     public struct Comparison<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -56,7 +57,7 @@ extension Publisher where Output: Comparable {
 }
 
 extension Publisher {
-    /// Publishes the least value in an order when this publisher finishes.
+    /// Publishes the least value, in the order that a closure defines, when this publisher finishes.
     @inlinable
     public func min(
         by areInIncreasingOrder: @escaping (Self.Output, Self.Output) -> Bool
@@ -64,7 +65,7 @@ extension Publisher {
         max { areInIncreasingOrder($1, $0) }
     }
 
-    /// Publishes the greatest value in an order when this publisher finishes.
+    /// Publishes the greatest value, in the order that a closure defines, when this publisher finishes.
     @inlinable
     public func max(
         by areInIncreasingOrder: @escaping (Self.Output, Self.Output) -> Bool

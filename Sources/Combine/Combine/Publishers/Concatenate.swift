@@ -1,12 +1,12 @@
 import Synchronization
 
 extension Publishers {
-    /// A publisher that publishes the values of one publisher and, after it has finished, those of another.
+    /// A publisher that publishes the values of one publisher and then the values of another.
     ///
-    /// For example, `[1, 2].publisher.append(3)` publishes 1, 2, 3. When the prefix finishes, it subscribes to the
-    /// suffix and requests the demand that the prefix left unserved. A value without demand is dropped. The subscriber
-    /// receives its subscription when the prefix sends one. It fails when one of the two fails. Apple Combine's
-    /// `Publishers.Concatenate`, Rx's `concat` and `startWith`.
+    /// For example, `[1, 2].publisher.append(3)` publishes 1, 2, 3. When the prefix finishes, the publisher subscribes
+    /// to the suffix and requests the outstanding demand from it. It fails when one of the two publishers fails. The
+    /// subscriber receives its subscription when the prefix sends one. Values for which there is no demand are dropped.
+    /// Corresponds to `concat` and `startWith` in Rx.
     public struct Concatenate<Prefix, Suffix>: Publisher
     where Prefix: Publisher, Suffix: Publisher, Prefix.Failure == Suffix.Failure, Prefix.Output == Suffix.Output {
         public typealias Output = Suffix.Output
@@ -15,7 +15,7 @@ extension Publishers {
         /// The publisher of the first values.
         public let prefix: Prefix
 
-        /// The publisher of the values that follow.
+        /// The publisher of the values that follow the prefix.
         public let suffix: Suffix
 
         public init(prefix: Prefix, suffix: Suffix) {
@@ -41,9 +41,10 @@ extension Publishers.Concatenate {
     where Downstream.Input == Output, Downstream.Failure == Failure {
         private let suffix: Suffix
 
-        /// A Boolean value that indicates whether the prefix has completed. Its later events are ignored.
+        /// A Boolean value that indicates whether the prefix has completed.
         ///
-        /// Only the prefix, which is serial, reads and writes it, so the memory order doesn't matter.
+        /// Events of the prefix are ignored after its completion. Relaxed order suffices, because the prefix sends its
+        /// events serially.
         private let hasPrefixEnded = Atomic<Bool>(false)
 
         init(_ downstream: Downstream, suffix: Suffix) {
@@ -77,14 +78,14 @@ extension Publishers.Concatenate {
 }
 
 extension Publisher {
-    /// Publishes some elements, then this publisher's values.
+    /// Publishes the given elements, then the values of this publisher.
     public func prepend(
         _ elements: Self.Output...
     ) -> Publishers.Concatenate<Publishers.Sequence<[Self.Output], Self.Failure>, Self> {
         prepend(elements)
     }
 
-    /// Publishes a sequence's elements, then this publisher's values.
+    /// Publishes the elements of a sequence, then the values of this publisher.
     public func prepend<S>(
         _ elements: S
     ) -> Publishers.Concatenate<Publishers.Sequence<S, Self.Failure>, Self>
@@ -92,20 +93,20 @@ extension Publisher {
         prepend(Publishers.Sequence<S, Failure>(sequence: elements))
     }
 
-    /// Publishes another publisher's values and, after it has finished, those of this publisher.
+    /// Publishes the values of another publisher until it finishes, then the values of this publisher.
     public func prepend<P>(_ publisher: P) -> Publishers.Concatenate<P, Self>
     where P: Publisher, Self.Failure == P.Failure, Self.Output == P.Output {
         Publishers.Concatenate(prefix: publisher, suffix: self)
     }
 
-    /// Publishes this publisher's values, then some elements.
+    /// Publishes the values of this publisher, then the given elements.
     public func append(
         _ elements: Self.Output...
     ) -> Publishers.Concatenate<Self, Publishers.Sequence<[Self.Output], Self.Failure>> {
         append(elements)
     }
 
-    /// Publishes this publisher's values, then a sequence's elements.
+    /// Publishes the values of this publisher, then the elements of a sequence.
     public func append<S>(
         _ elements: S
     ) -> Publishers.Concatenate<Self, Publishers.Sequence<S, Self.Failure>>
@@ -113,7 +114,7 @@ extension Publisher {
         append(Publishers.Sequence<S, Failure>(sequence: elements))
     }
 
-    /// Publishes this publisher's values and, after it has finished, those of another publisher.
+    /// Publishes the values of this publisher until it finishes, then the values of another publisher.
     public func append<P>(_ publisher: P) -> Publishers.Concatenate<Self, P>
     where P: Publisher, Self.Failure == P.Failure, Self.Output == P.Output {
         Publishers.Concatenate(prefix: self, suffix: publisher)

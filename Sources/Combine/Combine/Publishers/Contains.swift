@@ -1,9 +1,9 @@
 extension Publishers {
-    /// A publisher that publishes whether its upstream sends a particular value.
+    /// A publisher that publishes a Boolean value that indicates whether its upstream sends a particular value.
     ///
-    /// It requests all values from the upstream. At the first equal value, it cancels the upstream and publishes true.
-    /// When the upstream finishes, it publishes false. The result is sent once a value is requested. Apple Combine's
-    /// `Publishers.Contains`.
+    /// It requests unlimited values from the upstream. If an equal value arrives, it cancels the upstream and publishes
+    /// true. If the upstream finishes first, it publishes false. It sends the result once the subscriber has requested
+    /// a value.
     public struct Contains<Upstream>: Publisher where Upstream: Publisher, Upstream.Output: Equatable {
         public typealias Output = Bool
         public typealias Failure = Upstream.Failure
@@ -46,7 +46,7 @@ extension Publishers.Contains: Equatable where Upstream: Equatable {
 }
 
 extension Publisher where Output: Equatable {
-    /// Publishes whether this publisher sends a particular value.
+    /// Publishes a Boolean value that indicates whether this publisher sends a particular value.
     @inlinable
     public func contains(_ output: Self.Output) -> Publishers.Contains<Self> {
         Publishers.Contains(upstream: self, output: output)

@@ -1,9 +1,9 @@
 extension Publishers {
-    /// A publisher that publishes whether a value satisfies a condition.
+    /// A publisher that publishes a Boolean value that indicates whether any value satisfies a condition.
     ///
-    /// It requests all values from the upstream. At the first value that satisfies the condition, it cancels the
-    /// upstream and publishes true. When the upstream finishes, it publishes false. The result is sent once a value is
-    /// requested. Apple Combine's `Publishers.ContainsWhere`.
+    /// It requests unlimited values from the upstream. If a value satisfies the condition, it cancels the upstream and
+    /// publishes true. If the upstream finishes first, it publishes false. It sends the result once the subscriber has
+    /// requested a value.
     public struct ContainsWhere<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Bool
         public typealias Failure = Upstream.Failure
@@ -11,7 +11,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The condition for a value.
+        /// The closure that indicates whether a value satisfies the condition.
         public let predicate: (Upstream.Output) -> Bool
 
         @inlinable
@@ -40,7 +40,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes whether a value satisfies a condition.
+    /// Publishes a Boolean value that indicates whether any value satisfies a condition.
     @inlinable
     public func contains(where predicate: @escaping (Self.Output) -> Bool) -> Publishers.ContainsWhere<Self> {
         Publishers.ContainsWhere(upstream: self, predicate: predicate)

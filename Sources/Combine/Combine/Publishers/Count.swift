@@ -1,8 +1,8 @@
 extension Publishers {
     /// A publisher that publishes the number of values when its upstream finishes.
     ///
-    /// It requests all values from the upstream. The result is sent once a value is requested. Apple Combine's
-    /// `Publishers.Count`, Rx's `count`.
+    /// It requests unlimited values from the upstream. It sends the result once the subscriber has requested a value.
+    /// Corresponds to `count` in Rx.
     public struct Count<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Int
         public typealias Failure = Upstream.Failure

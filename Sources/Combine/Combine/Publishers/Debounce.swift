@@ -1,10 +1,13 @@
 extension Publishers {
-    /// A publisher that publishes a value when no other value has followed it for some time, on a scheduler.
+    /// A publisher that publishes a value only if no other value follows within a time interval.
     ///
-    /// For example, with a due time of two seconds and values sent at 0 s, 1 s and 5 s, the values of 1 s and 5 s are
-    /// published, at 3 s and 7 s. Use it, for example, to start a search when the user stops typing. It requests values
-    /// without limit, and drops a value that is due but not requested. A completion is sent immediately, on the
-    /// scheduler, without the waiting value. Apple Combine's `Publishers.Debounce`, Rx's `debounce`.
+    /// Use it, for example, to start a search when the user stops typing. With a due time of two seconds, if values
+    /// arrive after 0, 1 and 5 seconds, the second value is published after 3 seconds and the third after 7 seconds.
+    /// The first value is dropped.
+    ///
+    /// Values and the completion are delivered on a scheduler. The publisher requests unlimited values from the
+    /// upstream, and drops values for which there is no demand. When the upstream completes, the publisher drops the
+    /// waiting value and completes immediately. Corresponds to `debounce` in Rx.
     public struct Debounce<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -12,7 +15,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The time during which no other value may follow.
+        /// The time interval during which no other value may follow.
         public let dueTime: Context.SchedulerTimeType.Stride
 
         /// The scheduler on which values are delayed and published.
@@ -63,7 +66,7 @@ extension Publishers.Debounce {
         func receive(_ input: Output) -> Subscribers.Demand {
             guard upstream.isActive else { return .none }
             timer.start(input) { value in self.lock.perform { self.deliver(value) } }
-            // Another thread may have cancelled before the timer started.
+            // Another thread may have cancelled the subscription before the timer started.
             if !upstream.isActive { timer.cancel() }
             return .none
         }
@@ -96,7 +99,7 @@ extension Publishers.Debounce {
 }
 
 extension Publisher {
-    /// Publishes a value when no other value has followed it for some time.
+    /// Publishes a value only if no other value follows within a time interval.
     public func debounce<S>(
         for dueTime: S.SchedulerTimeType.Stride,
         scheduler: S,

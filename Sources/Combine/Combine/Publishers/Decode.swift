@@ -1,8 +1,7 @@
 extension Publishers {
     /// A publisher that decodes each value, for example from JSON.
     ///
-    /// Requests are forwarded unchanged. An error that the decoder throws cancels the upstream and fails this
-    /// publisher. Apple Combine's `Publishers.Decode`.
+    /// If the decoder throws an error, the publisher cancels the upstream and fails. Requests are forwarded unchanged.
     public struct Decode<Upstream, Output, Coder>: Publisher
     where Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder, Upstream.Output == Coder.Input {
         public typealias Failure = any Error

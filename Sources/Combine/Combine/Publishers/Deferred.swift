@@ -1,6 +1,8 @@
-/// A publisher that is created for each subscriber, such as a request that starts at the subscription.
+/// A publisher that calls a closure to create a new publisher for each subscriber.
 ///
-/// Apple Combine's `Deferred`, Rx's `deferred`.
+/// Use it, for example, for a request that must not start before the subscription.
+///
+/// Corresponds to `deferred` in Rx.
 public struct Deferred<DeferredPublisher>: Publisher where DeferredPublisher: Publisher {
     public typealias Output = DeferredPublisher.Output
     public typealias Failure = DeferredPublisher.Failure

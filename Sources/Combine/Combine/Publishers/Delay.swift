@@ -1,10 +1,9 @@
 extension Publishers {
-    /// A publisher that delivers values and the completion after a delay, on a scheduler.
+    /// A publisher that delivers each value and the completion after a delay, on a scheduler.
     ///
-    /// With an interval of two seconds, values sent at 0 s and 0.5 s arrive at 2 s and 2.5 s. A failure is delayed too.
-    /// Requests and cancellation are forwarded unchanged. The subscriber's new demand after a value is requested
-    /// upstream. After a cancellation no value is delivered, but a completion that was already sent is. Apple Combine's
-    /// `Publishers.Delay`, Rx's `delay`.
+    /// Failures are also delayed. Requests and cancellation are forwarded unchanged. Demand that the subscriber returns
+    /// for a value is requested from the upstream. A cancellation prevents the delivery of delayed values, but not of a
+    /// completion that the upstream has already sent. Corresponds to `delay` in Rx.
     public struct Delay<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -18,7 +17,7 @@ extension Publishers {
         /// The permitted deviation from the delay.
         public let tolerance: Context.SchedulerTimeType.Stride
 
-        /// The scheduler that delivers.
+        /// The scheduler on which events are delivered.
         public let scheduler: Context
 
         /// Scheduler-specific options.
@@ -55,7 +54,7 @@ extension Publishers.Delay {
 }
 
 extension Publisher {
-    /// Delivers values and the completion after a delay, on a scheduler.
+    /// Delivers each value and the completion after a delay, on a scheduler.
     public func delay<S>(
         for interval: S.SchedulerTimeType.Stride,
         tolerance: S.SchedulerTimeType.Stride? = nil,

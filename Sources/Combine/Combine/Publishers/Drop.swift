@@ -1,9 +1,9 @@
 extension Publishers {
-    /// A publisher that drops the first values and publishes the rest.
+    /// A publisher that drops the given number of values and publishes the rest.
     ///
     /// For example, `[1, 2, 3].publisher.dropFirst()` publishes 2, 3. When it subscribes, it requests the values to
-    /// drop, in addition to the downstream's requests. Traps at the subscription if `count` is negative. Apple
-    /// Combine's `Publishers.Drop`, Rx's `skip`.
+    /// drop in addition to the values that the subscriber requested. If `count` is negative, the subscription traps.
+    /// Corresponds to `skip` in Rx.
     public struct Drop<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -32,11 +32,12 @@ extension Publishers {
         @usableFromInline
         final class Inner<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber
         where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
-            /// The number of values that are still to be dropped. Only the serial calls of the upstream use it.
+            /// The number of values that remain to be dropped. It's used only by the upstream's calls, which are
+            /// serial.
             @usableFromInline
             var remaining: Int
 
-            /// The demand to request from the upstream at the subscription, or nil afterwards.
+            /// The demand to request when the upstream's subscription arrives, or nil afterwards.
             private let early: Locked<Subscribers.Demand?>
 
             @usableFromInline
@@ -77,8 +78,8 @@ extension Publishers {
                 if !isEarly { super.request(demand) }
             }
 
-            /// Cancels the upstream, even before its subscription arrives, because the downstream already has a
-            /// subscription.
+            /// Cancels the upstream, even before its subscription arrives. The downstream can call this method early,
+            /// because it receives its subscription first.
             @usableFromInline
             override func cancel() {
                 upstream.cancel()
@@ -97,7 +98,7 @@ extension Publishers.Drop: Equatable where Upstream: Equatable {
 }
 
 extension Publisher {
-    /// Drops the first values, one by default, and publishes the rest.
+    /// Drops the given number of values, one by default, and publishes the rest.
     @inlinable
     public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
         Publishers.Drop(upstream: self, count: count)

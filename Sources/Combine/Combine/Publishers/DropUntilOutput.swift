@@ -1,12 +1,12 @@
 import Synchronization
 
 extension Publishers {
-    /// A publisher that drops its upstream's values until another publisher has sent a value.
+    /// A publisher that drops the values of its upstream until another publisher sends a value.
     ///
-    /// For example, `positions.drop(untilOutputFrom: mouseDown)` is silent until the button is pressed. Requests are
-    /// forwarded to the upstream, even while its values are dropped. One value is requested from the other publisher,
-    /// which isn't cancelled after it. It completes with the upstream, or with the other publisher if that one fails or
-    /// finishes without a value. Apple Combine's `Publishers.DropUntilOutput`, Rx's `skipUntil`.
+    /// For example, `positions.drop(untilOutputFrom: mouseDown)` publishes no positions until the user presses the
+    /// button. Requests are forwarded to the upstream, even while its values are dropped. One value is requested from
+    /// the other publisher, which isn't cancelled when the value arrives. The publisher completes when the upstream
+    /// completes. It also completes if the other publisher completes without a value. Corresponds to `skipUntil` in Rx.
     public struct DropUntilOutput<Upstream, Other>: Publisher
     where Upstream: Publisher, Other: Publisher, Upstream.Failure == Other.Failure {
         public typealias Output = Upstream.Output
@@ -15,7 +15,7 @@ extension Publishers {
         /// The publisher of the values.
         public let upstream: Upstream
 
-        /// The publisher whose first value ends the dropping.
+        /// The publisher that must send a value before values are published.
         public let other: Other
 
         public init(upstream: Upstream, other: Other) {
@@ -47,8 +47,7 @@ extension Publishers.DropUntilOutput {
 
         /// A Boolean value that indicates whether the other publisher has sent a value.
         ///
-        /// Release and acquire order make the writes of the other publisher visible to the delivery of the upstream's
-        /// next value.
+        /// Release and acquire order makes the writes of the other publisher visible when the next value is delivered.
         private let isPassing = Atomic<Bool>(false)
 
         init(_ downstream: Downstream) {
@@ -79,7 +78,7 @@ extension Publishers.DropUntilOutput {
             }
         }
 
-        /// Forwards a value without counting it, because there is no other subscription to carry demand over to.
+        /// Forwards a value. The demand isn't decremented, because there is no next publisher to transfer it to.
         private func pass(_ input: Output) -> Subscribers.Demand {
             upstream.isActive ? downstream.receive(input) : .none
         }
@@ -105,7 +104,7 @@ extension Publishers.DropUntilOutput {
 }
 
 extension Publisher {
-    /// Drops this publisher's values until another publisher has sent a value.
+    /// Drops the values of this publisher until another publisher sends a value.
     public func drop<P>(untilOutputFrom publisher: P) -> Publishers.DropUntilOutput<Self, P>
     where P: Publisher, Self.Failure == P.Failure {
         Publishers.DropUntilOutput(upstream: self, other: publisher)

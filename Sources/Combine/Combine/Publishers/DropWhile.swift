@@ -1,8 +1,8 @@
 extension Publishers {
-    /// A publisher that drops values until one doesn't satisfy a condition, and publishes that value and the rest.
+    /// A publisher that drops values while they satisfy a condition, and publishes the rest.
     ///
-    /// For each dropped value, one more is requested. The condition isn't checked again after it failed. Apple
-    /// Combine's `Publishers.DropWhile`, Rx's `skipWhile`.
+    /// For each dropped value, it requests another one. The condition isn't checked again after the first value that
+    /// doesn't satisfy it. Corresponds to `skipWhile` in Rx.
     public struct DropWhile<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -10,7 +10,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The condition for dropping a value.
+        /// The closure that indicates whether to drop a value.
         public let predicate: (Upstream.Output) -> Bool
 
         @inlinable
@@ -35,7 +35,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Drops values until one doesn't satisfy a condition, and publishes that value and the rest.
+    /// Drops values while they satisfy a condition, and publishes the rest.
     @inlinable
     public func drop(while predicate: @escaping (Self.Output) -> Bool) -> Publishers.DropWhile<Self> {
         Publishers.DropWhile(upstream: self, predicate: predicate)

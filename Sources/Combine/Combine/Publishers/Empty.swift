@@ -1,6 +1,6 @@
-/// A publisher without values that finishes immediately or never.
+/// A publisher that sends no values and either finishes immediately or never finishes.
 ///
-/// Apple Combine's `Empty`, Rx's `empty` and `never`.
+/// Corresponds to `empty` and `never` in Rx.
 public struct Empty<Output, Failure>: Publisher, Equatable where Failure: Error {
     /// A Boolean value that indicates whether the publisher finishes immediately.
     public let completeImmediately: Bool
@@ -10,7 +10,7 @@ public struct Empty<Output, Failure>: Publisher, Equatable where Failure: Error 
         self.completeImmediately = completeImmediately
     }
 
-    /// Creates a publisher without values, with the given types.
+    /// Creates a publisher without values that has the given output and failure types.
     public init(completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type) {
         self.completeImmediately = completeImmediately
     }

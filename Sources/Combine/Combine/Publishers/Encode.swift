@@ -1,8 +1,7 @@
 extension Publishers {
     /// A publisher that encodes each value, for example to JSON.
     ///
-    /// Requests are forwarded unchanged. An error that the encoder throws cancels the upstream and fails this
-    /// publisher. Apple Combine's `Publishers.Encode`.
+    /// If the encoder throws an error, the publisher cancels the upstream and fails. Requests are forwarded unchanged.
     public struct Encode<Upstream, Coder>: Publisher
     where Upstream: Publisher, Coder: TopLevelEncoder, Upstream.Output: Encodable {
         public typealias Output = Coder.Output

@@ -1,4 +1,4 @@
-/// A publisher that fails immediately, without waiting for a request. Apple Combine's `Fail`, Rx's `error`.
+/// A publisher that fails immediately, without waiting for a request. Corresponds to `error` in Rx.
 public struct Fail<Output, Failure>: Publisher where Failure: Error {
     /// The failure.
     public let error: Failure
@@ -8,7 +8,7 @@ public struct Fail<Output, Failure>: Publisher where Failure: Error {
         self.error = error
     }
 
-    /// Creates a publisher that fails with an error, with the given type of values.
+    /// Creates a publisher that has the given output type and fails with an error.
     public init(outputType: Output.Type, failure: Failure) {
         error = failure
     }

@@ -1,8 +1,8 @@
 extension Publishers {
     /// A publisher that publishes the values that satisfy a condition.
     ///
-    /// For example, `[1, 2, 3].publisher.filter { $0 > 1 }` publishes 2, 3. For each dropped value, one more is
-    /// requested. Apple Combine's `Publishers.Filter`, Rx's `filter`.
+    /// For example, `[1, 2, 3].publisher.filter { $0 > 1 }` publishes 2, 3. For each dropped value, it requests another
+    /// one. Corresponds to `filter` in Rx.
     public struct Filter<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -10,7 +10,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The condition for a value.
+        /// The closure that indicates whether a value satisfies the condition.
         public let isIncluded: (Upstream.Output) -> Bool
 
         @inlinable
@@ -38,7 +38,7 @@ extension Publisher {
 }
 
 extension Publishers.Filter {
-    /// Publishes the values that satisfy both conditions.
+    /// Publishes the values that satisfy both this publisher's condition and another one.
     @inlinable
     public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Upstream> {
         let first = self.isIncluded

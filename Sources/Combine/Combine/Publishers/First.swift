@@ -1,8 +1,9 @@
 extension Publishers {
     /// A publisher that publishes the first value, then finishes.
     ///
-    /// It requests all values from the upstream, and cancels it at the first value. The result is sent once a value is
-    /// requested. If there is no value, it finishes at a request. Apple Combine's `Publishers.First`, Rx's `first`.
+    /// It requests unlimited values from the upstream, and cancels it when the first value arrives. It sends the result
+    /// once the subscriber has requested a value. If there is no value, it finishes once the subscriber has requested a
+    /// value. Corresponds to `first` in Rx.
     public struct First<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

@@ -1,8 +1,9 @@
 extension Publishers {
     /// A publisher that publishes the first value that satisfies a condition, then finishes.
     ///
-    /// It requests all values from the upstream, and cancels it at that value. The result is sent once a value is
-    /// requested. If there is no such value, it finishes at a request. Apple Combine's `Publishers.FirstWhere`.
+    /// It requests unlimited values from the upstream, and cancels it when the value arrives. It sends the result once
+    /// the subscriber has requested a value. If there is no such value, it finishes once the subscriber has requested a
+    /// value.
     public struct FirstWhere<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -10,7 +11,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The condition for a value.
+        /// The closure that indicates whether a value satisfies the condition.
         public let predicate: (Upstream.Output) -> Bool
 
         @inlinable

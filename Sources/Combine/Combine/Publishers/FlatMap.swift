@@ -1,22 +1,24 @@
 import Synchronization
 
 extension Publishers {
-    /// A publisher that publishes, as they arrive, the values of the publishers that a closure returns for its
-    /// upstream's values.
+    /// A publisher that transforms each value into a publisher, and merges the values of these publishers.
     ///
-    /// For example, `ids.flatMap { load($0) }` loads everything at the same time and publishes each response when it
-    /// arrives. With `maxPublishers: .max(1)` it loads one after another, in order. It requests `maxPublishers` values
-    /// at the subscription, and one more when a publisher finishes. From the inner publishers it requests unlimited
-    /// values if the demand is unlimited. Otherwise it requests one value at a time, and stores a value that arrives
-    /// without demand. It finishes when the upstream and all inner publishers have finished. A failure of the upstream
-    /// cancels the inner publishers. A failure of an inner publisher cancels the others, but not the upstream. Apple
-    /// Combine's `Publishers.FlatMap`, Rx's `flatMap` and `concatMap`.
+    /// For example, `ids.flatMap { load($0) }` loads all items concurrently and publishes each response when it
+    /// arrives. With `maxPublishers: .max(1)`, it loads one item after another, in order.
+    ///
+    /// The publisher requests `maxPublishers` values from the upstream, and another one whenever an inner publisher
+    /// finishes. If the demand is unlimited, it requests unlimited values from the inner publishers. Otherwise it
+    /// requests one value at a time from each of them, and stores the values for which there is no demand yet. It
+    /// finishes when the upstream and all inner publishers have finished. If the upstream fails, it cancels the inner
+    /// publishers. If an inner publisher fails, it cancels the other inner publishers, but not the upstream.
+    ///
+    /// Corresponds to `flatMap` and `concatMap` in Rx.
     public struct FlatMap<NewPublisher, Upstream>: Publisher
     where NewPublisher: Publisher, Upstream: Publisher, NewPublisher.Failure == Upstream.Failure {
         public typealias Output = NewPublisher.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values are transformed into publishers.
+        /// The publisher of the values to transform into publishers.
         public let upstream: Upstream
 
         /// The maximum number of publishers that are subscribed to at the same time.
@@ -47,11 +49,11 @@ extension Publishers {
 }
 
 extension Publishers.FlatMap {
-    /// The subscriber to the upstream.
+    /// The subscriber for the upstream.
     @usableFromInline
     final class Outer<Downstream: Subscriber>: MergeCoordinator<Downstream>, Subscriber, @unchecked Sendable
     where Downstream.Input == Output, Downstream.Failure == Failure {
-        // Sendable like the base class. Only the upstream, which is serial, calls `transform`.
+        // Sendable for the same reason as the base class. Only the upstream's calls, which are serial, use `transform`.
 
         @usableFromInline
         let maxPublishers: Subscribers.Demand
@@ -61,8 +63,8 @@ extension Publishers.FlatMap {
 
         private let outer = SubscriptionState()
 
-        /// A Boolean value that indicates whether each inner publisher has one value that is known without a
-        /// subscription. It's stored because the cast is slow in unspecialized code.
+        /// A Boolean value that indicates whether the inner publishers are scalar publishers. It's stored because the
+        /// cast is slow in unspecialized code.
         @usableFromInline
         let isScalar = NewPublisher.self is any ScalarPublisher.Type
 
@@ -87,7 +89,8 @@ extension Publishers.FlatMap {
             if !demand.isUnlimited, demand.isTerminated { return .none }
             let publisher = transform(input)
             runningCount.add(1, ordering: .relaxed)
-            // By far the most common inner publishers are scalar and don't need a subscription.
+            // A fast path for scalar publishers, which are by far the most common inner publishers. They don't need a
+            // subscription.
             if isScalar, demand.isUnlimited,
                 let value = (publisher as? any ScalarPublisher)?.scalar(as: Output.self)
             {
@@ -98,7 +101,7 @@ extension Publishers.FlatMap {
             return .none
         }
 
-        /// Delivers the value of a scalar publisher while demand is unlimited, without subscribing to it.
+        /// Delivers the value of a scalar publisher without subscribing to it. Requires unlimited demand.
         @inlinable
         func receive(scalar value: Output) {
             switch lock.enter() {
@@ -162,7 +165,7 @@ extension Publishers.FlatMap {
 }
 
 extension Publisher {
-    /// Publishes the values of the publishers that a closure returns for each value.
+    /// Transforms each value into a publisher, and merges the values of these publishers.
     @inlinable
     public func flatMap<T, P>(
         maxPublishers: Subscribers.Demand = .unlimited,
@@ -171,7 +174,7 @@ extension Publisher {
         Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
     }
 
-    /// Publishes the values of the publishers, which never fail, that a closure returns for each value.
+    /// Transforms each value into a publisher that never fails, and merges the values of these publishers.
     @inlinable
     @_disfavoredOverload
     public func flatMap<P>(
@@ -184,7 +187,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-    /// Publishes the values of the publishers, which may fail, that a closure returns for each value.
+    /// Transforms each value into a publisher that can fail, and merges the values of these publishers.
     @inlinable
     @_disfavoredOverload
     public func flatMap<P>(
@@ -194,7 +197,7 @@ extension Publisher where Failure == Never {
         setFailureType(to: P.Failure.self).flatMap(maxPublishers: maxPublishers, transform)
     }
 
-    /// Publishes the values of the publishers, which never fail, that a closure returns for each value.
+    /// Transforms each value into a publisher that never fails, and merges the values of these publishers.
     @inlinable
     @_disfavoredOverload
     public func flatMap<P>(

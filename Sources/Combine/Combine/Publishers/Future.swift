@@ -1,30 +1,30 @@
-/// A publisher of one result that arrives later, such as the response to a request. Every subscriber receives the same
-/// result.
+/// A publisher of a single result that arrives later, such as the response to a request.
 ///
-/// The closure runs once, when the future is created. A subscriber receives the value after it has requested one, and a
-/// failure immediately, even if it subscribes after the result arrived. A request for no values traps. Apple Combine's
-/// `Future`, Rx's `Single`.
+/// The closure runs once, when the future is created. All subscribers receive the same result, even if they subscribe
+/// after it has arrived. A subscriber receives a value once it has requested one, and receives a failure regardless of
+/// demand. A request for zero values traps. Corresponds to `Single` in Rx.
 final public class Future<Output, Failure>: Publisher where Failure: Error {
-    /// The function to call with the result, on any thread. Only the first call has an effect.
+    /// A closure to call with the result, on any thread. Only the first call has an effect.
     public typealias Promise = (Result<Output, Failure>) -> Void
 
     private struct State {
         var result: Result<Output, Failure>?
-        /// The waiting receivers, numbered in the order of their arrival.
+        /// The receivers that wait for the result, with numbers that preserve their order.
         var waiting: [ObjectIdentifier: (number: Int, receiver: any FutureReceiver<Output, Failure>)] = [:]
         var enlistedCount = 0
     }
 
     private let state = Locked(State())
 
-    /// Creates a future and runs a closure that receives the promise. The closure calls the promise immediately or
-    /// later.
+    /// Creates a future and calls a closure with a promise.
+    ///
+    /// The closure, or code that it starts, calls the promise when the result is available.
     public init(_ attemptToFulfill: @escaping (@escaping Future<Output, Failure>.Promise) -> Void) {
         attemptToFulfill(fulfill)
     }
 
     private func fulfill(_ result: Result<Output, Failure>) {
-        // No receivers wait after the result has arrived.
+        // The list is empty if the result has already arrived.
         let waiting = state.withLock { state in
             defer { state.waiting = [:] }
             state.result = state.result ?? result
@@ -36,7 +36,7 @@ final public class Future<Output, Failure>: Publisher where Failure: Error {
     /// The result, or nil if it hasn't arrived.
     fileprivate var result: Result<Output, Failure>? { state.withLock { $0.result } }
 
-    /// Returns the result if it has arrived. Otherwise adds the receiver to the list of those that receive it later.
+    /// Returns the result if it has arrived. Otherwise adds the receiver to the list of waiting receivers.
     fileprivate func enlist(_ receiver: some FutureReceiver<Output, Failure>) -> Result<Output, Failure>? {
         state.withLock { state in
             if state.result == nil {
@@ -55,7 +55,7 @@ final public class Future<Output, Failure>: Publisher where Failure: Error {
         let subscription = FutureSubscription(subscriber, future: self)
         subscriber.receive(subscription: subscription)
         if let result = enlist(subscription) { subscription.fulfill(result) }
-        // If the receiver was cancelled before it was added, there was nothing to remove.
+        // A subscription that was cancelled before it was added must be removed here.
         if subscription.isOver { remove(subscription) }
     }
 }
@@ -89,7 +89,7 @@ private final class FutureSubscription<Downstream: Subscriber>: Subscription, Fu
         state = Locked(State(downstream: downstream))
     }
 
-    /// A Boolean value that indicates whether nothing more will be sent.
+    /// A Boolean value that indicates whether the subscription has ended.
     var isOver: Bool { state.withLock { $0.downstream == nil } }
 
     /// Sends the result, unless it's a value that hasn't been requested yet.
@@ -127,7 +127,7 @@ private final class FutureSubscription<Downstream: Subscriber>: Subscription, Fu
     }
 }
 
-/// A task that waits for a future's result.
+/// A receiver that resumes a task with a future's result.
 private final class FutureContinuation<Output, Failure: Error>: FutureReceiver {
     private let continuation: CheckedContinuation<UncheckedSendable<Result<Output, Failure>>, Never>
 
@@ -152,7 +152,7 @@ extension Future {
 }
 
 extension Future where Failure == Never {
-    /// The value, which is awaited.
+    /// The value of the future, available once the promise has been called.
     final public var value: Output {
         get async {
             switch await awaitedResult {
@@ -163,7 +163,7 @@ extension Future where Failure == Never {
 }
 
 extension Future {
-    /// The value, which is awaited. Throws the failure.
+    /// The value of the future, available once the promise has been called. Throws an error if the future fails.
     final public var value: Output {
         get async throws {
             try await awaitedResult.get()

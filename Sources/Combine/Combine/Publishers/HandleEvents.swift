@@ -1,9 +1,8 @@
 extension Publishers {
     /// A publisher that runs closures for events before it forwards them, for example to log them or to show progress.
     ///
-    /// Everything is forwarded unchanged. The subscriber's new demand after a value counts as a request, unless it's
-    /// zero. The closures are released when the subscription has ended. Apple Combine's `Publishers.HandleEvents`, Rx's
-    /// `do`.
+    /// All events are forwarded unchanged. Demand that the subscriber returns for a value counts as a request, unless
+    /// it's zero. The closures are released when the subscription ends. Corresponds to `do` in Rx.
     public struct HandleEvents<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -11,13 +10,13 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The closure that runs at the subscription, before the subscriber receives it.
+        /// The closure that runs before the subscriber receives its subscription.
         public var receiveSubscription: ((any Subscription) -> Void)?
 
         /// The closure that runs for each value.
         public var receiveOutput: ((Upstream.Output) -> Void)?
 
-        /// The closure that runs at the completion.
+        /// The closure that runs for the completion.
         public var receiveCompletion: ((Subscribers.Completion<Upstream.Failure>) -> Void)?
 
         /// The closure that runs when the subscriber cancels.
@@ -50,7 +49,8 @@ extension Publishers {
 }
 
 extension Publishers.HandleEvents {
-    /// The closures, separate from the publisher, because a subscription must not retain the publisher.
+    /// The closures of the publisher. They're stored in a separate object, because a subscription must not retain the
+    /// publisher.
     private final class Handlers {
         let receiveSubscription: ((any Subscription) -> Void)?
         let receiveOutput: ((Output) -> Void)?

@@ -1,8 +1,8 @@
 extension Publishers {
-    /// A publisher that drops all values, and only publishes the completion.
+    /// A publisher that drops all values and publishes only the completion.
     ///
-    /// It requests all values from the upstream. Cancellation is forwarded unchanged. Apple Combine's
-    /// `Publishers.IgnoreOutput`, Rx's `ignoreElements`.
+    /// It requests unlimited values from the upstream. Cancellation is forwarded unchanged. Corresponds to
+    /// `ignoreElements` in Rx.
     public struct IgnoreOutput<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Never
         public typealias Failure = Upstream.Failure
@@ -47,7 +47,7 @@ extension Publishers.IgnoreOutput {
 }
 
 extension Publisher {
-    /// Drops all values, and only publishes the completion.
+    /// Drops all values and publishes only the completion.
     public func ignoreOutput() -> Publishers.IgnoreOutput<Self> {
         Publishers.IgnoreOutput(upstream: self)
     }

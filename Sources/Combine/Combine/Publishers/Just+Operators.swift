@@ -1,13 +1,14 @@
-// Operators whose result is known without a subscription. Their closures run immediately, and only once.
+// These operators compute their result immediately instead of at the subscription. Their closures run only once.
 
 extension Just {
-    /// Publishes whether the value satisfies a condition.
+    /// Publishes a Boolean value that indicates whether the value satisfies a condition.
     @inlinable
     public func allSatisfy(_ predicate: (Output) -> Bool) -> Just<Bool> {
         .init(predicate(output))
     }
 
-    /// Publishes whether the value satisfies a condition. Fails with the error that the condition throws.
+    /// Publishes a Boolean value that indicates whether the value satisfies a condition. Fails if the closure throws an
+    /// error.
     @inlinable
     public func tryAllSatisfy(_ predicate: (Output) throws -> Bool) -> Result<Bool, any Error>.Publisher {
         tryMap(predicate)
@@ -25,39 +26,40 @@ extension Just {
         .init(transform(output))
     }
 
-    /// Publishes other elements, then the value.
+    /// Publishes the given elements, then the value.
     @inlinable
     public func prepend(_ elements: Output...) -> Publishers.Sequence<[Output], Failure> {
         prepend(elements)
     }
 
-    /// Publishes a sequence's elements, then the value.
+    /// Publishes the elements of a sequence, then the value.
     @inlinable
     public func prepend<S>(_ elements: S) -> Publishers.Sequence<[Output], Failure>
     where Output == S.Element, S: Sequence {
         .init(sequence: elements + [output])
     }
 
-    /// Publishes the value, then other elements.
+    /// Publishes the value, then the given elements.
     @inlinable
     public func append(_ elements: Output...) -> Publishers.Sequence<[Output], Failure> {
         append(elements)
     }
 
-    /// Publishes the value, then a sequence's elements.
+    /// Publishes the value, then the elements of a sequence.
     @inlinable
     public func append<S>(_ elements: S) -> Publishers.Sequence<[Output], Failure>
     where Output == S.Element, S: Sequence {
         .init(sequence: [output] + elements)
     }
 
-    /// Publishes whether the value satisfies a condition.
+    /// Publishes a Boolean value that indicates whether the value satisfies a condition.
     @inlinable
     public func contains(where predicate: (Output) -> Bool) -> Just<Bool> {
         .init(predicate(output))
     }
 
-    /// Publishes whether the value satisfies a condition. Fails with the error that the condition throws.
+    /// Publishes a Boolean value that indicates whether the value satisfies a condition. Fails if the closure throws an
+    /// error.
     @inlinable
     public func tryContains(where predicate: (Output) throws -> Bool) -> Result<Bool, any Error>.Publisher {
         tryMap(predicate)
@@ -112,7 +114,7 @@ extension Just {
         .init(isIncluded(output) ? output : nil)
     }
 
-    /// Publishes nothing, and finishes.
+    /// Finishes without publishing a value.
     @inlinable
     public func ignoreOutput() -> Empty<Output, Failure> {
         .init()
@@ -124,13 +126,13 @@ extension Just {
         .init(transform(output))
     }
 
-    /// Transforms the value with a closure. Fails with the error that the closure throws.
+    /// Transforms the value with a closure. Fails if the closure throws an error.
     @inlinable
     public func tryMap<T>(_ transform: (Output) throws -> T) -> Result<T, any Error>.Publisher {
         .init(Result { try transform(output) })
     }
 
-    /// Publishes the value, with another failure type.
+    /// Publishes the value. Changes the failure type.
     @inlinable
     public func mapError<E>(_ transform: (Failure) -> E) -> Result<Output, E>.Publisher where E: Error {
         .init(output)
@@ -155,7 +157,7 @@ extension Just {
         return .init(index == 0 ? output : nil)
     }
 
-    /// Publishes the value if the range begins at zero, even if the range is empty, as in Apple's Combine.
+    /// Publishes the value if the range begins at zero, even if the range is empty, like Apple's Combine.
     @inlinable
     public func output<R>(in range: R) -> Optional<Output>.Publisher where R: RangeExpression, R.Bound == Int {
         .init(range.relative(to: 0..<Int.max).lowerBound == 0 ? output : nil)
@@ -183,7 +185,7 @@ extension Just {
         .init(nextPartialResult(initialResult, output))
     }
 
-    /// Combines an initial result and the value with a closure. Fails with the error that the closure throws.
+    /// Combines an initial result and the value with a closure. Fails if the closure throws an error.
     @inlinable
     public func tryReduce<Accumulator>(
         _ initialResult: Accumulator,
@@ -201,7 +203,7 @@ extension Just {
         .init(nextPartialResult(initialResult, output))
     }
 
-    /// Combines an initial result and the value with a closure. Fails with the error that the closure throws.
+    /// Combines an initial result and the value with a closure. Fails if the closure throws an error.
     @inlinable
     public func tryScan<ElementOfResult>(
         _ initialResult: ElementOfResult,
@@ -216,7 +218,7 @@ extension Just {
         self
     }
 
-    /// Publishes the value after comparing it with itself. Fails with the error that the comparison throws.
+    /// Publishes the value after the closure has compared it with itself. Fails if the closure throws an error.
     @inlinable
     public func tryRemoveDuplicates(
         by predicate: (Output, Output) throws -> Bool
@@ -227,25 +229,25 @@ extension Just {
         }
     }
 
-    /// Publishes the value. This publisher can't fail.
+    /// Publishes the value. The operator has no effect, because this publisher can't fail.
     @inlinable
     public func replaceError(with output: Output) -> Just<Output> {
         self
     }
 
-    /// Publishes the value. This publisher isn't empty.
+    /// Publishes the value. The operator has no effect, because this publisher isn't empty.
     @inlinable
     public func replaceEmpty(with output: Output) -> Just<Output> {
         self
     }
 
-    /// Publishes the value. This publisher can't fail.
+    /// Publishes the value. The operator has no effect, because this publisher can't fail.
     @inlinable
     public func retry(_ times: Int) -> Just<Output> {
         self
     }
 
-    /// Gives this publisher, which never fails, a failure type.
+    /// Changes the failure type of this publisher, which never fails.
     @inlinable
     public func setFailureType<E>(to failureType: E.Type) -> Result<Output, E>.Publisher where E: Error {
         .init(output)
@@ -253,7 +255,7 @@ extension Just {
 }
 
 extension Just where Output: Equatable {
-    /// Publishes whether the value equals another.
+    /// Publishes a Boolean value that indicates whether the value equals the given value.
     @inlinable
     public func contains(_ output: Output) -> Just<Bool> {
         .init(self.output == output)

@@ -1,7 +1,7 @@
-/// A publisher of one value, such as a default or a fixture.
+/// A publisher that sends a single value to each subscriber.
 ///
-/// It sends the value at the first request, then finishes. Requesting no value traps. Apple Combine's `Just`, Rx's
-/// `just`.
+/// It sends the value at the first request, then finishes. A request for zero values traps. Corresponds to `just` in
+/// Rx.
 public struct Just<Output>: Publisher {
     public typealias Failure = Never
 

@@ -1,8 +1,8 @@
 extension Publishers {
     /// A publisher that publishes the last value when its upstream finishes.
     ///
-    /// It requests all values from the upstream. The result is sent once a value is requested. If there is no value, it
-    /// finishes at a request. Apple Combine's `Publishers.Last`, Rx's `last`.
+    /// It requests unlimited values from the upstream. It sends the result once the subscriber has requested a value.
+    /// If there is no value, it finishes without one. Corresponds to `last` in Rx.
     public struct Last<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

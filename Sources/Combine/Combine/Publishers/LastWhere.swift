@@ -1,8 +1,8 @@
 extension Publishers {
-    /// A publisher that publishes the last value that satisfies a condition when its upstream finishes.
+    /// A publisher that publishes the last value that satisfies a condition, when its upstream finishes.
     ///
-    /// It requests all values from the upstream. The result is sent once a value is requested. If there is no such
-    /// value, it finishes at a request. Apple Combine's `Publishers.LastWhere`.
+    /// It requests unlimited values from the upstream. It sends the result once the subscriber has requested a value.
+    /// If there is no such value, it finishes without one.
     public struct LastWhere<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -10,7 +10,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The condition for a value.
+        /// The closure that indicates whether a value satisfies the condition.
         public let predicate: (Upstream.Output) -> Bool
 
         @inlinable
@@ -40,7 +40,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes the last value that satisfies a condition when this publisher finishes.
+    /// Publishes the last value that satisfies a condition, when this publisher finishes.
     @inlinable
     public func last(where predicate: @escaping (Self.Output) -> Bool) -> Publishers.LastWhere<Self> {
         Publishers.LastWhere(upstream: self, predicate: predicate)

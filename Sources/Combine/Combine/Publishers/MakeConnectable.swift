@@ -1,8 +1,8 @@
 extension Publishers {
-    /// A publisher that publishes its upstream's values after it is connected.
+    /// A publisher that subscribes to its upstream when you connect it.
     ///
-    /// Use it for a publisher that would start immediately, to make it wait until all subscribers are attached. It's a
-    /// ``Multicast`` through a ``PassthroughSubject``. Apple Combine's `Publishers.MakeConnectable`.
+    /// Use it to attach all subscribers before the first value is sent. It delivers values through a ``Multicast`` with
+    /// a ``PassthroughSubject``.
     public struct MakeConnectable<Upstream>: ConnectablePublisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -18,7 +18,7 @@ extension Publishers {
             multicast.subscribe(subscriber)
         }
 
-        /// Subscribes to the upstream, until the result is cancelled.
+        /// Subscribes to the upstream and returns a cancellable that cancels the subscription.
         public func connect() -> any Cancellable {
             multicast.connect()
         }
@@ -26,7 +26,7 @@ extension Publishers {
 }
 
 extension Publisher where Failure == Never {
-    /// Publishes this publisher's values after the result is connected.
+    /// Returns a connectable publisher of this publisher's values.
     public func makeConnectable() -> Publishers.MakeConnectable<Self> {
         Publishers.MakeConnectable(upstream: self)
     }

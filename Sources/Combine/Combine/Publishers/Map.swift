@@ -1,7 +1,7 @@
 extension Publishers {
     /// A publisher that transforms each value with a closure.
     ///
-    /// Requests, completion and cancellation are forwarded unchanged. Apple Combine's `Publishers.Map`, Rx's `map`.
+    /// Requests, completion and cancellation are forwarded unchanged. Corresponds to `map` in Rx.
     public struct Map<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = Upstream.Failure
 

@@ -1,7 +1,7 @@
 extension Publishers {
-    /// A publisher that transforms the failure with a closure, into an error of another type.
+    /// A publisher that transforms the failure of its upstream into an error of another type.
     ///
-    /// Values, requests and cancellation are forwarded unchanged. Apple Combine's `Publishers.MapError`.
+    /// Values, requests and cancellation are forwarded unchanged.
     public struct MapError<Upstream, Failure>: Publisher where Upstream: Publisher, Failure: Error {
         public typealias Output = Upstream.Output
 
@@ -32,7 +32,7 @@ extension Publishers.MapError {
 }
 
 extension Publisher {
-    /// Transforms the failure with a closure, into an error of another type.
+    /// Transforms the failure into an error of another type with a closure.
     @inlinable
     public func mapError<E>(_ transform: @escaping (Self.Failure) -> E) -> Publishers.MapError<Self, E> where E: Error {
         Publishers.MapError(upstream: self, transform: transform)

@@ -1,7 +1,7 @@
 extension Publishers {
     /// A publisher that publishes a property of each value.
     ///
-    /// Requests, completion and cancellation are forwarded unchanged. Apple Combine's `Publishers.MapKeyPath`.
+    /// Requests, completion and cancellation are forwarded unchanged.
     public struct MapKeyPath<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = Upstream.Failure
 

@@ -1,7 +1,7 @@
 extension Publishers {
     /// A publisher that publishes two properties of each value, as a tuple.
     ///
-    /// Requests, completion and cancellation are forwarded unchanged. Apple Combine's `Publishers.MapKeyPath2`.
+    /// Requests, completion and cancellation are forwarded unchanged.
     public struct MapKeyPath2<Upstream, Output0, Output1>: Publisher where Upstream: Publisher {
         public typealias Output = (Output0, Output1)
         public typealias Failure = Upstream.Failure
@@ -9,10 +9,10 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The key path of a property.
+        /// The key path of one of the properties.
         public let keyPath0: KeyPath<Upstream.Output, Output0>
 
-        /// The key path of a property.
+        /// The key path of one of the properties.
         public let keyPath1: KeyPath<Upstream.Output, Output1>
 
         @inlinable

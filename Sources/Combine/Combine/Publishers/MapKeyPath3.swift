@@ -1,7 +1,7 @@
 extension Publishers {
     /// A publisher that publishes three properties of each value, as a tuple.
     ///
-    /// Requests, completion and cancellation are forwarded unchanged. Apple Combine's `Publishers.MapKeyPath3`.
+    /// Requests, completion and cancellation are forwarded unchanged.
     public struct MapKeyPath3<Upstream, Output0, Output1, Output2>: Publisher where Upstream: Publisher {
         public typealias Output = (Output0, Output1, Output2)
         public typealias Failure = Upstream.Failure
@@ -9,13 +9,13 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The key path of a property.
+        /// The key path of one of the properties.
         public let keyPath0: KeyPath<Upstream.Output, Output0>
 
-        /// The key path of a property.
+        /// The key path of one of the properties.
         public let keyPath1: KeyPath<Upstream.Output, Output1>
 
-        /// The key path of a property.
+        /// The key path of one of the properties.
         public let keyPath2: KeyPath<Upstream.Output, Output2>
 
         @inlinable

@@ -1,8 +1,9 @@
 extension Publishers {
-    /// A publisher that publishes, for each value, the time since the previous value or since the subscription.
+    /// A publisher that publishes the time intervals between the values of its upstream.
     ///
-    /// Values at 2 s, 2 s and 5 s after the subscription become the intervals 2 s, 0 s and 3 s. Requests, completion
-    /// and cancellation are forwarded unchanged. Apple Combine's `Publishers.MeasureInterval`, Rx's `timeInterval`.
+    /// For the first value, it publishes the time since the subscription. For example, if values arrive 2, 2 and 5
+    /// seconds after the subscription, it publishes the intervals 2, 0 and 3 seconds. Requests, completion and
+    /// cancellation are forwarded unchanged. Corresponds to `timeInterval` in Rx.
     public struct MeasureInterval<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = Context.SchedulerTimeType.Stride
         public typealias Failure = Upstream.Failure
@@ -10,7 +11,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The scheduler whose time is measured.
+        /// The scheduler that provides the time.
         public let scheduler: Context
 
         public init(upstream: Upstream, scheduler: Context) {
@@ -30,7 +31,7 @@ extension Publishers.MeasureInterval {
     where Downstream.Input == Output, Downstream.Failure == Failure {
         private let scheduler: Context
 
-        /// The time of the previous value. Only the serial calls of the upstream use it.
+        /// The time of the previous value. It's used only by the upstream's calls, which are serial.
         private var last: Context.SchedulerTimeType?
 
         init(_ downstream: Downstream, scheduler: Context) {
@@ -60,7 +61,7 @@ extension Publishers.MeasureInterval {
 }
 
 extension Publisher {
-    /// Publishes, for each value, the scheduler's time since the previous value.
+    /// Publishes the time intervals between values, measured by a scheduler.
     public func measureInterval<S>(
         using scheduler: S,
         options: S.SchedulerOptions? = nil

@@ -1,18 +1,19 @@
 extension Publishers {
-    /// A publisher that publishes the values of two publishers as they arrive.
+    /// A publisher that publishes the values of two publishers in the order in which they arrive.
     ///
-    /// It requests unlimited values from both if the demand is unlimited. Otherwise it requests one value at a time
-    /// from each, and stores a value that arrives without demand. It finishes when both have finished. When one fails,
-    /// it fails and cancels the other. Apple Combine's `Publishers.Merge`, Rx's `merge`.
+    /// If the demand is unlimited, it requests unlimited values from both publishers. Otherwise it requests one value
+    /// at a time from each publisher, and stores the values for which there is no demand yet. It finishes when both
+    /// publishers have finished. When one of them fails, it cancels the other one and fails. Corresponds to `merge` in
+    /// Rx.
     public struct Merge<A, B>: Publisher
     where A: Publisher, B: Publisher, A.Failure == B.Failure, A.Output == B.Output {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
 
-        /// A publisher whose values are merged.
+        /// One of the merged publishers.
         public let a: A
 
-        /// A publisher whose values are merged.
+        /// One of the merged publishers.
         public let b: B
 
         @inlinable
@@ -38,7 +39,7 @@ extension Publishers.Merge: Equatable where A: Equatable, B: Equatable {
 }
 
 extension Publisher {
-    /// Publishes this publisher's values and those of another publisher.
+    /// Merges the values of this publisher and another publisher.
     @inlinable
     public func merge<B>(with other: B) -> Publishers.Merge<Self, B>
     where B: Publisher, Self.Failure == B.Failure, Self.Output == B.Output {

@@ -1,12 +1,13 @@
 extension Publishers {
-    /// A publisher that publishes the values of any number of publishers of one type as they arrive.
+    /// A publisher that publishes the values of any number of publishers of the same type, in the order in which they
+    /// arrive.
     ///
-    /// It behaves like ``Merge``. Without publishers, it finishes immediately. Apple Combine's `Publishers.MergeMany`.
+    /// It behaves like ``Merge``. Without publishers, it finishes immediately.
     public struct MergeMany<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publishers whose values are merged.
+        /// The merged publishers.
         public let publishers: [Upstream]
 
         public init(_ upstream: Upstream...) {
@@ -29,7 +30,7 @@ extension Publishers {
             for publisher in publishers { inner.subscribe(to: publisher) }
         }
 
-        /// Publishes the values of these publishers and of another one.
+        /// Merges the values of these publishers and another publisher.
         public func merge(with other: Upstream) -> MergeMany<Upstream> {
             MergeMany(publishers + [other])
         }
@@ -43,7 +44,7 @@ extension Publishers.MergeMany: Equatable where Upstream: Equatable {
 }
 
 extension Publisher {
-    /// Publishes this publisher's values and those of another publisher of the same type.
+    /// Merges the values of this publisher and another publisher of the same type.
     public func merge(with other: Self) -> Publishers.MergeMany<Self> {
         Publishers.MergeMany(self, other)
     }

@@ -1,10 +1,9 @@
 extension Publishers {
-    /// A publisher that delivers its upstream's values through a subject, with one subscription to the upstream for all
-    /// subscribers.
+    /// A publisher that shares one subscription to its upstream among all subscribers, through a subject.
     ///
-    /// Values are sent after ``connect()`` is called. Attach all subscribers first, so that none misses a value. A
-    /// subscriber's requests are sent to the subject, which determines the demand for the upstream. Apple Combine's
-    /// `Publishers.Multicast`, Rx's `multicast`.
+    /// No values are sent until you call ``connect()``. Attach all subscribers first, so that they don't miss any
+    /// values. Requests of the subscribers are sent to the subject, which determines the demand for the upstream.
+    /// Corresponds to `multicast` in Rx.
     final public class Multicast<Upstream, SubjectType>: ConnectablePublisher
     where
         Upstream: Publisher, SubjectType: Subject, Upstream.Failure == SubjectType.Failure,
@@ -13,10 +12,10 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values are delivered.
+        /// The upstream publisher.
         final public let upstream: Upstream
 
-        /// The closure that creates the subject when it is first needed.
+        /// The closure that creates the subject at its first use.
         final public let createSubject: () -> SubjectType
 
         private let madeSubject = Locked<SubjectType?>(nil)
@@ -29,8 +28,8 @@ extension Publishers {
         @usableFromInline
         var subject: SubjectType {
             if let made = madeSubject.value { return made }
-            // The subject is created without the lock, which the closure might need. If two threads create one at the
-            // same time, the first one is used.
+            // The closure runs without the lock, because it could use this publisher. If two threads create a subject
+            // concurrently, the first one is used.
             let new = createSubject()
             return madeSubject.withLock { made in
                 let first = made ?? new
@@ -45,7 +44,7 @@ extension Publishers {
             subject.subscribe(MulticastSubscriber(subscriber, name: "Multicast"))
         }
 
-        /// Subscribes the subject to the upstream, until the result is cancelled.
+        /// Subscribes the subject to the upstream, and returns a cancellable that cancels the subscription.
         @inlinable
         final public func connect() -> any Cancellable {
             upstream.subscribe(subject)
@@ -53,14 +52,14 @@ extension Publishers {
     }
 }
 
-/// The subscriber to the subject of a multicast.
+/// The subscriber for the subject of a multicast.
 ///
-/// It releases itself at the end of the subscription that was passed downstream. Therefore a subscriber that keeps that
-/// subscription doesn't keep this object.
+/// The downstream receives a subscription that releases this object when it ends. A subscriber that keeps its
+/// subscription therefore doesn't keep this object alive.
 @usableFromInline
 final class MulticastSubscriber<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber {
-    /// The subscription that was passed downstream, which keeps this object. It's set before the subject's subscription
-    /// is accepted. Afterwards another thread may read it.
+    /// The subscription that was passed downstream. It's weak, because it retains this object. It's set before the
+    /// subject's subscription is accepted, because other threads can read it afterwards.
     private weak var passedDown: ReleasableSubscription?
 
     @usableFromInline

@@ -1,8 +1,8 @@
 extension Optional {
     /// A publisher that publishes the wrapped value, if there is one.
     ///
-    /// It sends the value at the first request, then finishes. If there is no value, it finishes immediately.
-    /// Requesting no value traps. Apple Combine's `Optional.Publisher`.
+    /// It sends the value at the first request, then finishes. If there is no value, it finishes immediately. A request
+    /// for zero values traps.
     public struct Publisher: Combine.Publisher {
         public typealias Output = Wrapped
         public typealias Failure = Never

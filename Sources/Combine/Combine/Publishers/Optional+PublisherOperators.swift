@@ -1,7 +1,8 @@
-// Operators whose result is known without a subscription. Their closures run immediately, and only once.
+// These operators compute their result immediately instead of at the subscription. Their closures run only once.
 
 extension Optional.Publisher {
-    /// Publishes whether the value satisfies a condition, or nothing if there is no value.
+    /// Publishes a Boolean value that indicates whether the value satisfies a condition, or nothing if there is no
+    /// value.
     @inlinable
     public func allSatisfy(_ predicate: (Output) -> Bool) -> Optional<Bool>.Publisher {
         .init(output.map(predicate))
@@ -62,7 +63,7 @@ extension Optional.Publisher {
         .init(output.flatMap { isIncluded($0) ? $0 : nil })
     }
 
-    /// Publishes nothing, and finishes.
+    /// Finishes without publishing a value.
     @inlinable
     public func ignoreOutput() -> Empty<Output, Failure> {
         .init()
@@ -92,7 +93,8 @@ extension Optional.Publisher {
         self
     }
 
-    /// Publishes whether the value satisfies a condition, or nothing if there is no value.
+    /// Publishes a Boolean value that indicates whether the value satisfies a condition, or nothing if there is no
+    /// value.
     @inlinable
     public func contains(where predicate: (Output) -> Bool) -> Optional<Bool>.Publisher {
         .init(output.map(predicate))
@@ -105,7 +107,7 @@ extension Optional.Publisher {
         return .init(index == 0 ? output : nil)
     }
 
-    /// Publishes the value if the range contains position zero.
+    /// Publishes the value if the range contains zero.
     @inlinable
     public func output<R>(in range: R) -> Optional<Output>.Publisher where R: RangeExpression, R.Bound == Int {
         let range = range.relative(to: 0..<Int.max)
@@ -150,7 +152,7 @@ extension Optional.Publisher {
         self
     }
 
-    /// Publishes the value. This publisher can't fail.
+    /// Publishes the value. The operator has no effect, because this publisher can't fail.
     @inlinable
     public func replaceError(with output: Output) -> Optional<Output>.Publisher {
         self
@@ -162,7 +164,7 @@ extension Optional.Publisher {
         .init(self.output ?? output)
     }
 
-    /// Publishes the value. This publisher can't fail.
+    /// Publishes the value. The operator has no effect, because this publisher can't fail.
     @inlinable
     public func retry(_ times: Int) -> Optional<Output>.Publisher {
         self
@@ -170,7 +172,8 @@ extension Optional.Publisher {
 }
 
 extension Optional.Publisher where Wrapped: Equatable {
-    /// Publishes whether the value equals the given value, or nothing if there is no value.
+    /// Publishes a Boolean value that indicates whether the value equals the given value, or nothing if there is no
+    /// value.
     @inlinable
     public func contains(_ output: Output) -> Optional<Bool>.Publisher {
         .init(self.output.map { $0 == output })

@@ -1,8 +1,9 @@
 extension Publishers {
-    /// A publisher that publishes the values at some positions, then cancels its upstream and finishes.
+    /// A publisher that publishes the values in a range of positions, then finishes.
     ///
-    /// For each skipped value, one more is requested. If the range is empty, the publisher finishes at the first value
-    /// that isn't skipped. Apple Combine's `Publishers.Output`, Rx's `take` and `elementAt`.
+    /// It cancels its upstream before it finishes. For each skipped value, it requests another one. If the range is
+    /// empty, it finishes when the value at the lower bound of the range arrives. Corresponds to `take` and `elementAt`
+    /// in Rx.
     public struct Output<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -10,7 +11,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The positions, counted from zero.
+        /// The range of positions, which begin at zero.
         public let range: CountableRange<Int>
 
         @inlinable
@@ -29,7 +30,8 @@ extension Publishers {
         @usableFromInline
         final class Inner<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber
         where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
-            // The numbers of values still to skip and to publish. Only the serial calls of the upstream use it.
+            // The numbers of values that remain to be skipped and published. They're used only by the upstream's calls,
+            // which are serial.
             @usableFromInline
             var skipCount: Int
             @usableFromInline
@@ -82,20 +84,20 @@ extension Publishers.Output: Equatable where Upstream: Equatable {
 }
 
 extension Publisher {
-    /// Publishes the value at a position, counted from zero, then finishes.
+    /// Publishes the value at the given position, then finishes. The position of the first value is zero.
     @inlinable
     public func output(at index: Int) -> Publishers.Output<Self> {
         if index < 0 { fatalError("output: expected a position of at least 0") }
         return output(in: index...index)
     }
 
-    /// Publishes the values whose positions are in a range, then finishes.
+    /// Publishes the values in a range of positions, then finishes.
     @inlinable
     public func output<R>(in range: R) -> Publishers.Output<Self> where R: RangeExpression, R.Bound == Int {
         Publishers.Output(upstream: self, range: range.relative(to: 0..<Int.max))
     }
 
-    /// Publishes the first values, `maxLength` at most, then finishes.
+    /// Publishes at most `maxLength` values, then finishes.
     @inlinable
     public func prefix(_ maxLength: Int) -> Publishers.Output<Self> {
         if maxLength < 0 { fatalError("prefix: expected a length of at least 0") }

@@ -1,7 +1,8 @@
 extension Publishers {
-    /// The requests of a ``Buffer`` to its upstream. Apple Combine's `Publishers.PrefetchStrategy`.
+    /// A strategy of a ``Buffer`` for requesting values from its upstream.
     public enum PrefetchStrategy {
-        /// Requests as many values as fit into the buffer, and one more for each value that leaves it.
+        /// Requests as many values as fit into the buffer, and another one for each value that is removed from the
+        /// buffer.
         case keepFull
 
         /// Requests unlimited values immediately.

@@ -1,10 +1,10 @@
 extension Publishers {
-    /// A publisher that publishes its upstream's values until another publisher sends one, then finishes.
+    /// A publisher that publishes the values of its upstream until another publisher sends a value.
     ///
-    /// For example, `positions.prefix(untilOutputFrom: mouseUp)` finishes when the button is released. Requests are
-    /// forwarded to the upstream, which is cancelled at the end. The operator subscribes to the other publisher first,
-    /// requests one value from it, and doesn't cancel it after that value. A completion of the other publisher is
-    /// ignored. Apple Combine's `Publishers.PrefixUntilOutput`, Rx's `takeUntil`.
+    /// For example, `positions.prefix(untilOutputFrom: mouseUp)` finishes when the user releases the button. When the
+    /// other publisher sends a value, the operator cancels the upstream and finishes. Requests are forwarded to the
+    /// upstream. The operator subscribes to the other publisher first and requests one value. It doesn't cancel that
+    /// subscription when the value arrives, and ignores a completion. Corresponds to `takeUntil` in Rx.
     public struct PrefixUntilOutput<Upstream, Other>: Publisher where Upstream: Publisher, Other: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -12,7 +12,7 @@ extension Publishers {
         /// The publisher of the values.
         public let upstream: Upstream
 
-        /// The publisher whose first value ends this publisher.
+        /// The publisher that causes this publisher to finish when it sends a value.
         public let other: Other
 
         public init(upstream: Upstream, other: Other) {
@@ -30,7 +30,8 @@ extension Publishers {
 }
 
 extension Publishers.PrefixUntilOutput {
-    /// Not an ``OperatorSubscription``, because Apple's inner subscription also has no custom description.
+    /// The class doesn't inherit from ``OperatorSubscription``, because this subscription has no custom description in
+    /// Apple's Combine.
     private final class Inner<Downstream: Subscriber>: Subscriber, Subscription
     where Downstream.Input == Output, Downstream.Failure == Failure {
         private let downstream: Downstream
@@ -38,7 +39,7 @@ extension Publishers.PrefixUntilOutput {
         private let upstream = SubscriptionState()
         private let other = UpstreamSlot()
 
-        /// Guarded by `lock`.
+        /// A Boolean value that indicates whether the downstream has received its subscription. Guarded by `lock`.
         private var isSubscribed = false
 
         init(_ downstream: Downstream) {
@@ -96,7 +97,7 @@ extension Publishers.PrefixUntilOutput {
 }
 
 extension Publisher {
-    /// Publishes this publisher's values until another publisher sends a value.
+    /// Publishes the values of this publisher until another publisher sends a value.
     public func prefix<P>(untilOutputFrom publisher: P) -> Publishers.PrefixUntilOutput<Self, P> where P: Publisher {
         Publishers.PrefixUntilOutput(upstream: self, other: publisher)
     }

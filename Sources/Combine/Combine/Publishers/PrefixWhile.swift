@@ -1,8 +1,8 @@
 extension Publishers {
-    /// A publisher that publishes values until one doesn't satisfy a condition, then cancels its upstream and finishes.
+    /// A publisher that publishes values while they satisfy a condition, then finishes.
     ///
-    /// The value that doesn't satisfy the condition is dropped. Requests are forwarded unchanged. Apple Combine's
-    /// `Publishers.PrefixWhile`, Rx's `takeWhile`.
+    /// The first value that doesn't satisfy the condition is dropped, and the upstream is cancelled. Requests are
+    /// forwarded unchanged. Corresponds to `takeWhile` in Rx.
     public struct PrefixWhile<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -10,7 +10,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The condition for a value.
+        /// The closure that indicates whether a value satisfies the condition.
         public let predicate: (Upstream.Output) -> Bool
 
         @inlinable
@@ -35,7 +35,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes values until one doesn't satisfy a condition, then finishes.
+    /// Publishes values while they satisfy a condition, then finishes.
     @inlinable
     public func prefix(while predicate: @escaping (Self.Output) -> Bool) -> Publishers.PrefixWhile<Self> {
         Publishers.PrefixWhile(upstream: self, predicate: predicate)

@@ -1,19 +1,19 @@
 extension Publishers {
-    /// A publisher that prints a line for each event before it forwards the event, for debugging a chain of operators.
+    /// A publisher that prints each event before it forwards the event.
     ///
-    /// Everything is forwarded unchanged. The subscriber's new demand after a value is printed as a request, unless
-    /// it's zero. Apple Combine's `Publishers.Print`, Rx's `debug`.
+    /// Use it to debug a chain of operators. All events are forwarded unchanged. Demand that the subscriber returns for
+    /// a value is printed as a request, unless it's zero. Corresponds to `debug` in Rx.
     public struct Print<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The beginning of each line, followed by a colon unless it is empty.
+        /// The prefix of each line. Unless it's empty, it's followed by a colon.
         public let prefix: String
 
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The stream that the lines are written to, or nil for the standard output.
+        /// The stream to write to, or nil for the standard output.
         public let stream: (any TextOutputStream)?
 
         public init(upstream: Upstream, prefix: String, to stream: (any TextOutputStream)? = nil) {
@@ -77,7 +77,7 @@ extension Publishers.Print {
         }
 
         private func write(_ line: String) {
-            // Copied out, so that no lock is held while the stream writes.
+            // Writes to a copy of the stream, so that the lock isn't held during the call.
             if let stream = stream.value {
                 self.stream.exchange(stream.appending(prefix + line))
             } else {
@@ -90,7 +90,7 @@ extension Publishers.Print {
 }
 
 extension Publisher {
-    /// Prints a line for each event before it is forwarded, to the given stream or the standard output.
+    /// Prints each event before it's forwarded, to the given stream or to the standard output.
     public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil) -> Publishers.Print<Self> {
         Publishers.Print(upstream: self, prefix: prefix, to: stream)
     }

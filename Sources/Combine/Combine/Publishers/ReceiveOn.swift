@@ -1,9 +1,10 @@
 extension Publishers {
-    /// A publisher that delivers values and the completion on a scheduler, for example on the main queue for a view.
+    /// A publisher that delivers values and the completion on a scheduler.
     ///
-    /// It schedules each event separately, in order. Requests and cancellation are forwarded unchanged. The
-    /// subscriber's new demand after a value is requested upstream. After a cancellation no value is delivered, but a
-    /// completion that was already sent is. Apple Combine's `Publishers.ReceiveOn`, Rx's `observeOn`.
+    /// Use it, for example, to update views on the main queue. Each event is scheduled separately, in order. Requests
+    /// and cancellation are forwarded unchanged. Demand that the subscriber returns for a value is requested from the
+    /// upstream. A cancellation prevents the delivery of scheduled values, but not of a completion that the upstream
+    /// has already sent. Corresponds to `observeOn` in Rx.
     public struct ReceiveOn<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -11,7 +12,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The scheduler that delivers.
+        /// The scheduler on which events are delivered.
         public let scheduler: Context
 
         /// Scheduler-specific options.

@@ -1,7 +1,7 @@
 /// A publisher that replays a recording of values and a completion to each subscriber, for example in tests.
 ///
-/// It sends as many values as requested, and the completion with the last value. A request for no values is ignored.
-/// Apple Combine's `Record`.
+/// It sends as many values as the subscriber requests, and sends the completion after the last value. It ignores a
+/// request for zero values.
 public struct Record<Output, Failure>: Publisher where Failure: Error {
     /// The recording.
     public let recording: Recording
@@ -45,7 +45,7 @@ public struct Record<Output, Failure>: Publisher where Failure: Error {
 }
 
 extension Record {
-    /// Values and a completion, recorded one at a time.
+    /// A recording of values and a completion.
     public struct Recording {
         public typealias Input = Output
 
@@ -57,7 +57,7 @@ extension Record {
 
         private var isComplete: Bool
 
-        /// Creates an empty recording, to which values are added.
+        /// Creates an empty recording, to which you can add values and a completion.
         public init() {
             self.init(output: [], completion: .finished)
             isComplete = false

@@ -1,9 +1,10 @@
 extension Publishers {
-    /// A publisher that reduces all values to one result when its upstream finishes. For the values 1, 2, 3,
-    /// `reduce(0, +)` publishes 6.
+    /// A publisher that combines all values into one result with a closure.
     ///
-    /// It requests all values from the upstream. The result is sent once a value is requested. Apple Combine's
-    /// `Publishers.Reduce`, Rx's `reduce`.
+    /// For the values 1, 2, 3, `reduce(0, +)` publishes 6. The result is available when the upstream finishes.
+    ///
+    /// It requests unlimited values from the upstream. It sends the result once the subscriber has requested a value.
+    /// Corresponds to `reduce` in Rx.
     public struct Reduce<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = Upstream.Failure
 
@@ -13,7 +14,7 @@ extension Publishers {
         /// The result before the first value.
         public let initial: Output
 
-        /// The closure that combines the result so far and the next value.
+        /// The closure that combines the current result and the next value.
         public let nextPartialResult: (Output, Upstream.Output) -> Output
 
         @inlinable
@@ -47,7 +48,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Reduces all values to one when this publisher finishes.
+    /// Combines all values into one result with a closure, and publishes it when this publisher finishes.
     @inlinable
     public func reduce<T>(
         _ initialResult: T,

@@ -1,9 +1,8 @@
 extension Publishers {
-    /// A publisher that drops values that equal the previously published one. It publishes 1, 2, 1 for the values 1, 1,
-    /// 2, 1.
+    /// A publisher that drops each value that equals the previous one.
     ///
-    /// For each dropped value, one more is requested. Apple Combine's `Publishers.RemoveDuplicates`, Rx's
-    /// `distinctUntilChanged`.
+    /// For the values 1, 1, 2, 1, it publishes 1, 2, 1. For each dropped value, it requests another one. Corresponds to
+    /// `distinctUntilChanged` in Rx.
     public struct RemoveDuplicates<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -42,7 +41,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Drops values that equal the previously published one according to a closure.
+    /// Drops each value that equals the previous one according to a closure.
     @inlinable
     public func removeDuplicates(
         by predicate: @escaping (Self.Output, Self.Output) -> Bool
@@ -52,7 +51,7 @@ extension Publisher {
 }
 
 extension Publisher where Output: Equatable {
-    /// Drops values that equal the previously published one.
+    /// Drops each value that equals the previous one.
     @inlinable
     public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
         removeDuplicates(by: ==)

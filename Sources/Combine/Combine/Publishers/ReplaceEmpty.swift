@@ -1,9 +1,9 @@
 extension Publishers {
-    /// A publisher that publishes a replacement if its upstream finishes without a value.
+    /// A publisher that publishes a replacement value if its upstream finishes without a value.
     ///
-    /// It requests all values from the upstream at the subscription, and forwards them as they arrive. The replacement
-    /// is sent once a value is requested. A failure is forwarded immediately. Apple Combine's
-    /// `Publishers.ReplaceEmpty`, Rx's `ifEmpty(default:)`.
+    /// It requests unlimited values from the upstream at the subscription, and forwards them as they arrive. It sends
+    /// the replacement once the subscriber has requested a value. A failure is forwarded immediately. Corresponds to
+    /// `ifEmpty(default:)` in Rx.
     public struct ReplaceEmpty<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -38,7 +38,7 @@ extension Publishers.ReplaceEmpty {
         private let output: Output
         private let replacement = DeferredScalar<Output>()
 
-        /// Only the serial calls of the upstream use it.
+        /// It's used only by the upstream's calls, which are serial.
         private var isEmpty = true
 
         init(_ downstream: Downstream, output: Output) {
@@ -84,7 +84,7 @@ extension Publishers.ReplaceEmpty {
 }
 
 extension Publisher {
-    /// Publishes a replacement if this publisher finishes without a value.
+    /// Publishes a replacement value if this publisher finishes without a value.
     public func replaceEmpty(with output: Self.Output) -> Publishers.ReplaceEmpty<Self> {
         Publishers.ReplaceEmpty(upstream: self, output: output)
     }

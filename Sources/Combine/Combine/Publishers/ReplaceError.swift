@@ -1,8 +1,8 @@
 extension Publishers {
-    /// A publisher that publishes a replacement instead of failing, then finishes.
+    /// A publisher that publishes a replacement value and finishes if its upstream fails.
     ///
-    /// Requests are forwarded unchanged. The replacement is sent when there is demand that the upstream left unserved.
-    /// Apple Combine's `Publishers.ReplaceError`, Rx's `catchAndReturn`.
+    /// Requests are forwarded unchanged. The replacement is sent once there is demand for it. Corresponds to
+    /// `catchAndReturn` in Rx.
     public struct ReplaceError<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Never
@@ -38,7 +38,7 @@ extension Publishers.ReplaceError {
 
         private let output: Input
 
-        /// The demand that the upstream left unserved.
+        /// The outstanding demand.
         private let demand = AtomicDemand()
 
         private let hasFailed = Locked(false)
@@ -71,8 +71,8 @@ extension Publishers.ReplaceError {
             super.request(more)
         }
 
-        /// Sends the replacement if the upstream failed and there is demand. If a failure and a request occur on two
-        /// threads, the lock orders them, and the later one sends.
+        /// Sends the replacement if the upstream failed and there is demand. If a failure and a request happen on two
+        /// threads, the lock ensures that only one of them sends it.
         private func sendReplacement(hasFailed isFailing: Bool) {
             let isDue = hasFailed.withLock { hasFailed in
                 hasFailed = hasFailed || isFailing
@@ -88,7 +88,7 @@ extension Publishers.ReplaceError {
 }
 
 extension Publisher {
-    /// Publishes a replacement instead of failing, then finishes.
+    /// Publishes a replacement value and finishes if this publisher fails.
     public func replaceError(with output: Self.Output) -> Publishers.ReplaceError<Self> {
         Publishers.ReplaceError(upstream: self, output: output)
     }

@@ -1,8 +1,8 @@
 extension Result {
     /// A publisher that publishes the value of a success, or fails.
     ///
-    /// It sends the value at the first request, then finishes. A failure is sent immediately. Requesting no values
-    /// traps. Apple Combine's `Result.Publisher`.
+    /// It sends the value at the first request, then finishes. A failure is sent immediately. A request for zero values
+    /// traps.
     public struct Publisher: Combine.Publisher {
         public typealias Output = Success
 

@@ -1,25 +1,27 @@
-// Operators whose result is known without a subscription. Their closures run immediately, and only once.
+// These operators compute their result immediately instead of at the subscription. Their closures run only once.
 
 extension Result.Publisher {
-    /// Publishes whether the value satisfies a condition.
+    /// Publishes a Boolean value that indicates whether the value satisfies a condition.
     @inlinable
     public func allSatisfy(_ predicate: (Output) -> Bool) -> Result<Bool, Failure>.Publisher {
         .init(result.map(predicate))
     }
 
-    /// Publishes whether the value satisfies a condition. Fails with the error that the closure throws.
+    /// Publishes a Boolean value that indicates whether the value satisfies a condition. Fails if the closure throws an
+    /// error.
     @inlinable
     public func tryAllSatisfy(_ predicate: (Output) throws -> Bool) -> Result<Bool, any Error>.Publisher {
         tryMap(predicate)
     }
 
-    /// Publishes whether the value satisfies a condition.
+    /// Publishes a Boolean value that indicates whether the value satisfies a condition.
     @inlinable
     public func contains(where predicate: (Output) -> Bool) -> Result<Bool, Failure>.Publisher {
         .init(result.map(predicate))
     }
 
-    /// Publishes whether the value satisfies a condition. Fails with the error that the closure throws.
+    /// Publishes a Boolean value that indicates whether the value satisfies a condition. Fails if the closure throws an
+    /// error.
     @inlinable
     public func tryContains(where predicate: (Output) throws -> Bool) -> Result<Bool, any Error>.Publisher {
         tryMap(predicate)
@@ -49,7 +51,7 @@ extension Result.Publisher {
         self
     }
 
-    /// Publishes nothing, and finishes.
+    /// Finishes without publishing a value.
     @inlinable
     public func ignoreOutput() -> Empty<Output, Failure> {
         .init()
@@ -61,13 +63,13 @@ extension Result.Publisher {
         .init(result.map(transform))
     }
 
-    /// Transforms the value with a closure. Fails with the error that the closure throws.
+    /// Transforms the value with a closure. Fails if the closure throws an error.
     @inlinable
     public func tryMap<T>(_ transform: (Output) throws -> T) -> Result<T, any Error>.Publisher {
         .init(Result<T, any Error> { try transform(result.get()) })
     }
 
-    /// Transforms the failure with a closure, into an error of another type.
+    /// Transforms the failure into an error of another type with a closure.
     @inlinable
     public func mapError<E>(_ transform: (Failure) -> E) -> Result<Output, E>.Publisher where E: Error {
         .init(result.mapError(transform))
@@ -85,7 +87,7 @@ extension Result.Publisher {
         self
     }
 
-    /// Publishes the value after comparing it with itself. Fails with the error that the comparison throws.
+    /// Publishes the value after the closure has compared it with itself. Fails if the closure throws an error.
     @inlinable
     public func tryMax(
         by areInIncreasingOrder: (Output, Output) throws -> Bool
@@ -93,7 +95,7 @@ extension Result.Publisher {
         tryRemoveDuplicates(by: areInIncreasingOrder)
     }
 
-    /// Publishes the value after comparing it with itself. Fails with the error that the comparison throws.
+    /// Publishes the value after the closure has compared it with itself. Fails if the closure throws an error.
     @inlinable
     public func tryMin(
         by areInIncreasingOrder: (Output, Output) throws -> Bool
@@ -110,7 +112,7 @@ extension Result.Publisher {
         .init(result.map { nextPartialResult(initialResult, $0) })
     }
 
-    /// Combines an initial result and the value with a closure. Fails with the error that the closure throws.
+    /// Combines an initial result and the value with a closure. Fails if the closure throws an error.
     @inlinable
     public func tryReduce<Accumulator>(
         _ initialResult: Accumulator,
@@ -128,7 +130,7 @@ extension Result.Publisher {
         .init(result.map { nextPartialResult(initialResult, $0) })
     }
 
-    /// Combines an initial result and the value with a closure. Fails with the error that the closure throws.
+    /// Combines an initial result and the value with a closure. Fails if the closure throws an error.
     @inlinable
     public func tryScan<ElementOfResult>(
         _ initialResult: ElementOfResult,
@@ -143,7 +145,7 @@ extension Result.Publisher {
         self
     }
 
-    /// Publishes the value after comparing it with itself. Fails with the error that the comparison throws.
+    /// Publishes the value after the closure has compared it with itself. Fails if the closure throws an error.
     @inlinable
     public func tryRemoveDuplicates(
         by predicate: (Output, Output) throws -> Bool
@@ -154,7 +156,7 @@ extension Result.Publisher {
         }
     }
 
-    /// Publishes the value, or a replacement instead of failing.
+    /// Publishes the value, or the given replacement if the result is a failure.
     @inlinable
     public func replaceError(with output: Output) -> Result<Output, Never>.Publisher {
         switch result {
@@ -163,13 +165,13 @@ extension Result.Publisher {
         }
     }
 
-    /// Publishes the value. This publisher isn't empty unless it fails.
+    /// Publishes the value. The operator has no effect, because this publisher never finishes without a value.
     @inlinable
     public func replaceEmpty(with output: Output) -> Result<Output, Failure>.Publisher {
         self
     }
 
-    /// Publishes this result. Trying again would not change it.
+    /// Publishes this result. The operator has no effect, because the result is already known.
     @inlinable
     public func retry(_ times: Int) -> Result<Output, Failure>.Publisher {
         self
@@ -177,7 +179,7 @@ extension Result.Publisher {
 }
 
 extension Result.Publisher where Success: Equatable {
-    /// Publishes whether the value equals another.
+    /// Publishes a Boolean value that indicates whether the value equals the given value.
     @inlinable
     public func contains(_ output: Output) -> Result<Bool, Failure>.Publisher {
         .init(result.map { $0 == output })
@@ -205,7 +207,7 @@ extension Result.Publisher where Success: Comparable {
 }
 
 extension Result.Publisher where Failure == Never {
-    /// Gives this publisher, which never fails, a failure type.
+    /// Changes the failure type of this publisher, which never fails.
     @inlinable
     public func setFailureType<E>(to failureType: E.Type) -> Result<Output, E>.Publisher where E: Error {
         switch result {

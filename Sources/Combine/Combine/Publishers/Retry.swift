@@ -1,10 +1,9 @@
 extension Publishers {
-    /// A publisher that subscribes to its upstream again when it fails, up to a number of times.
+    /// A publisher that subscribes to its upstream again when it fails, up to a given number of times.
     ///
-    /// For example, `request.retry(3)` makes at most four attempts. A negative number means no limit. The demand that
-    /// one subscription left unserved is requested from the next. When the attempts are used up, the failure is
-    /// forwarded. An upstream that fails immediately is retried in a loop, so that the stack doesn't grow. Apple
-    /// Combine's `Publishers.Retry`, Rx's `retry`.
+    /// For example, `request.retry(3)` makes at most four attempts. A negative number means no limit. After the last
+    /// attempt, a failure is forwarded. Each new subscription receives a request for the outstanding demand.
+    /// Corresponds to `retry` in Rx.
     public struct Retry<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -12,7 +11,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The number of further subscriptions, nil or a negative number for no limit.
+        /// The maximum number of further attempts. Nil or a negative number means no limit.
         public let retries: Int?
 
         public init(upstream: Upstream, retries: Int?) {
@@ -45,7 +44,7 @@ extension Publishers.Retry {
             weak var subscription: ReleasableSubscription?
             var isSubscribed = false
 
-            /// Counts an attempt. Returns false if no attempts are left.
+            /// Decrements the number of remaining attempts. Returns false if no attempts are left.
             mutating func takeRetry() -> Bool {
                 guard let left = retriesLeft, left >= 0 else { return true }
                 if left > 0 { retriesLeft = left - 1 }
@@ -89,8 +88,8 @@ extension Publishers.Retry {
             }
         }
 
-        /// Subscribes in a loop. A failure during the subscription causes another iteration, so that the stack doesn't
-        /// grow.
+        /// Subscribes to the publisher. If it fails during the subscription, a loop subscribes again, so that the stack
+        /// doesn't grow.
         private func subscribeAgain() {
             let isOutermost = state.withLock { state in
                 state.mustSubscribeAgain = state.isSubscribing
@@ -111,8 +110,9 @@ extension Publishers.Retry {
 }
 
 extension Publisher {
-    /// Subscribes to this publisher again when it fails, up to a number of times, or without limit if the number is
-    /// negative.
+    /// Subscribes to this publisher again when it fails, up to the given number of times.
+    ///
+    /// A negative number means no limit.
     public func retry(_ retries: Int) -> Publishers.Retry<Self> {
         Publishers.Retry(upstream: self, retries: retries)
     }

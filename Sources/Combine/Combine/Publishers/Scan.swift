@@ -2,8 +2,8 @@ extension Publishers {
     /// A publisher that publishes a running result, such as a sum. For the values 1, 2, 3, `scan(0, +)` publishes 1, 3,
     /// 6.
     ///
-    /// Each subscriber has its own result. Requests, completion and cancellation are forwarded unchanged. Apple
-    /// Combine's `Publishers.Scan`, Rx's `scan`.
+    /// Each subscriber has its own result. Requests, completion and cancellation are forwarded unchanged. Corresponds
+    /// to `scan` in Rx.
     public struct Scan<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = Upstream.Failure
 

@@ -1,8 +1,8 @@
 extension Publishers {
     /// A publisher that publishes the requested elements of a sequence, and finishes with the last one.
     ///
-    /// It finishes immediately if the sequence is empty. A request for no values is ignored. Apple Combine's
-    /// `Publishers.Sequence`, Rx's `from`.
+    /// It finishes immediately if the sequence is empty. A request for no values is ignored. Corresponds to `from` in
+    /// Rx.
     public struct Sequence<Elements, Failure>: Publisher where Elements: Swift.Sequence, Failure: Error {
         public typealias Output = Elements.Element
 

@@ -2,7 +2,7 @@ extension Publishers {
     /// A publisher that gives its upstream, which never fails, a failure type, so that it can be combined with
     /// publishers that can fail.
     ///
-    /// Everything is forwarded unchanged. Apple Combine's `Publishers.SetFailureType`.
+    /// Everything is forwarded unchanged.
     public struct SetFailureType<Upstream, Failure>: Publisher
     where Upstream: Publisher, Failure: Error, Upstream.Failure == Never {
         public typealias Output = Upstream.Output

@@ -4,8 +4,8 @@ extension Publishers {
     ///
     /// Use it, for example, for a network request whose response several views show. A subscriber that arrives later
     /// misses the earlier values. It requests values from the upstream without limit. A subscriber without demand
-    /// misses values. It's a ``Multicast`` through a ``PassthroughSubject`` that is connected automatically. Apple
-    /// Combine's `Publishers.Share`, Rx's `share`.
+    /// misses values. It's a ``Multicast`` through a ``PassthroughSubject`` that is connected automatically.
+    /// Corresponds to `share` in Rx.
     final public class Share<Upstream>: Publisher, Equatable where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

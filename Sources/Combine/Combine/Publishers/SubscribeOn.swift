@@ -2,8 +2,8 @@ extension Publishers {
     /// A publisher that subscribes, requests and cancels on a scheduler, for example on a background queue if
     /// subscribing takes long.
     ///
-    /// Values and the completion are forwarded unchanged, on the thread that sends them. Apple Combine's
-    /// `Publishers.SubscribeOn`, Rx's `subscribeOn`.
+    /// Values and the completion are forwarded unchanged, on the thread that sends them. Corresponds to `subscribeOn`
+    /// in Rx.
     public struct SubscribeOn<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

@@ -4,8 +4,7 @@ extension Publishers {
     /// For example, in a search field, `texts.map(search).switchToLatest()` drops the response to an earlier text as
     /// soon as a new one is typed. It requests publishers without limit, and cancels the current one when the next
     /// arrives. The demand that the current one left unserved is requested from the next. It finishes when the upstream
-    /// and the last publisher have finished, and fails when either fails. Apple Combine's `Publishers.SwitchToLatest`,
-    /// Rx's `switchLatest`.
+    /// and the last publisher have finished, and fails when either fails. Corresponds to `switchLatest` in Rx.
     public struct SwitchToLatest<P, Upstream>: Publisher
     where P: Publisher, P == Upstream.Output, Upstream: Publisher, P.Failure == Upstream.Failure {
         public typealias Output = P.Output

@@ -3,9 +3,9 @@ extension Publishers {
     ///
     /// For example, with an interval of ten seconds and values at 0 s, 1 s, 2 s and 30 s, it publishes the first value
     /// at 0 s, the third at 10 s and the fourth at 30 s. If `latest` is false, it publishes the second value instead of
-    /// the third. It requests values without limit. A value without demand is dropped, unless it replaces a waiting
-    /// value. A completion follows the waiting value. Scheduled closures don't retain the subscriber. Apple Combine's
-    /// `Publishers.Throttle`, Rx's `throttleLatest` and `throttleFirst`.
+    /// the third. It requests unlimited values. A value without demand is dropped, unless it replaces a waiting value.
+    /// A completion follows the waiting value. Scheduled closures don't retain the subscriber. Corresponds to
+    /// `throttleLatest` and `throttleFirst` in Rx.
     public struct Throttle<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// The ways in which ``CollectByTime`` groups values. Apple Combine's `Publishers.TimeGroupingStrategy`.
+    /// The ways in which ``CollectByTime`` groups values.
     public enum TimeGroupingStrategy<Context> where Context: Scheduler {
         /// A group for each interval of the scheduler's time.
         case byTime(Context, Context.SchedulerTimeType.Stride)

@@ -6,7 +6,7 @@ extension Publishers {
     /// For example, with an interval of five seconds and values at 1 s and 4 s, it ends at 9 s. The time is measured
     /// from the subscription, and restarts at the first request and at each value. It delivers values and the
     /// completion on the scheduler. Requests are forwarded unchanged. The upstream is cancelled when the time is up.
-    /// Apple Combine's `Publishers.Timeout`, Rx's `timeout`.
+    /// Corresponds to `timeout` in Rx.
     public struct Timeout<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

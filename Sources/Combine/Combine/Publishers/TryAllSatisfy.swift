@@ -1,10 +1,10 @@
 extension Publishers {
     /// A publisher that publishes whether all values satisfy a throwing condition.
     ///
-    /// It requests all values from the upstream. At the first value that doesn't satisfy the condition, it cancels the
-    /// upstream and publishes false. When the upstream finishes, it publishes true. The result is sent once a value is
-    /// requested. An error that the closure throws cancels the upstream and fails this publisher. Apple Combine's
-    /// `Publishers.TryAllSatisfy`.
+    /// It requests unlimited values from the upstream. At the first value that doesn't satisfy the condition, it
+    /// cancels the upstream and publishes false. When the upstream finishes, it publishes true. It sends the result
+    /// once the subscriber has requested a value. An error that the closure throws cancels the upstream and fails this
+    /// publisher.
     public struct TryAllSatisfy<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Bool
         public typealias Failure = any Error
@@ -12,7 +12,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The condition for a value.
+        /// The closure that indicates whether a value satisfies the condition.
         public let predicate: (Upstream.Output) throws -> Bool
 
         @inlinable

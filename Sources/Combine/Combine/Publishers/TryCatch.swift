@@ -3,7 +3,7 @@ extension Publishers {
     /// throwing closure returns for the error.
     ///
     /// It behaves like ``Catch``, but the closure can throw an error if there is no replacement. This publisher then
-    /// fails with that error. Apple Combine's `Publishers.TryCatch`.
+    /// fails with that error.
     public struct TryCatch<Upstream, NewPublisher>: Publisher
     where Upstream: Publisher, NewPublisher: Publisher, Upstream.Output == NewPublisher.Output {
         public typealias Output = Upstream.Output

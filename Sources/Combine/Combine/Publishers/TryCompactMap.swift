@@ -1,8 +1,8 @@
 extension Publishers {
     /// A publisher that transforms each value with a throwing closure, and drops nil results.
     ///
-    /// For each dropped value, one more is requested. An error that the closure throws cancels the upstream and fails
-    /// this publisher. Apple Combine's `Publishers.TryCompactMap`.
+    /// For each dropped value, it requests another one. An error that the closure throws cancels the upstream and fails
+    /// this publisher.
     public struct TryCompactMap<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = any Error
 

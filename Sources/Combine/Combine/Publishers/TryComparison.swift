@@ -1,9 +1,9 @@
 extension Publishers {
     /// A publisher that publishes the greatest value, by a throwing comparison, when its upstream finishes.
     ///
-    /// It requests all values from the upstream. The result is sent once a value is requested. It finishes without a
-    /// value if the upstream sent none. An error that the closure throws cancels the upstream and fails this publisher.
-    /// Apple Combine's `Publishers.TryComparison`.
+    /// It requests unlimited values from the upstream. It sends the result once the subscriber has requested a value.
+    /// It finishes without a value if the upstream sent none. An error that the closure throws cancels the upstream and
+    /// fails this publisher.
     public struct TryComparison<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error

@@ -1,10 +1,10 @@
 extension Publishers {
     /// A publisher that publishes whether a value satisfies a throwing condition.
     ///
-    /// It requests all values from the upstream. At the first value that satisfies the condition, it cancels the
-    /// upstream and publishes true. When the upstream finishes, it publishes false. The result is sent once a value is
-    /// requested. An error that the closure throws cancels the upstream and fails this publisher. Apple Combine's
-    /// `Publishers.TryContainsWhere`.
+    /// It requests unlimited values from the upstream. At the first value that satisfies the condition, it cancels the
+    /// upstream and publishes true. When the upstream finishes, it publishes false. It sends the result once the
+    /// subscriber has requested a value. An error that the closure throws cancels the upstream and fails this
+    /// publisher.
     public struct TryContainsWhere<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Bool
         public typealias Failure = any Error
@@ -12,7 +12,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The condition for a value.
+        /// The closure that indicates whether a value satisfies the condition.
         public let predicate: (Upstream.Output) throws -> Bool
 
         @inlinable

@@ -2,8 +2,8 @@ extension Publishers {
     /// A publisher that drops values until one doesn't satisfy a throwing condition, and publishes that value and the
     /// rest.
     ///
-    /// For each dropped value, one more is requested. An error that the condition throws cancels the upstream and fails
-    /// this publisher. Apple Combine's `Publishers.TryDropWhile`.
+    /// For each dropped value, it requests another one. An error that the condition throws cancels the upstream and
+    /// fails this publisher.
     public struct TryDropWhile<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error

@@ -1,8 +1,8 @@
 extension Publishers {
     /// A publisher that publishes the values that satisfy a throwing condition.
     ///
-    /// For each dropped value, one more is requested. An error that the closure throws cancels the upstream and fails
-    /// this publisher. Apple Combine's `Publishers.TryFilter`.
+    /// For each dropped value, it requests another one. An error that the closure throws cancels the upstream and fails
+    /// this publisher.
     public struct TryFilter<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
@@ -10,7 +10,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The condition for a value.
+        /// The closure that indicates whether a value satisfies the condition.
         public let isIncluded: (Upstream.Output) throws -> Bool
 
         @inlinable

@@ -1,9 +1,9 @@
 extension Publishers {
     /// A publisher that publishes the last value that satisfies a throwing condition when its upstream finishes.
     ///
-    /// It requests all values from the upstream. The result is sent once a value is requested. If there is no such
-    /// value, it finishes at a request. An error that the closure throws cancels the upstream and fails this publisher.
-    /// Apple Combine's `Publishers.TryLastWhere`.
+    /// It requests unlimited values from the upstream. It sends the result once the subscriber has requested a value.
+    /// If there is no such value, it finishes at a request. An error that the closure throws cancels the upstream and
+    /// fails this publisher.
     public struct TryLastWhere<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
@@ -11,7 +11,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The condition for a value.
+        /// The closure that indicates whether a value satisfies the condition.
         public let predicate: (Upstream.Output) throws -> Bool
 
         @inlinable

@@ -2,7 +2,7 @@ extension Publishers {
     /// A publisher that transforms each value with a throwing closure.
     ///
     /// Requests are forwarded unchanged. An error that the closure throws cancels the upstream and fails this
-    /// publisher. Apple Combine's `Publishers.TryMap`.
+    /// publisher.
     public struct TryMap<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = any Error
 

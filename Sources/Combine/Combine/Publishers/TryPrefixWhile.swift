@@ -2,8 +2,7 @@ extension Publishers {
     /// A publisher that publishes values until one doesn't satisfy a throwing condition, then finishes.
     ///
     /// It cancels the upstream when it finishes. The value that doesn't satisfy the condition is dropped. Requests are
-    /// forwarded unchanged. An error that the closure throws cancels the upstream and fails this publisher. Apple
-    /// Combine's `Publishers.TryPrefixWhile`.
+    /// forwarded unchanged. An error that the closure throws cancels the upstream and fails this publisher.
     public struct TryPrefixWhile<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
@@ -11,7 +10,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The condition for a value.
+        /// The closure that indicates whether a value satisfies the condition.
         public let predicate: (Upstream.Output) throws -> Bool
 
         @inlinable

@@ -1,8 +1,8 @@
 extension Publishers {
     /// A publisher that reduces all values to one result with a throwing closure when its upstream finishes.
     ///
-    /// It requests all values from the upstream. The result is sent once a value is requested. An error that the
-    /// closure throws cancels the upstream and fails this publisher. Apple Combine's `Publishers.TryReduce`.
+    /// It requests unlimited values from the upstream. It sends the result once the subscriber has requested a value.
+    /// An error that the closure throws cancels the upstream and fails this publisher.
     public struct TryReduce<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = any Error
 

@@ -1,8 +1,8 @@
 extension Publishers {
     /// A publisher that drops values that equal the previously published one, by a throwing comparison.
     ///
-    /// For each dropped value, one more is requested. An error that the closure throws cancels the upstream and fails
-    /// this publisher. Apple Combine's `Publishers.TryRemoveDuplicates`.
+    /// For each dropped value, it requests another one. An error that the closure throws cancels the upstream and fails
+    /// this publisher.
     public struct TryRemoveDuplicates<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error

@@ -2,7 +2,7 @@ extension Publishers {
     /// A publisher that publishes a running result, with a throwing closure.
     ///
     /// Each subscriber has its own result. Requests are forwarded unchanged. An error that the closure throws cancels
-    /// the upstream and fails this publisher. Apple Combine's `Publishers.TryScan`.
+    /// the upstream and fails this publisher.
     public struct TryScan<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = any Error
 

@@ -4,7 +4,7 @@ extension Publishers {
     /// The values a1, a2, b1, b2, in this order, become (a1, b1) when b1 arrives and (a2, b2) when b2 arrives. Requests
     /// are forwarded to both publishers, and values that have no counterpart yet are stored. It finishes when a
     /// publisher without waiting values has finished, and fails when one fails. In both cases it cancels the other.
-    /// Apple Combine's `Publishers.Zip`, Rx's `zip`.
+    /// Corresponds to `zip` in Rx.
     public struct Zip<A, B>: Publisher
     where A: Publisher, B: Publisher, A.Failure == B.Failure {
         public typealias Output = (A.Output, B.Output)

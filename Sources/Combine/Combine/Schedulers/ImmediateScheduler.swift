@@ -1,4 +1,4 @@
-/// A scheduler that runs everything immediately, on the calling thread. Apple Combine's `ImmediateScheduler`.
+/// A scheduler that runs everything immediately, on the calling thread.
 public struct ImmediateScheduler: Scheduler, Sendable {
     /// The time of the immediate scheduler, which doesn't pass.
     public struct SchedulerTimeType: Strideable, Sendable {

@@ -1,6 +1,4 @@
 /// A type that runs closures immediately or at a given time, such as a queue, a run loop or the virtual time of a test.
-///
-/// Apple Combine's `Scheduler`.
 public protocol Scheduler<SchedulerTimeType> {
     /// An instant of this scheduler's time.
     associatedtype SchedulerTimeType: Strideable where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible

@@ -1,5 +1,4 @@
-/// A time interval that can be created from a number of seconds or fractions of a second. Apple Combine's
-/// `SchedulerTimeIntervalConvertible`.
+/// A time interval that can be created from a number of seconds or fractions of a second.
 public protocol SchedulerTimeIntervalConvertible {
     /// Returns an interval of a number of seconds.
     static func seconds(_ s: Int) -> Self

@@ -1,8 +1,7 @@
 /// A subject that holds a value, and publishes it to a new subscriber and whenever it changes.
 ///
 /// A subscriber receives the current value at its first request. A subscriber that had no demand when the value changed
-/// receives the latest value at its next request. Otherwise it behaves like ``PassthroughSubject``. Apple Combine's
-/// `CurrentValueSubject`.
+/// receives the latest value at its next request. Otherwise it behaves like ``PassthroughSubject``.
 public final class CurrentValueSubject<Output, Failure>: Subject where Failure: Error {
     @usableFromInline
     let storage: CurrentValue<Output, Failure>

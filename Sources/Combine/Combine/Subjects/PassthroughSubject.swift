@@ -1,4 +1,4 @@
-/// A subject that forwards values to its current subscribers. Apple Combine's `PassthroughSubject`.
+/// A subject that forwards values to its current subscribers.
 ///
 /// - A value is dropped for a subscriber without demand. Values are requested from the upstream without limit, after
 ///   the first request of a subscriber.

@@ -1,4 +1,4 @@
-/// A publisher that publishes the values that a program sends to it. Apple Combine's `Subject`.
+/// A publisher that publishes the values that a program sends to it.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
     /// Sends a value to the subscribers.
     func send(_ value: Self.Output)

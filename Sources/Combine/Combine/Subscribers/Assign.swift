@@ -1,7 +1,7 @@
 extension Subscribers {
     /// A subscriber that requests values without limit and assigns each one to a property of an object.
     ///
-    /// It retains the object until completion or cancellation. Apple Combine's `Subscribers.Assign`.
+    /// It retains the object until completion or cancellation.
     public final class Assign<Root, Input>: Subscriber, Cancellable, CustomStringConvertible, CustomReflectable,
         CustomPlaygroundDisplayConvertible
     {

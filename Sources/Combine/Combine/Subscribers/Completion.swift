@@ -1,5 +1,5 @@
 extension Subscribers {
-    /// The way in which a publisher ended. Apple Combine's `Subscribers.Completion`.
+    /// The way in which a publisher ended.
     @frozen
     public enum Completion<Failure> where Failure: Error {
         /// The publisher finished normally.

@@ -1,5 +1,5 @@
 extension Subscribers {
-    /// The number of values that a subscriber requests: a count, or no limit. Apple Combine's `Subscribers.Demand`.
+    /// The number of values that a subscriber requests: a count, or no limit.
     ///
     /// Sums and products that overflow are unlimited. A negative difference or a negative count traps.
     @frozen

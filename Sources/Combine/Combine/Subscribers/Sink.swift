@@ -1,8 +1,7 @@
 import Synchronization
 
 extension Subscribers {
-    /// A subscriber that requests values without limit and runs closures for its events. Apple Combine's
-    /// `Subscribers.Sink`.
+    /// A subscriber that requests values without limit and runs closures for its events.
     ///
     /// The closures and the subscription are released at completion or cancellation or, if a closure is running at that
     /// time, when it returns.
