@@ -1,8 +1,8 @@
 /// The connection of a subscriber to a publisher.
 ///
-/// A subscription belongs to one subscriber. Any thread can cancel it. Cancelling releases everything that the
-/// subscription retains. A value that another thread is already delivering can still arrive.
+/// A subscription belongs to one subscriber. Any thread can cancel it. A cancelled subscription releases its objects. A
+/// value that another thread is already delivering can still arrive after the cancellation.
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
-    /// Requests a number of values in addition to those already requested.
+    /// Requests values in addition to those already requested.
     func request(_ demand: Subscribers.Demand)
 }

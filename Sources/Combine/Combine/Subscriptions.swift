@@ -1,6 +1,6 @@
 /// A namespace for types related to ``Subscription``.
 public enum Subscriptions {
-    /// A subscription for a publisher that only sends a completion. It ignores requests and cancellation.
+    /// A subscription that ignores requests and cancellation, for a publisher that sends only a completion.
     public static var empty: any Subscription { EmptySubscription.shared }
 }
 

@@ -1,6 +1,8 @@
-/// An encoder of a whole value, such as a JSON encoder, for `encode(encoder:)`.
+/// A type that encodes values to a serialized format such as JSON.
+///
+/// The operator `encode(encoder:)` requires a top-level encoder.
 public protocol TopLevelEncoder<Output> {
-    /// The type of an encoded value, such as `Data`.
+    /// The type of the serialized output, such as `Data`.
     associatedtype Output
 
     /// Encodes a value.

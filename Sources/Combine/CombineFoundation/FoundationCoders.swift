@@ -1,26 +1,26 @@
-// In `Combine` with the trait `Foundation`, in `CombineFoundation` without it.
+// This file is compiled into `Combine` if the trait `Foundation` is enabled, and into `CombineFoundation` otherwise.
 #if (COMBINE && Foundation) || !(COMBINE || Foundation)
 #if !COMBINE
 import Combine
 #endif
 import Foundation
 
-/// Encodes the values of `encode(encoder:)` as JSON.
+/// An encoder that you can pass to `encode(encoder:)` to encode values as JSON.
 extension JSONEncoder: TopLevelEncoder {
     public typealias Output = Data
 }
 
-/// Decodes JSON for `decode(type:decoder:)`.
+/// A decoder that you can pass to `decode(type:decoder:)` to decode JSON.
 extension JSONDecoder: TopLevelDecoder {
     public typealias Input = Data
 }
 
-/// Encodes the values of `encode(encoder:)` as property lists.
+/// An encoder that you can pass to `encode(encoder:)` to encode values as property lists.
 extension PropertyListEncoder: TopLevelEncoder {
     public typealias Output = Data
 }
 
-/// Decodes property lists for `decode(type:decoder:)`.
+/// A decoder that you can pass to `decode(type:decoder:)` to decode property lists.
 extension PropertyListDecoder: TopLevelDecoder {
     public typealias Input = Data
 }

@@ -1,5 +1,5 @@
-// With the trait `Foundation`, the code of this module is compiled into `Combine` instead. On Linux, URL loading is a
-// separate module, which sources for Apple platforms don't import.
+// If the trait `Foundation` is enabled, the code of this module is compiled into `Combine` instead. On Linux,
+// `URLSession` is in a separate module that code for Apple platforms doesn't import, so it's exported here.
 #if !COMBINE
 @_exported import Combine
 #endif

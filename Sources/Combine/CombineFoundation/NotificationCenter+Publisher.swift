@@ -1,4 +1,4 @@
-// In `Combine` with the trait `Foundation`, in `CombineFoundation` without it.
+// This file is compiled into `Combine` if the trait `Foundation` is enabled, and into `CombineFoundation` otherwise.
 #if (COMBINE && Foundation) || !(COMBINE || Foundation)
 #if !COMBINE
 import Combine
@@ -6,23 +6,23 @@ import Combine
 import Foundation
 
 extension NotificationCenter {
-    /// Returns a publisher of the notifications with a name that the center posts.
+    /// Returns a publisher of the notifications with the given name.
     ///
     /// - Parameter object: The object that posts the notifications, or nil for any object.
     public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> NotificationCenter.Publisher {
         Publisher(center: self, name: name, object: object)
     }
 
-    /// A publisher that publishes the notifications that a notification center posts, on the thread that posts them.
+    /// A publisher of the notifications that a notification center posts.
     ///
-    /// A subscription observes until it's cancelled, and retains the object until then. It never completes. A
-    /// notification that is posted without demand is dropped. If two threads post at the same time, one waits for the
-    /// other's delivery and then delivers its own notification.
+    /// A notification is delivered on the thread that posts it. If two threads post notifications at the same time, one
+    /// of them waits for the delivery on the other thread. A notification is dropped if there is no demand. The
+    /// publisher never completes. A subscription retains the object until it's cancelled.
     public struct Publisher: Combine.Publisher, Equatable {
         public typealias Output = Notification
         public typealias Failure = Never
 
-        /// The center that posts.
+        /// The notification center.
         public let center: NotificationCenter
 
         /// The name of the notifications.
@@ -31,7 +31,7 @@ extension NotificationCenter {
         /// The object that posts the notifications. It's nil for any object.
         public let object: AnyObject?
 
-        /// Creates a publisher of the notifications with a name that `center` posts.
+        /// Creates a publisher of the notifications with the given name that `center` posts.
         public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
             self.center = center
             self.name = name
@@ -42,8 +42,7 @@ extension NotificationCenter {
             subscriber.receive(subscription: NotificationSubscription(subscriber, publisher: self))
         }
 
-        /// Returns a Boolean value that indicates whether both publish notifications with the same name, from the same
-        /// center and object.
+        /// Returns a Boolean value that indicates whether two publishers have the same center, name and object.
         public static func == (lhs: Self, rhs: Self) -> Bool {
             lhs.center === rhs.center && lhs.name == rhs.name && lhs.object === rhs.object
         }
@@ -101,7 +100,7 @@ where Downstream.Input == Notification, Downstream.Failure == Never {
     }
 
     func cancel() {
-        // Moved out of the state, so that they are released after unlocking.
+        // Moves the objects out of the state, so that they're released after unlocking.
         let ended = state.withLock { state in
             let ended = state
             state = State(demand: ended.demand)

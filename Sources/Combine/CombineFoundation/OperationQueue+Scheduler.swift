@@ -1,32 +1,32 @@
-// In `Combine` with the trait `Foundation`, in `CombineFoundation` without it.
+// This file is compiled into `Combine` if the trait `Foundation` is enabled, and into `CombineFoundation` otherwise.
 #if (COMBINE && Foundation) || !(COMBINE || Foundation)
 #if !COMBINE
 import Combine
 #endif
 import Foundation
 
-/// Runs closures as operations of the queue. Apple's `OperationQueue` as a Combine `Scheduler`.
+/// A scheduler that runs closures as operations of the queue.
 ///
-/// An operation for a later instant is added to the queue immediately and becomes ready at that instant:
-/// `operationCount` counts it, `cancelAllOperations()` cancels it, and `waitUntilAllOperationsAreFinished()` waits for
-/// it.
+/// An operation for a later instant is added to the queue immediately and becomes ready at that instant. Therefore
+/// `operationCount` includes it, `cancelAllOperations()` cancels it, and `waitUntilAllOperationsAreFinished()` waits
+/// for it.
 extension OperationQueue: Scheduler {
-    /// There are no options.
+    /// The options for running a closure. There are currently no options.
     public struct SchedulerOptions: Sendable {}
 
     /// The current instant.
     public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
 
-    /// Zero.
+    /// The smallest tolerance, which is zero.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
-    /// Runs a closure as soon as the queue can.
+    /// Runs a closure as soon as possible.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let action = UncheckedSendable(action)
         addOperation { action.value() }
     }
 
-    /// Runs a closure at an instant, or as soon afterwards as the queue can.
+    /// Runs a closure at the given instant, or as soon as possible afterwards.
     public func schedule(
         after date: SchedulerTimeType,
         tolerance: SchedulerTimeType.Stride,
@@ -36,10 +36,10 @@ extension OperationQueue: Scheduler {
         add(ScheduledOperation(action), due: date.date)
     }
 
-    /// Runs a closure at an instant and then at intervals, or as soon afterwards as the queue can, until the result is
-    /// cancelled.
+    /// Runs a closure at the given instant and then repeatedly, until the result is cancelled.
     ///
-    /// Intervals that have passed before the closure could run are skipped.
+    /// If the queue can't run the closure in time, the closure runs as soon as possible, and intervals that have
+    /// already passed are skipped.
     public func schedule(
         after date: SchedulerTimeType,
         interval: SchedulerTimeType.Stride,
@@ -52,22 +52,24 @@ extension OperationQueue: Scheduler {
         return AnyCancellable { repetition.cancel() }
     }
 
-    /// The queue that starts the operations on which scheduled operations depend, in the order of their dates.
+    /// The queue that makes scheduled operations ready at their dates.
     private static let dueDates = DispatchQueue(label: "CombineFoundation.OperationQueue")
 
-    /// Adds an operation, and another operation that it depends on and that is started at a date.
+    /// Adds an operation that becomes ready at the given date.
+    ///
+    /// It depends on another operation, which is started at that date.
     fileprivate func add(_ operation: Operation, due date: Date) {
         let isDue = Operation()
         operation.addDependency(isDue)
         addOperation(operation)
         OperationQueue.dueDates.asyncAfter(deadline: .now() + max(0, date.timeIntervalSinceNow)) {
-            // On Linux, an operation doesn't retain the operations that depend on it, but uses them when it finishes.
+            // On Linux, an operation uses the operations that depend on it when it finishes, but doesn't retain them.
             withExtendedLifetime(operation) { isDue.start() }
         }
     }
 }
 
-/// An operation that runs a closure, which is released when the operation is cancelled.
+/// An operation that runs a closure and releases it when it's cancelled.
 private final class ScheduledOperation: Operation, @unchecked Sendable {
     // Sendable because `Operation` is, and because a mutex protects the closure.
 
@@ -87,7 +89,7 @@ private final class ScheduledOperation: Operation, @unchecked Sendable {
     }
 }
 
-/// A recurring operation, which is scheduled again each time that it has run.
+/// A repeating operation, which is scheduled again after each run.
 private final class RepeatedOperation: Sendable {
     private struct State {
         /// The closure, or nil after cancellation.
@@ -102,7 +104,8 @@ private final class RepeatedOperation: Sendable {
 
     init(queue: OperationQueue, interval: TimeInterval, _ action: @escaping () -> Void) {
         self.queue = queue
-        // This is the minimum interval of a run loop's timer. Without an interval, the operation would run endlessly.
+        // The timers of a run loop have the same minimum interval. With an interval of zero, the operation would run
+        // endlessly.
         self.interval = max(interval, 0.0001)
         state = Locked(State(action: action))
     }

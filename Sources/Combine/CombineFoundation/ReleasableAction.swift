@@ -1,11 +1,12 @@
-// In `Combine` with the trait `Foundation`, in `CombineFoundation` without it.
+// This file is compiled into `Combine` if the trait `Foundation` is enabled, and into `CombineFoundation` otherwise.
 #if (COMBINE && Foundation) || !(COMBINE || Foundation)
 #if !COMBINE
 import Combine
 #endif
 
-/// A closure that can be released before its owner. On Linux, Foundation keeps timers and operations longer than
-/// necessary.
+/// A closure that can be released before its owner.
+///
+/// On Linux, Foundation keeps timers and operations alive longer than necessary.
 final class ReleasableAction: Sendable {
     private let action: Locked<(() -> Void)?>
 

@@ -1,32 +1,32 @@
-// In `Combine` with the trait `Foundation`, in `CombineFoundation` without it.
+// This file is compiled into `Combine` if the trait `Foundation` is enabled, and into `CombineFoundation` otherwise.
 #if (COMBINE && Foundation) || !(COMBINE || Foundation)
 #if !COMBINE
 import Combine
 #endif
 import Foundation
 
-/// Runs closures on the run loop, in its default mode. Apple's `RunLoop` as a Combine `Scheduler`.
+/// A scheduler that runs closures on the run loop, in its default mode.
 ///
-/// A closure can be scheduled from any thread. It runs on the thread of the run loop, when the loop runs.
+/// You can schedule a closure from any thread. It runs on the thread of the run loop, when the loop runs.
 extension RunLoop: Scheduler {
-    /// There are no options.
+    /// The options for running a closure. There are currently no options.
     public struct SchedulerOptions: Sendable {}
 
     /// The current instant.
     public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
 
-    /// Zero.
+    /// The smallest tolerance, which is zero.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
-    /// Runs a closure in the run loop's next turn, in the order of scheduling.
+    /// Runs a closure in the next turn of the run loop. Closures run in the order in which they were scheduled.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let action = UncheckedSendable(action)
         perform { action.value() }
-        // Scheduling alone doesn't wake the run loop. A timer that is due does.
+        // `perform(_:)` doesn't wake the run loop, but a timer with the current date does.
         schedule(Timer(fire: Date(), interval: 0, repeats: false) { _ in })
     }
 
-    /// Runs a closure on the run loop at an instant, up to `tolerance` late.
+    /// Runs a closure on the run loop at the given instant. It can be late by up to `tolerance`.
     public func schedule(
         after date: SchedulerTimeType,
         tolerance: SchedulerTimeType.Stride,
@@ -39,7 +39,7 @@ extension RunLoop: Scheduler {
         schedule(timer)
     }
 
-    /// Runs a closure on the run loop at an instant and then at intervals, until the result is cancelled.
+    /// Runs a closure on the run loop at the given instant and then repeatedly, until the result is cancelled.
     public func schedule(
         after date: SchedulerTimeType,
         interval: SchedulerTimeType.Stride,
@@ -61,8 +61,8 @@ extension RunLoop: Scheduler {
         start(timer, in: .default)
     }
 
-    /// Adds a timer. Also wakes the main loop if the run loop belongs to the main thread, because GTK programs don't
-    /// run Foundation's run loop there.
+    /// Adds a timer. If the run loop belongs to the main thread, also wakes the GTK main loop, because GTK programs
+    /// don't run Foundation's run loop.
     func start(_ timer: Timer, in mode: RunLoop.Mode) {
         add(timer, forMode: mode)
         if self === RunLoop.main, !Thread.isMainThread { DispatchQueue.main.async {} }

@@ -1,4 +1,4 @@
-// In `Combine` with the trait `Foundation`, in `CombineFoundation` without it.
+// This file is compiled into `Combine` if the trait `Foundation` is enabled, and into `CombineFoundation` otherwise.
 #if (COMBINE && Foundation) || !(COMBINE || Foundation)
 #if !COMBINE
 import Combine
@@ -19,7 +19,7 @@ extension RunLoop {
             }
         }
 
-        /// The instant as Foundation's type.
+        /// The instant as a date.
         public var date: Date
 
         /// Creates an instant from a `Date`.
@@ -32,7 +32,7 @@ extension RunLoop {
             Stride(other.date.timeIntervalSince(date))
         }
 
-        /// Returns the instant that is later by an interval.
+        /// Returns the instant after the given interval.
         public func advanced(by n: Stride) -> Self {
             Self(date + n.timeInterval)
         }

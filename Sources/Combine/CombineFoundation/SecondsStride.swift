@@ -1,11 +1,11 @@
-// In `Combine` with the trait `Foundation`, in `CombineFoundation` without it.
+// This file is compiled into `Combine` if the trait `Foundation` is enabled, and into `CombineFoundation` otherwise.
 #if (COMBINE && Foundation) || !(COMBINE || Foundation)
 #if !COMBINE
 import Combine
 #endif
 import Foundation
 
-/// A time interval in seconds, like `TimeInterval`, for a `RunLoop` or an `OperationQueue`.
+/// A time interval of a `RunLoop` or an `OperationQueue`, measured in seconds.
 public protocol SecondsStride: ExpressibleByFloatLiteral, Comparable, SignedNumeric, Codable, Sendable,
     SchedulerTimeIntervalConvertible
 where FloatLiteralType == TimeInterval, IntegerLiteralType == TimeInterval, Magnitude == TimeInterval {
@@ -17,20 +17,21 @@ where FloatLiteralType == TimeInterval, IntegerLiteralType == TimeInterval, Magn
 }
 
 extension SecondsStride {
-    /// The interval as Foundation's type.
+    /// The interval as a `TimeInterval`.
     public var timeInterval: TimeInterval { magnitude }
 
-    /// Creates an interval of a number of seconds.
+    /// Creates an interval of the given number of seconds.
     public init(integerLiteral value: TimeInterval) {
         self.init(value)
     }
 
-    /// Creates an interval of a number of seconds.
+    /// Creates an interval of the given number of seconds.
     public init(floatLiteral value: TimeInterval) {
         self.init(value)
     }
 
-    /// Creates an interval of a number of seconds, if a `TimeInterval` can represent the number exactly.
+    /// Creates an interval of the given number of seconds, or returns nil if a `TimeInterval` can't represent the
+    /// number exactly.
     public init?<T>(exactly source: T) where T: BinaryInteger {
         guard let seconds = TimeInterval(exactly: source) else { return nil }
         self.init(seconds)

@@ -1,4 +1,4 @@
-// In `Combine` with the trait `Foundation`, in `CombineFoundation` without it.
+// This file is compiled into `Combine` if the trait `Foundation` is enabled, and into `CombineFoundation` otherwise.
 #if (COMBINE && Foundation) || !(COMBINE || Foundation)
 #if !COMBINE
 import Combine
@@ -6,13 +6,14 @@ import Combine
 import Foundation
 
 extension Timer {
-    /// Returns a publisher that publishes the date at intervals after it is connected:
-    /// `Timer.publish(every: 1, on: .main, in: .common).autoconnect()`.
+    /// Returns a publisher that repeatedly publishes the current date.
+    ///
+    /// Connect it to start the timer, for example with `Timer.publish(every: 1, on: .main, in: .common).autoconnect()`.
     ///
     /// - Parameters:
-    ///   - tolerance: The time by which the timer may fire late.
-    ///   - runLoop: The run loop that the timer runs on.
-    ///   - mode: The mode of the run loop that the timer fires in.
+    ///   - tolerance: The maximum time by which the timer can fire late.
+    ///   - runLoop: The run loop on which the timer runs.
+    ///   - mode: The run loop mode in which the timer fires.
     public static func publish(
         every interval: TimeInterval,
         tolerance: TimeInterval? = nil,
@@ -23,12 +24,11 @@ extension Timer {
         TimerPublisher(interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
     }
 
-    /// A publisher that publishes the date at intervals, on a run loop.
+    /// A publisher that repeatedly publishes the current date, on a run loop.
     ///
-    /// The timer starts after the publisher is connected and a date is requested. All subscribers share it. Each one
-    /// receives the dates for which it has demand, and misses the others. Cancelling a connection stops the timer and
-    /// releases the subscribers, without a completion. The tolerance is set on the timer. On Linux, Foundation ignores
-    /// it.
+    /// The timer starts when the publisher is connected and a subscriber has requested a date. All subscribers share
+    /// the timer. A subscriber receives only the dates for which it has demand. Cancelling a connection stops the timer
+    /// and releases the subscribers without a completion. On Linux, Foundation ignores the tolerance.
     public final class TimerPublisher: ConnectablePublisher {
         public typealias Output = Date
         public typealias Failure = Never
@@ -36,21 +36,21 @@ extension Timer {
         /// The time between two dates.
         public let interval: TimeInterval
 
-        /// The time by which a date may be late.
+        /// The maximum time by which the timer can fire late.
         public let tolerance: TimeInterval?
 
-        /// The run loop that the timer runs on.
+        /// The run loop on which the timer runs.
         public let runLoop: RunLoop
 
-        /// The mode of the run loop that the timer fires in.
+        /// The run loop mode in which the timer fires.
         public let mode: RunLoop.Mode
 
-        /// The options, always nil.
+        /// The options, which are always nil.
         public let options: RunLoop.SchedulerOptions?
 
         private let shared: SharedTimer
 
-        /// Creates a publisher of the date at intervals.
+        /// Creates a publisher that repeatedly publishes the current date.
         public init(
             interval: TimeInterval,
             tolerance: TimeInterval? = nil,
@@ -65,7 +65,7 @@ extension Timer {
             self.options = options
             let runLoop = UncheckedSendable(runLoop)
             shared = SharedTimer { fire in
-                // A date is set because on Linux a timer without a date fires immediately.
+                // On Linux, a timer without an explicit date fires immediately.
                 let timer = Timer(fire: Date() + interval, interval: interval, repeats: true) { _ in fire() }
                 timer.tolerance = Swift.max(0, tolerance ?? 0)
                 runLoop.value.start(timer, in: mode)
@@ -79,7 +79,7 @@ extension Timer {
             subscriber.receive(subscription: subscription)
         }
 
-        /// Starts the timer. Cancelling the result, or the result of any other call, stops it.
+        /// Starts the timer. To stop it, cancel the result of any call to this method.
         public func connect() -> any Cancellable {
             shared.connect()
             return TimerConnection(shared: shared)
@@ -87,17 +87,17 @@ extension Timer {
     }
 }
 
-/// The timer of a publisher, which runs while it is connected and a subscriber has requested a date.
+/// The timer of a publisher. It runs while the publisher is connected and a subscriber has requested a date.
 private final class SharedTimer: Sendable {
     private struct State {
         var subscriptions: [TimerSubscription] = []
         var isConnected = false
         var isRequested = false
-        /// The number of the current timer. One timer may fire while another thread stops it.
+        /// The number of the current timer. It identifies a timer that another thread has stopped in the meantime.
         var generation = 0
         var timer: Timer?
 
-        /// Begins a new generation if a timer needs to be started. Returns the generation, or nil.
+        /// Returns a new generation if a timer must be started, or nil otherwise.
         mutating func nextGeneration() -> Int? {
             guard isConnected, isRequested, timer == nil, !subscriptions.isEmpty else { return nil }
             generation += 1
@@ -144,7 +144,7 @@ private final class SharedTimer: Sendable {
         for subscription in state.withLock({ $0.subscriptions }) { subscription.send(date) }
     }
 
-    /// Removes a subscription, and stops the timer if it was the last one.
+    /// Removes a subscription. If it was the last one, stops the timer.
     func remove(_ subscription: TimerSubscription) {
         state.withLock { state -> Timer? in
             state.subscriptions.removeAll { $0 === subscription }
@@ -156,7 +156,7 @@ private final class SharedTimer: Sendable {
     }
 
     func disconnect() {
-        // Moved out of the state, so that it is released after unlocking.
+        // Moves the state out, so that its objects are released after unlocking.
         let ended = state.withLock { state in
             let ended = state
             state = State(generation: ended.generation + 1)
@@ -167,7 +167,7 @@ private final class SharedTimer: Sendable {
     }
 }
 
-/// Stops the timer when it is cancelled.
+/// A cancellable that stops the timer.
 private final class TimerConnection: Cancellable {
     private let shared: SharedTimer
 
@@ -227,7 +227,7 @@ private final class TimerSubscription: Subscription, DescribedByName, Sendable {
         shared.remove(self)
     }
 
-    /// Releases the subscriber after unlocking.
+    /// Releases the subscriber, after unlocking.
     func end() {
         _ = state.withLock { $0.downstream.take() }
     }

@@ -1,4 +1,4 @@
-// In `Combine` with the trait `Foundation`, in `CombineFoundation` without it.
+// This file is compiled into `Combine` if the trait `Foundation` is enabled, and into `CombineFoundation` otherwise.
 #if (COMBINE && Foundation) || !(COMBINE || Foundation)
 #if !COMBINE
 import Combine
@@ -20,20 +20,19 @@ extension URLSession {
         DataTaskPublisher(request: request, session: self)
     }
 
-    /// A publisher that publishes the data and the response of a request, on the session's delegate queue, and
-    /// finishes.
+    /// A publisher that publishes the data and the response of a request, then finishes.
     ///
-    /// Each subscription has its own task, created at the first request for a value, resumed at each request, and
-    /// cancelled with the subscription. It fails if nothing can be loaded. A response with a status such as 404 isn't a
-    /// failure.
+    /// It sends events on the delegate queue of the session. Each subscription creates its own task when the subscriber
+    /// first requests a value. The task is cancelled with the subscription. If the request can't be loaded, the
+    /// publisher fails. A response with a status such as 404 isn't a failure.
     public struct DataTaskPublisher: Publisher {
         public typealias Output = (data: Data, response: URLResponse)
         public typealias Failure = URLError
 
-        /// The request that is loaded.
+        /// The request to load.
         public let request: URLRequest
 
-        /// The session that loads it.
+        /// The session that loads the request.
         public let session: URLSession
 
         /// Creates a publisher of the data and the response for a request.
@@ -109,7 +108,7 @@ where Downstream.Input == (data: Data, response: URLResponse), Downstream.Failur
 }
 
 extension URLError {
-    /// Creates a `URLError` from the error that ended a task, which can have another type.
+    /// Creates a `URLError` from the error of a task, which can have a different type.
     fileprivate init(describing error: (any Error)?) {
         if let error = error as? URLError {
             self = error

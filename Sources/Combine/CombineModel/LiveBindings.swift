@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The number of active bindings, for tests of lifetimes.
+/// A counter of the active bindings, for tests.
 package enum LiveBindings {
     private static let bindings = Atomic(0)
 

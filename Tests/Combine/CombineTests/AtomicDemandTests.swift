@@ -76,10 +76,10 @@ final class AtomicDemandTests: XCTestCase {
 
     func testAReplayBesideADeliveryHoldsUpSenders() {
         let demand = AtomicDemand(owesLatest: true)
-        XCTAssertFalse(demand.oweToReplay(), "no replay is in progress")
+        XCTAssertFalse(demand.oweAfterReplay(), "no replay is in progress")
         XCTAssertTrue(demand.addFindingReplay(.max(3)))
-        XCTAssertTrue(demand.claimReplayBesideDelivery())
-        XCTAssertFalse(demand.claimReplayBesideDelivery())
+        XCTAssertTrue(demand.claimReplayDuringDelivery())
+        XCTAssertFalse(demand.claimReplayDuringDelivery())
         XCTAssertTrue(demand.isReplaying)
         XCTAssertEqual(demand.claim(isInReplay: false), .replaying)
         XCTAssertEqual(demand.claim(isInReplay: true), .grantedNested)
@@ -95,8 +95,8 @@ final class AtomicDemandTests: XCTestCase {
     func testAValueOwedToAReplayFollowsIt() {
         let demand = AtomicDemand(owesLatest: true)
         XCTAssertTrue(demand.addFindingReplay(.unlimited))
-        XCTAssertTrue(demand.claimReplayBesideDelivery())
-        XCTAssertTrue(demand.oweToReplay())
+        XCTAssertTrue(demand.claimReplayDuringDelivery())
+        XCTAssertTrue(demand.oweAfterReplay())
         XCTAssertEqual(demand.claim(isInReplay: false), .replaying)
         XCTAssertTrue(demand.settle(.none))
         XCTAssertFalse(demand.settle(.none))

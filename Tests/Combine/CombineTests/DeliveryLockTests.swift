@@ -203,7 +203,7 @@ final class DeliveryLockTests: XCTestCase {
                         _ = lock.lock.deliver {
                             tally.addUnsynchronized(1)
                             return .none
-                        } orLeave: {
+                        } orSchedule: {
                             XCTFail("no circle is closed")
                         }
                     }

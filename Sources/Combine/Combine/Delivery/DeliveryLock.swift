@@ -95,13 +95,13 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
 
     /// Performs a delivery while holding the lock, and returns the subscriber's new demand.
     ///
-    /// If waiting would cause a deadlock, this method calls `leave` instead, which must schedule the same delivery with
-    /// ``schedule(_:request:)``. The closures don't escape, so an immediate delivery, which is the common case, doesn't
-    /// allocate a closure context.
+    /// If waiting would cause a deadlock, this method calls `schedule` instead, which must schedule the same delivery
+    /// with ``schedule(_:request:)``. The closures don't escape, so an immediate delivery, which is the common case,
+    /// doesn't allocate a closure context.
     @inlinable
     package borrowing func deliver(
         _ delivery: () -> Subscribers.Demand,
-        orLeave leave: () -> Void
+        orSchedule schedule: () -> Void
     ) -> Subscribers.Demand {
         switch enter() {
         case .entered:
@@ -110,7 +110,7 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
             return more
         case .nested: return delivery()
         case .unavailable:
-            leave()
+            schedule()
             return .none
         }
     }
@@ -211,7 +211,7 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
     /// Performs the actions in the backlog, then releases the lock or passes it to a waiting thread.
     @usableFromInline
     borrowing func serveAndLeave() {
-        repeat { serveBacklog() } while !handOver()
+        repeat { serveBacklog() } while !passLock()
     }
 
     /// Performs the actions in the backlog. The owner must not call this method during a delivery.
@@ -230,9 +230,9 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
     ///
     /// If a thread is waiting, it performs the newly scheduled actions after it acquires the lock. Otherwise, it could
     /// wait forever while other threads keep scheduling actions.
-    private borrowing func handOver() -> Bool {
+    private borrowing func passLock() -> Bool {
         var next: WaitingThread?
-        let isHandedOver = WaitingThread.graph.withLock { graph in
+        let isPassed = WaitingThread.graph.withLock { graph in
             backlog.withLock { backlog in
                 guard backlog.afterDelivery.isEmpty else { return false }
                 guard !backlog.waiting.isEmpty else {
@@ -250,7 +250,7 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
             }
         }
         next?.resume()
-        return isHandedOver
+        return isPassed
     }
 
     /// The number of waiting threads.

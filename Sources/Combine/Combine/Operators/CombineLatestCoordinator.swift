@@ -57,15 +57,15 @@ package final class CombineLatestCoordinator<Downstream: Subscriber>: IndexedCoo
     func receive<Value>(_ value: Value, for latest: LatestValue<Value>, at index: Int) -> Subscribers.Demand {
         lock.deliver {
             update(latest, value, at: index)
-        } orLeave: {
-            leave(value, for: latest, at: index)
+        } orSchedule: {
+            schedule(value, for: latest, at: index)
         }
     }
 
     /// Schedules a value that arrives while another thread delivers a combination. That thread stores the value
     /// afterwards.
     @usableFromInline
-    func leave<Value>(_ value: Value, for latest: LatestValue<Value>, at index: Int) {
+    func schedule<Value>(_ value: Value, for latest: LatestValue<Value>, at index: Int) {
         lock.schedule {
             self.lock.afterDelivery {
                 let more = self.update(latest, value, at: index)

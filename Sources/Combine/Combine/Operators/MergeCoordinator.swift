@@ -105,7 +105,7 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
     final func receive(_ value: Downstream.Input, from child: MergeChild<Downstream>) -> Subscribers.Demand {
         lock.deliver {
             deliver(value, from: child)
-        } orLeave: {
+        } orSchedule: {
             lock.schedule(
                 { self.deliver(value, from: child) },
                 request: { child.upstream.subscription?.request($0) }

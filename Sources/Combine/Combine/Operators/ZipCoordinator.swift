@@ -86,7 +86,7 @@ package final class ZipCoordinator<Downstream: Subscriber>: IndexedCoordinator<D
     func receive<Value>(_ value: Value, for values: WaitingValues<Value>, at index: Int) -> Subscribers.Demand {
         lock.deliver {
             add(value, to: values, at: index)
-        } orLeave: {
+        } orSchedule: {
             lock.schedule({ self.add(value, to: values, at: index) }, request: { self.request($0, at: index) })
         }
     }

@@ -98,7 +98,7 @@ extension Publishers.Buffer {
             guard upstream.isActive else { return .none }
             return lock.deliver {
                 keep(input)
-            } orLeave: {
+            } orSchedule: {
                 lock.schedule({ self.keep(input) }, request: { self.upstream.subscription?.request($0) })
             }
         }

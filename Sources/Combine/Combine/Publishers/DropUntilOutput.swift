@@ -73,7 +73,7 @@ extension Publishers.DropUntilOutput {
             guard isPassing.load(ordering: .acquiring) else { return .none }
             return lock.deliver {
                 pass(input)
-            } orLeave: {
+            } orSchedule: {
                 lock.schedule({ self.pass(input) }, request: { self.upstream.forward($0) })
             }
         }

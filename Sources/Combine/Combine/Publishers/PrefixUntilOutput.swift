@@ -68,7 +68,7 @@ extension Publishers.PrefixUntilOutput {
         func receive(_ input: Output) -> Subscribers.Demand {
             lock.deliver {
                 deliver(input)
-            } orLeave: {
+            } orSchedule: {
                 lock.schedule({ self.deliver(input) }, request: { self.upstream.subscription?.request($0) })
             }
         }

@@ -1,9 +1,8 @@
 extension Publishers {
-    /// A publisher that publishes a running result, such as a sum. For the values 1, 2, 3, `scan(0, +)` publishes 1, 3,
-    /// 6.
+    /// A publisher that combines each value with the previous result and publishes the new result.
     ///
-    /// Each subscriber has its own result. Requests, completion and cancellation are forwarded unchanged. Corresponds
-    /// to `scan` in Rx.
+    /// For the values 1, 2, 3, `scan(0, +)` publishes 1, 3, 6. Each subscriber has its own result. Requests, completion
+    /// and cancellation are forwarded unchanged. Corresponds to `scan` in Rx.
     public struct Scan<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = Upstream.Failure
 
@@ -13,7 +12,7 @@ extension Publishers {
         /// The result before the first value.
         public let initialResult: Output
 
-        /// The closure that combines the result so far and the next value.
+        /// The closure that combines the current result and the next value.
         public let nextPartialResult: (Output, Upstream.Output) -> Output
 
         @inlinable
@@ -47,7 +46,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes a running result, such as a sum.
+    /// Combines each value with the previous result and publishes the new result.
     @inlinable
     public func scan<T>(
         _ initialResult: T,

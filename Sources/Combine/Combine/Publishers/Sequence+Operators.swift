@@ -1,13 +1,14 @@
-// Operators whose result is known without a subscription. Their closures run immediately, and only once.
+// These operators compute their result immediately instead of at the subscription. Their closures run only once.
 
 extension Publishers.Sequence {
-    /// Publishes whether all elements satisfy a condition.
+    /// Publishes a Boolean value that indicates whether all elements satisfy a condition.
     @inlinable
     public func allSatisfy(_ predicate: (Elements.Element) -> Bool) -> Result<Bool, Failure>.Publisher {
         .init(sequence.allSatisfy(predicate))
     }
 
-    /// Publishes whether all elements satisfy a condition. Fails with the error that the closure throws.
+    /// Publishes a Boolean value that indicates whether all elements satisfy a condition. Fails if the closure throws
+    /// an error.
     @inlinable
     public func tryAllSatisfy(_ predicate: (Elements.Element) throws -> Bool) -> Result<Bool, any Error>.Publisher {
         .init(Result { try sequence.allSatisfy(predicate) })
@@ -25,19 +26,20 @@ extension Publishers.Sequence {
         .init(sequence: sequence.compactMap(transform))
     }
 
-    /// Publishes whether an element satisfies a condition.
+    /// Publishes a Boolean value that indicates whether any element satisfies a condition.
     @inlinable
     public func contains(where predicate: (Elements.Element) -> Bool) -> Result<Bool, Failure>.Publisher {
         .init(sequence.contains(where: predicate))
     }
 
-    /// Publishes whether an element satisfies a condition. Fails with the error that the closure throws.
+    /// Publishes a Boolean value that indicates whether any element satisfies a condition. Fails if the closure throws
+    /// an error.
     @inlinable
     public func tryContains(where predicate: (Elements.Element) throws -> Bool) -> Result<Bool, any Error>.Publisher {
         .init(Result { try sequence.contains(where: predicate) })
     }
 
-    /// Drops elements until one doesn't satisfy a condition, and publishes that element and the rest.
+    /// Drops elements while they satisfy a condition, and publishes the rest.
     @inlinable
     public func drop(while predicate: (Elements.Element) -> Bool)
         -> Publishers.Sequence<DropWhileSequence<Elements>, Failure>
@@ -45,7 +47,7 @@ extension Publishers.Sequence {
         .init(sequence: sequence.drop(while: predicate))
     }
 
-    /// Drops the first elements, and publishes the rest.
+    /// Drops the given number of elements, one by default, and publishes the rest.
     @inlinable
     public func dropFirst(_ count: Int = 1) -> Publishers.Sequence<DropFirstSequence<Elements>, Failure> {
         .init(sequence: sequence.dropFirst(count))
@@ -57,7 +59,7 @@ extension Publishers.Sequence {
         .init(sequence: sequence.filter(isIncluded))
     }
 
-    /// Publishes nothing, and finishes.
+    /// Finishes without publishing a value.
     @inlinable
     public func ignoreOutput() -> Empty<Elements.Element, Failure> {
         .init()
@@ -75,14 +77,14 @@ extension Publishers.Sequence {
         .init(sequence: sequence.prefix(maxLength))
     }
 
-    /// Publishes elements until one doesn't satisfy a condition.
+    /// Publishes elements while they satisfy a condition.
     @inlinable
     public func prefix(while predicate: (Elements.Element) -> Bool) -> Publishers.Sequence<[Elements.Element], Failure>
     {
         .init(sequence: sequence.prefix(while: predicate))
     }
 
-    /// Reduces all elements to one value.
+    /// Combines all elements into one result with a closure.
     @inlinable
     public func reduce<T>(
         _ initialResult: T,
@@ -91,7 +93,7 @@ extension Publishers.Sequence {
         .init(sequence.reduce(initialResult, nextPartialResult))
     }
 
-    /// Reduces all elements to one value. Fails with the error that the closure throws.
+    /// Combines all elements into one result with a closure. Fails if the closure throws an error.
     @inlinable
     public func tryReduce<T>(
         _ initialResult: T,
@@ -100,13 +102,13 @@ extension Publishers.Sequence {
         .init(Result { try sequence.reduce(initialResult, nextPartialResult) })
     }
 
-    /// Replaces each nil with a value.
+    /// Replaces each nil element with the given value.
     @inlinable
     public func replaceNil<T>(with output: T) -> Publishers.Sequence<[T?], Failure> where Elements.Element == T? {
         .init(sequence: sequence.map { $0 ?? output })
     }
 
-    /// Publishes a running result, such as a sum.
+    /// Publishes the current result, such as a sum, after each element.
     @inlinable
     public func scan<T>(
         _ initialResult: T,
@@ -119,7 +121,7 @@ extension Publishers.Sequence {
         }
     }
 
-    /// Gives this publisher another failure type.
+    /// Changes the failure type of this publisher.
     @inlinable
     public func setFailureType<E>(to error: E.Type) -> Publishers.Sequence<Elements, E> where E: Error {
         .init(sequence: sequence)
@@ -127,7 +129,7 @@ extension Publishers.Sequence {
 }
 
 extension Publishers.Sequence where Elements.Element: Equatable {
-    /// Drops elements equal to the previous one.
+    /// Drops each element that equals the previous one.
     @inlinable
     public func removeDuplicates() -> Publishers.Sequence<[Elements.Element], Failure> {
         var last: Elements.Element?
@@ -137,7 +139,7 @@ extension Publishers.Sequence where Elements.Element: Equatable {
         }
     }
 
-    /// Publishes whether an element equals a value.
+    /// Publishes a Boolean value that indicates whether any element equals the given value.
     @inlinable
     public func contains(_ output: Elements.Element) -> Result<Bool, Failure>.Publisher {
         .init(sequence.contains(output))
@@ -165,7 +167,7 @@ extension Publishers.Sequence where Failure == Never {
         .init(sequence.first(where: predicate))
     }
 
-    /// Publishes the least element in an order.
+    /// Publishes the least element, in the order that a closure defines.
     @inlinable
     public func min(by areInIncreasingOrder: (Elements.Element, Elements.Element) -> Bool)
         -> Optional<Elements.Element>.Publisher
@@ -173,7 +175,7 @@ extension Publishers.Sequence where Failure == Never {
         .init(sequence.min(by: areInIncreasingOrder))
     }
 
-    /// Publishes the greatest element in an order.
+    /// Publishes the greatest element, in the order that a closure defines.
     @inlinable
     public func max(by areInIncreasingOrder: (Elements.Element, Elements.Element) -> Bool)
         -> Optional<Elements.Element>.Publisher
@@ -189,7 +191,7 @@ extension Publishers.Sequence where Elements: Collection {
         .init(sequence.count)
     }
 
-    /// Publishes the elements whose positions are in a range.
+    /// Publishes the elements in a range of indices.
     @inlinable
     public func output(in range: Range<Elements.Index>) -> Publishers.Sequence<[Elements.Element], Failure> {
         .init(sequence: Array(sequence[range]))
@@ -203,7 +205,7 @@ extension Publishers.Sequence where Elements: Collection, Failure == Never {
         .init(sequence.first)
     }
 
-    /// Publishes the element at an index, if there is one.
+    /// Publishes the element at the given index, if the index is valid.
     @inlinable
     public func output(at index: Elements.Index) -> Optional<Elements.Element>.Publisher {
         .init(sequence.indices.contains(index) ? sequence[index] : nil)
@@ -231,7 +233,7 @@ extension Publishers.Sequence where Elements: RandomAccessCollection {
         .init(sequence.count)
     }
 
-    /// Publishes the elements whose positions are in a range.
+    /// Publishes the elements in a range of indices.
     @inlinable
     public func output(in range: Range<Elements.Index>) -> Publishers.Sequence<[Elements.Element], Failure> {
         .init(sequence: Array(sequence[range]))
@@ -245,7 +247,7 @@ extension Publishers.Sequence where Elements: RandomAccessCollection, Failure ==
         .init(sequence.count)
     }
 
-    /// Publishes the element at an index, if there is one.
+    /// Publishes the element at the given index, if the index is valid.
     @inlinable
     public func output(at index: Elements.Index) -> Optional<Elements.Element>.Publisher {
         .init(sequence.indices.contains(index) ? sequence[index] : nil)
@@ -253,39 +255,39 @@ extension Publishers.Sequence where Elements: RandomAccessCollection, Failure ==
 }
 
 extension Publishers.Sequence where Elements: RangeReplaceableCollection {
-    /// Publishes other elements, then the elements of this sequence.
+    /// Publishes the given elements, then the elements of this sequence.
     @inlinable
     public func prepend(_ elements: Elements.Element...) -> Publishers.Sequence<Elements, Failure> {
         prepend(elements)
     }
 
-    /// Publishes the elements of another sequence, then those of this one.
+    /// Publishes the elements of another sequence, then the elements of this sequence.
     @inlinable
     public func prepend<S>(_ elements: S) -> Publishers.Sequence<Elements, Failure>
     where S: Sequence, Elements.Element == S.Element {
         .init(sequence: elements + sequence)
     }
 
-    /// Publishes another publisher's elements, then those of this sequence.
+    /// Publishes the elements of another publisher, then the elements of this sequence.
     @inlinable
     public func prepend(_ publisher: Publishers.Sequence<Elements, Failure>) -> Publishers.Sequence<Elements, Failure> {
         .init(sequence: publisher.sequence + sequence)
     }
 
-    /// Publishes the elements of this sequence, then other elements.
+    /// Publishes the elements of this sequence, then the given elements.
     @inlinable
     public func append(_ elements: Elements.Element...) -> Publishers.Sequence<Elements, Failure> {
         append(elements)
     }
 
-    /// Publishes the elements of this sequence, then those of another sequence.
+    /// Publishes the elements of this sequence, then the elements of another sequence.
     @inlinable
     public func append<S>(_ elements: S) -> Publishers.Sequence<Elements, Failure>
     where S: Sequence, Elements.Element == S.Element {
         .init(sequence: sequence + elements)
     }
 
-    /// Publishes the elements of this sequence, then another publisher's elements.
+    /// Publishes the elements of this sequence, then the elements of another publisher.
     @inlinable
     public func append(_ publisher: Publishers.Sequence<Elements, Failure>) -> Publishers.Sequence<Elements, Failure> {
         .init(sequence: sequence + publisher.sequence)

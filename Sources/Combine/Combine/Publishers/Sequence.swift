@@ -1,8 +1,8 @@
 extension Publishers {
-    /// A publisher that publishes the requested elements of a sequence, and finishes with the last one.
+    /// A publisher that publishes the elements of a sequence, then finishes.
     ///
-    /// It finishes immediately if the sequence is empty. A request for no values is ignored. Corresponds to `from` in
-    /// Rx.
+    /// It sends as many elements as the subscriber requests. If the sequence is empty, it finishes immediately. It
+    /// ignores a request for zero values. Corresponds to `from` in Rx.
     public struct Sequence<Elements, Failure>: Publisher where Elements: Swift.Sequence, Failure: Error {
         public typealias Output = Elements.Element
 

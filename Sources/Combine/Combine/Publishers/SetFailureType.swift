@@ -1,8 +1,7 @@
 extension Publishers {
-    /// A publisher that gives its upstream, which never fails, a failure type, so that it can be combined with
-    /// publishers that can fail.
+    /// A publisher that changes the failure type of an upstream that never fails.
     ///
-    /// Everything is forwarded unchanged.
+    /// Use it to combine the upstream with publishers that can fail. All events are forwarded unchanged.
     public struct SetFailureType<Upstream, Failure>: Publisher
     where Upstream: Publisher, Failure: Error, Upstream.Failure == Never {
         public typealias Output = Upstream.Output
@@ -29,7 +28,7 @@ extension Publishers.SetFailureType: Equatable where Upstream: Equatable {
 }
 
 extension Publisher where Failure == Never {
-    /// Gives this publisher, which never fails, a failure type.
+    /// Changes the failure type of this publisher, which never fails.
     @inlinable
     public func setFailureType<E>(to failureType: E.Type) -> Publishers.SetFailureType<Self, E> where E: Error {
         Publishers.SetFailureType(upstream: self)
@@ -37,7 +36,7 @@ extension Publisher where Failure == Never {
 }
 
 extension Publishers.SetFailureType {
-    /// Gives this publisher another failure type.
+    /// Changes the failure type of this publisher.
     @inlinable
     public func setFailureType<E>(to failure: E.Type) -> Publishers.SetFailureType<Upstream, E> where E: Error {
         Publishers.SetFailureType<Upstream, E>(upstream: upstream)

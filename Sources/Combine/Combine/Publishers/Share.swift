@@ -1,16 +1,15 @@
 extension Publishers {
-    /// A publisher that shares one subscription to its upstream among all subscribers, from the first subscriber until
-    /// all have cancelled.
+    /// A publisher that shares one subscription to its upstream among all subscribers.
     ///
-    /// Use it, for example, for a network request whose response several views show. A subscriber that arrives later
-    /// misses the earlier values. It requests values from the upstream without limit. A subscriber without demand
-    /// misses values. It's a ``Multicast`` through a ``PassthroughSubject`` that is connected automatically.
-    /// Corresponds to `share` in Rx.
+    /// Use it, for example, to show the response of a network request in several views. It subscribes to the upstream
+    /// for the first subscriber and cancels the subscription when all subscribers have cancelled. It requests unlimited
+    /// values from the upstream. A subscriber misses values that arrive before its subscription or while it has no
+    /// demand. Corresponds to `share` in Rx.
     final public class Share<Upstream>: Publisher, Equatable where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher that is shared.
+        /// The shared publisher.
         final public let upstream: Upstream
 
         @usableFromInline
@@ -27,7 +26,7 @@ extension Publishers {
             shared.attach(subscriber)
         }
 
-        /// Returns a Boolean value that indicates whether both are the same object.
+        /// Returns a Boolean value that indicates whether two references refer to the same object.
         public static func == (lhs: Share<Upstream>, rhs: Share<Upstream>) -> Bool {
             lhs === rhs
         }
@@ -35,7 +34,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Shares one subscription to this publisher among all subscribers of the result.
+    /// Shares one subscription to this publisher among all subscribers.
     public func share() -> Publishers.Share<Self> {
         Publishers.Share(upstream: self)
     }

@@ -1,9 +1,8 @@
 extension Publishers {
-    /// A publisher that subscribes, requests and cancels on a scheduler, for example on a background queue if
-    /// subscribing takes long.
+    /// A publisher that subscribes, requests values and cancels on a scheduler.
     ///
-    /// Values and the completion are forwarded unchanged, on the thread that sends them. Corresponds to `subscribeOn`
-    /// in Rx.
+    /// Use it, for example, to subscribe on a background queue if this takes a long time. Values and the completion are
+    /// forwarded on the thread on which the upstream sends them. Corresponds to `subscribeOn` in Rx.
     public struct SubscribeOn<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -11,7 +10,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The scheduler that subscribes.
+        /// The scheduler on which to subscribe, request values and cancel.
         public let scheduler: Context
 
         /// Scheduler-specific options.
@@ -51,7 +50,7 @@ extension Publishers.SubscribeOn {
             if upstream.isActive, upstream.end() { downstream.receive(completion: completion) }
         }
 
-        // The subscription itself is captured, so that a request before a cancellation is forwarded as well.
+        // The closures capture the subscription, so that a request that precedes a cancellation is still forwarded.
         override func request(_ demand: Subscribers.Demand) {
             guard let subscription = upstream.subscription else { return }
             scheduler.schedule(options: options) { subscription.request(demand) }
@@ -67,7 +66,7 @@ extension Publishers.SubscribeOn {
 }
 
 extension Publisher {
-    /// Subscribes, requests and cancels on a scheduler.
+    /// Subscribes, requests values and cancels on a scheduler.
     public func subscribe<S>(
         on scheduler: S,
         options: S.SchedulerOptions? = nil

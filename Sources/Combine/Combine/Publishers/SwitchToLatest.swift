@@ -1,10 +1,12 @@
 extension Publishers {
-    /// A publisher that publishes the values of the publisher that its upstream sent last.
+    /// A publisher that publishes the values of the latest publisher that its upstream has sent.
     ///
-    /// For example, in a search field, `texts.map(search).switchToLatest()` drops the response to an earlier text as
-    /// soon as a new one is typed. It requests publishers without limit, and cancels the current one when the next
-    /// arrives. The demand that the current one left unserved is requested from the next. It finishes when the upstream
-    /// and the last publisher have finished, and fails when either fails. Corresponds to `switchLatest` in Rx.
+    /// For example, `texts.map(search).switchToLatest()` cancels the current search when the user types another
+    /// character.
+    ///
+    /// It requests unlimited publishers from the upstream. When a publisher arrives, it cancels the subscription to the
+    /// previous publisher, and requests the outstanding demand from the new one. It finishes when the upstream and the
+    /// latest publisher have finished, and fails when one of them fails. Corresponds to `switchLatest` in Rx.
     public struct SwitchToLatest<P, Upstream>: Publisher
     where P: Publisher, P == Upstream.Output, Upstream: Publisher, P.Failure == Upstream.Failure {
         public typealias Output = P.Output
@@ -28,8 +30,8 @@ extension Publishers {
 }
 
 extension Publishers.SwitchToLatest {
-    /// The subscriber to the publisher of publishers. Its inherited `upstream` is the subscription to the latest
-    /// publisher.
+    /// The subscriber for the publisher of publishers. The inherited property `upstream` is the arbiter of the
+    /// subscription to the latest publisher.
     private final class Outer<Downstream: Subscriber>: ArbitratedSubscription<Downstream>, Subscriber
     where Downstream.Input == Output, Downstream.Failure == Failure {
         private let lock = DeliveryLock()
@@ -93,7 +95,7 @@ extension Publishers.SwitchToLatest {
         fileprivate func receive(_ input: Output, at index: Int) -> Subscribers.Demand {
             lock.deliver {
                 deliver(input, at: index)
-            } orLeave: {
+            } orSchedule: {
                 lock.schedule(
                     { self.deliver(input, at: index) },
                     request: { if index == self.latestIndex { self.upstream.forward($0) } }
@@ -120,7 +122,7 @@ extension Publishers.SwitchToLatest {
         }
     }
 
-    /// The subscriber to one of the publishers.
+    /// The subscriber for one of the publishers that the upstream sends.
     private struct Side<Downstream: Subscriber>: Subscriber, DescribedByName
     where Downstream.Input == Output, Downstream.Failure == Failure {
         let outer: Outer<Downstream>
@@ -145,7 +147,7 @@ extension Publishers.SwitchToLatest {
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
-    /// Publishes the values of the publisher that this publisher sent last.
+    /// Publishes the values of the latest publisher that this publisher has sent.
     @inlinable
     public func switchToLatest() -> Publishers.SwitchToLatest<Self.Output, Self> {
         Publishers.SwitchToLatest(upstream: self)
@@ -153,7 +155,8 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
 }
 
 extension Publisher where Failure == Never, Output: Publisher {
-    /// Publishes the values of the publisher, which may fail, that this publisher sent last.
+    /// Publishes the values of the latest publisher that this publisher has sent. The publishers that it sends can
+    /// fail.
     @inlinable
     @_disfavoredOverload
     public func switchToLatest()
@@ -164,7 +167,7 @@ extension Publisher where Failure == Never, Output: Publisher {
 }
 
 extension Publisher where Failure == Never, Output: Publisher, Output.Failure == Never {
-    /// Publishes the values of the publisher that this publisher sent last.
+    /// Publishes the values of the latest publisher that this publisher has sent.
     @inlinable
     @_disfavoredOverload
     public func switchToLatest() -> Publishers.SwitchToLatest<Self.Output, Self> {
@@ -173,7 +176,8 @@ extension Publisher where Failure == Never, Output: Publisher, Output.Failure ==
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Never {
-    /// Publishes the values of the publisher, which never fails, that this publisher sent last.
+    /// Publishes the values of the latest publisher that this publisher has sent. The publishers that it sends never
+    /// fail.
     @inlinable
     @_disfavoredOverload
     public func switchToLatest()

@@ -1,11 +1,14 @@
 extension Publishers {
-    /// A publisher that publishes the latest or the first value of each time interval, on a scheduler.
+    /// A publisher that publishes either the latest or the first value of each time interval.
     ///
-    /// For example, with an interval of ten seconds and values at 0 s, 1 s, 2 s and 30 s, it publishes the first value
-    /// at 0 s, the third at 10 s and the fourth at 30 s. If `latest` is false, it publishes the second value instead of
-    /// the third. It requests unlimited values. A value without demand is dropped, unless it replaces a waiting value.
-    /// A completion follows the waiting value. Scheduled closures don't retain the subscriber. Corresponds to
-    /// `throttleLatest` and `throttleFirst` in Rx.
+    /// For example, with an interval of ten seconds, if values arrive after 0, 1, 2 and 30 seconds, it publishes the
+    /// first value immediately, the third after 10 seconds and the fourth after 30 seconds. If `latest` is false, it
+    /// publishes the second value instead of the third.
+    ///
+    /// Values and the completion are delivered on a scheduler. The publisher requests unlimited values from the
+    /// upstream. It drops a value if there is no demand, unless the value replaces one that is already waiting. When
+    /// the upstream completes, it sends the waiting value first. Scheduled closures don't retain the subscriber.
+    /// Corresponds to `throttleLatest` and `throttleFirst` in Rx.
     public struct Throttle<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -16,10 +19,10 @@ extension Publishers {
         /// The minimum time between two values.
         public let interval: Context.SchedulerTimeType.Stride
 
-        /// The scheduler that times and publishes.
+        /// The scheduler that measures the time and on which events are delivered.
         public let scheduler: Context
 
-        /// A Boolean value that indicates whether the latest value of an interval is published instead of the first.
+        /// A Boolean value that indicates whether to publish the latest value of an interval instead of the first.
         public let latest: Bool
 
         public init(
@@ -51,8 +54,8 @@ extension Publishers.Throttle {
         private let delivery = DeliveryLock()
         private let lock = Locked(())
 
-        // Guarded by `lock`, like the following properties. They're separate fields, because the type of a generic
-        // struct would be looked up at each use.
+        // Guarded by `lock`, like the following properties. They aren't in a generic struct, because each use would
+        // have to look up its type.
         private var demand = Subscribers.Demand.none
         private var isWaiting = false
         private var waiting: Output?
@@ -75,7 +78,7 @@ extension Publishers.Throttle {
 
         func receive(_ input: Output) -> Subscribers.Demand {
             guard upstream.isActive else { return .none }
-            // Replaces the waiting value, which is released after unlocking.
+            // Swapping keeps the replaced value alive, so that it's released after unlocking.
             var replaced: Output? = input
             let isNew = lock.withLock { _ in
                 guard !isCompleted, isWaiting ? latest : demand > .none else { return false }
@@ -136,7 +139,7 @@ extension Publishers.Throttle {
             if upstream.isAwaiting { return }
             super.cancel()
             downstream.release()
-            // Released after unlocking.
+            // Moves the value out, so that it's released after unlocking.
             var value: Output?
             lock.withLock { _ in
                 swap(&waiting, &value)
@@ -149,7 +152,7 @@ extension Publishers.Throttle {
 }
 
 extension Publisher {
-    /// Publishes the latest or the first value of each time interval.
+    /// Publishes either the latest or the first value of each time interval.
     public func throttle<S>(
         for interval: S.SchedulerTimeType.Stride,
         scheduler: S,

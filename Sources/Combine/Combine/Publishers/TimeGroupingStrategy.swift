@@ -1,10 +1,10 @@
 extension Publishers {
-    /// The ways in which ``CollectByTime`` groups values.
+    /// A strategy of ``CollectByTime`` for grouping values.
     public enum TimeGroupingStrategy<Context> where Context: Scheduler {
-        /// A group for each interval of the scheduler's time.
+        /// Groups the values of each time interval.
         case byTime(Context, Context.SchedulerTimeType.Stride)
 
-        /// A group for each interval of the scheduler's time, and one as soon as a number of values has arrived.
+        /// Groups the values of each time interval, and ends a group early when it contains the given number of values.
         case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
     }
 }

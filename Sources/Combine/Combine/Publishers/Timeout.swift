@@ -1,12 +1,14 @@
 import Synchronization
 
 extension Publishers {
-    /// A publisher that finishes or fails if its upstream sends nothing for an interval.
+    /// A publisher that finishes or fails if its upstream sends no value within a time interval.
     ///
-    /// For example, with an interval of five seconds and values at 1 s and 4 s, it ends at 9 s. The time is measured
-    /// from the subscription, and restarts at the first request and at each value. It delivers values and the
-    /// completion on the scheduler. Requests are forwarded unchanged. The upstream is cancelled when the time is up.
-    /// Corresponds to `timeout` in Rx.
+    /// For example, with an interval of five seconds, if values arrive after 1 and 4 seconds, the publisher finishes
+    /// after 9 seconds. The timer starts at the subscription, and restarts at the first request and at each value. When
+    /// the time expires, the upstream is cancelled.
+    ///
+    /// Values and the completion are delivered on a scheduler. Requests are forwarded unchanged. Corresponds to
+    /// `timeout` in Rx.
     public struct Timeout<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -17,7 +19,7 @@ extension Publishers {
         /// The maximum time without a value.
         public let interval: Context.SchedulerTimeType.Stride
 
-        /// The scheduler that times and delivers.
+        /// The scheduler that measures the time and on which events are delivered.
         public let scheduler: Context
 
         /// Scheduler-specific options.
@@ -57,8 +59,8 @@ extension Publishers.Timeout {
         private let timer: RestartableTimer<Context, Void>
         private let lock = DeliveryLock()
 
-        // Relaxed order suffices, because the upstream sends its events one after another, and no other memory depends
-        // on these values.
+        // Relaxed order suffices, because the upstream sends its events serially, and no other memory depends on these
+        // values.
         private let isRequested = Atomic<Bool>(false)
         private let isCompleted = Atomic<Bool>(false)
 
@@ -71,7 +73,7 @@ extension Publishers.Timeout {
         }
 
         /// A Boolean value that indicates whether the upstream can still send events. It's false once a completion is
-        /// scheduled. The upstream can still be cancelled then.
+        /// scheduled, although the upstream can still be cancelled.
         private var isReceiving: Bool { upstream.isActive && !isCompleted.load(ordering: .relaxed) }
 
         override func receive(subscription: any Subscription) {
@@ -129,7 +131,7 @@ extension Publishers.Timeout {
 }
 
 extension Publisher {
-    /// Finishes, or fails with a custom error, if this publisher sends nothing for an interval.
+    /// Finishes, or fails with a custom error, if this publisher sends no value within a time interval.
     public func timeout<S>(
         _ interval: S.SchedulerTimeType.Stride,
         scheduler: S,

@@ -1,10 +1,9 @@
 extension Publishers {
-    /// A publisher that publishes whether all values satisfy a throwing condition.
+    /// A publisher that publishes a Boolean value that indicates whether all values satisfy a condition that can throw.
     ///
-    /// It requests unlimited values from the upstream. At the first value that doesn't satisfy the condition, it
-    /// cancels the upstream and publishes false. When the upstream finishes, it publishes true. It sends the result
-    /// once the subscriber has requested a value. An error that the closure throws cancels the upstream and fails this
-    /// publisher.
+    /// It requests unlimited values from the upstream. If a value doesn't satisfy the condition, it cancels the
+    /// upstream and publishes false. If the upstream finishes first, it publishes true. It sends the result once the
+    /// subscriber has requested a value. If the closure throws an error, the publisher cancels the upstream and fails.
     public struct TryAllSatisfy<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Bool
         public typealias Failure = any Error
@@ -41,7 +40,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes whether all values satisfied a condition. Fails with the error that the closure throws.
+    /// Publishes a Boolean value that indicates whether all values satisfy a condition. Fails if the closure throws an
+    /// error.
     @inlinable
     public func tryAllSatisfy(
         _ predicate: @escaping (Self.Output) throws -> Bool

@@ -1,9 +1,9 @@
 extension Publishers {
-    /// A publisher that publishes its upstream's values and, if the upstream fails, the values of the publisher that a
-    /// throwing closure returns for the error.
+    /// A publisher that replaces its upstream with another publisher if the upstream fails.
     ///
-    /// It behaves like ``Catch``, but the closure can throw an error if there is no replacement. This publisher then
-    /// fails with that error.
+    /// A throwing closure receives the error and returns the other publisher.
+    ///
+    /// It behaves like ``Catch``, except that the closure can throw an error. The publisher then fails with that error.
     public struct TryCatch<Upstream, NewPublisher>: Publisher
     where Upstream: Publisher, NewPublisher: Publisher, Upstream.Output == NewPublisher.Output {
         public typealias Output = Upstream.Output
@@ -12,7 +12,7 @@ extension Publishers {
         /// The first publisher.
         public let upstream: Upstream
 
-        /// The closure that creates the second publisher, or throws.
+        /// The closure that creates the second publisher or throws an error.
         public let handler: (Upstream.Failure) throws -> NewPublisher
 
         public init(upstream: Upstream, handler: @escaping (Upstream.Failure) throws -> NewPublisher) {
@@ -35,8 +35,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// If this publisher fails, publishes the values of the publisher that a closure returns for the error. Fails with
-    /// the error that the closure throws.
+    /// Replaces this publisher with another publisher if it fails. Fails if the closure throws an error.
     public func tryCatch<P>(
         _ handler: @escaping (Self.Failure) throws -> P
     ) -> Publishers.TryCatch<Self, P> where P: Publisher, Self.Output == P.Output {

@@ -1,15 +1,15 @@
 extension Publishers {
     /// A publisher that transforms each value with a throwing closure, and drops nil results.
     ///
-    /// For each dropped value, it requests another one. An error that the closure throws cancels the upstream and fails
-    /// this publisher.
+    /// For each dropped value, it requests another one. If the closure throws an error, the publisher cancels the
+    /// upstream and fails.
     public struct TryCompactMap<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = any Error
 
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The closure that transforms each value, or returns nil to drop it.
+        /// The closure that transforms a value, or returns nil to drop it.
         public let transform: (Upstream.Output) throws -> Output?
 
         @inlinable
@@ -33,7 +33,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Transforms each value with a closure, and drops `nil` results. Fails with the error that the closure throws.
+    /// Transforms each value with a closure, and drops `nil` results. Fails if the closure throws an error.
     @inlinable
     public func tryCompactMap<T>(_ transform: @escaping (Self.Output) throws -> T?) -> Publishers.TryCompactMap<Self, T>
     {
@@ -42,7 +42,7 @@ extension Publisher {
 }
 
 extension Publishers.TryCompactMap {
-    /// Transforms each value with a closure, and drops `nil` results. Fails with the error that the closure throws.
+    /// Transforms each value with a closure, and drops `nil` results. Fails if the closure throws an error.
     @inlinable
     public func compactMap<T>(
         _ transform: @escaping (Output) throws -> T?

@@ -1,9 +1,9 @@
 extension Publishers {
-    /// A publisher that publishes the greatest value, by a throwing comparison, when its upstream finishes.
+    /// A publisher that publishes the greatest value when its upstream finishes, with a comparison that can throw.
     ///
     /// It requests unlimited values from the upstream. It sends the result once the subscriber has requested a value.
-    /// It finishes without a value if the upstream sent none. An error that the closure throws cancels the upstream and
-    /// fails this publisher.
+    /// If the upstream finishes without a value, it finishes without a value. If the closure throws an error, the
+    /// publisher cancels the upstream and fails.
     public struct TryComparison<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
@@ -44,7 +44,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes the least value when this publisher finishes. Fails with the error that the comparison throws.
+    /// Publishes the least value, in the order that a closure defines, when this publisher finishes. Fails if the
+    /// closure throws an error.
     @inlinable
     public func tryMin(
         by areInIncreasingOrder: @escaping (Self.Output, Self.Output) throws -> Bool
@@ -52,7 +53,8 @@ extension Publisher {
         tryMax { try areInIncreasingOrder($1, $0) }
     }
 
-    /// Publishes the greatest value when this publisher finishes. Fails with the error that the comparison throws.
+    /// Publishes the greatest value, in the order that a closure defines, when this publisher finishes. Fails if the
+    /// closure throws an error.
     @inlinable
     public func tryMax(
         by areInIncreasingOrder: @escaping (Self.Output, Self.Output) throws -> Bool

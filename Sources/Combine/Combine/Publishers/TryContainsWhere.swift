@@ -1,10 +1,10 @@
 extension Publishers {
-    /// A publisher that publishes whether a value satisfies a throwing condition.
+    /// A publisher that publishes a Boolean value that indicates whether any value satisfies a condition that can
+    /// throw.
     ///
-    /// It requests unlimited values from the upstream. At the first value that satisfies the condition, it cancels the
-    /// upstream and publishes true. When the upstream finishes, it publishes false. It sends the result once the
-    /// subscriber has requested a value. An error that the closure throws cancels the upstream and fails this
-    /// publisher.
+    /// It requests unlimited values from the upstream. If a value satisfies the condition, it cancels the upstream and
+    /// publishes true. If the upstream finishes first, it publishes false. It sends the result once the subscriber has
+    /// requested a value. If the closure throws an error, the publisher cancels the upstream and fails.
     public struct TryContainsWhere<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Bool
         public typealias Failure = any Error
@@ -41,7 +41,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes whether a value satisfies a condition. Fails with the error that the closure throws.
+    /// Publishes a Boolean value that indicates whether any value satisfies a condition. Fails if the closure throws an
+    /// error.
     @inlinable
     public func tryContains(
         where predicate: @escaping (Self.Output) throws -> Bool

@@ -1,9 +1,8 @@
 extension Publishers {
-    /// A publisher that drops values until one doesn't satisfy a throwing condition, and publishes that value and the
-    /// rest.
+    /// A publisher that drops values while they satisfy a condition that can throw, and publishes the rest.
     ///
-    /// For each dropped value, it requests another one. An error that the condition throws cancels the upstream and
-    /// fails this publisher.
+    /// For each dropped value, it requests another one. If the closure throws an error, the publisher cancels the
+    /// upstream and fails.
     public struct TryDropWhile<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
@@ -11,7 +10,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The condition for dropping a value.
+        /// The closure that indicates whether to drop a value.
         public let predicate: (Upstream.Output) throws -> Bool
 
         @inlinable
@@ -35,8 +34,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Drops values until one doesn't satisfy a condition, and publishes that value and the rest. Fails with the error
-    /// that the closure throws.
+    /// Drops values while they satisfy a condition, and publishes the rest. Fails if the closure throws an error.
     @inlinable
     public func tryDrop(
         while predicate: @escaping (Self.Output) throws -> Bool

@@ -1,8 +1,8 @@
 extension Publishers {
-    /// A publisher that publishes the values that satisfy a throwing condition.
+    /// A publisher that publishes the values that satisfy a condition that can throw.
     ///
-    /// For each dropped value, it requests another one. An error that the closure throws cancels the upstream and fails
-    /// this publisher.
+    /// For each dropped value, it requests another one. If the closure throws an error, the publisher cancels the
+    /// upstream and fails.
     public struct TryFilter<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
@@ -34,7 +34,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes the values that satisfy a condition. Fails with the error that the closure throws.
+    /// Publishes the values that satisfy a condition. Fails if the closure throws an error.
     @inlinable
     public func tryFilter(_ isIncluded: @escaping (Self.Output) throws -> Bool) -> Publishers.TryFilter<Self> {
         Publishers.TryFilter(upstream: self, isIncluded: isIncluded)
@@ -42,7 +42,8 @@ extension Publisher {
 }
 
 extension Publishers.Filter {
-    /// Publishes the values that satisfy both conditions. Fails with the error that the second condition throws.
+    /// Publishes the values that satisfy both this publisher's condition and another one. Fails if the closure throws
+    /// an error.
     @inlinable
     public func tryFilter(
         _ isIncluded: @escaping (Upstream.Output) throws -> Bool
@@ -53,13 +54,14 @@ extension Publishers.Filter {
 }
 
 extension Publishers.TryFilter {
-    /// Publishes the values that satisfy both conditions.
+    /// Publishes the values that satisfy both this publisher's condition and another one.
     @inlinable
     public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.TryFilter<Upstream> {
         tryFilter(isIncluded)
     }
 
-    /// Publishes the values that satisfy both conditions. Fails with the error that either condition throws.
+    /// Publishes the values that satisfy both this publisher's condition and another one. Fails if one of the closures
+    /// throws an error.
     @inlinable
     public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Upstream> {
         let first = self.isIncluded

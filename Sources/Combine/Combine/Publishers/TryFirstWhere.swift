@@ -1,9 +1,9 @@
 extension Publishers {
-    /// A publisher that publishes the first value that satisfies a throwing condition, then finishes.
+    /// A publisher that publishes the first value that satisfies a condition that can throw, then finishes.
     ///
-    /// It requests unlimited values from the upstream, and cancels it at that value. It sends the result once the
-    /// subscriber has requested a value. If there is no such value, it finishes at a request. An error that the closure
-    /// throws cancels the upstream and fails this publisher.
+    /// It requests unlimited values from the upstream, and cancels it when the value arrives. It sends the result once
+    /// the subscriber has requested a value. If there is no such value, it finishes without one. If the closure throws
+    /// an error, the publisher cancels the upstream and fails.
     public struct TryFirstWhere<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
@@ -41,8 +41,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes the first value that satisfies a condition, then finishes. Fails with the error that the closure
-    /// throws.
+    /// Publishes the first value that satisfies a condition, then finishes. Fails if the closure throws an error.
     @inlinable
     public func tryFirst(
         where predicate: @escaping (Self.Output) throws -> Bool

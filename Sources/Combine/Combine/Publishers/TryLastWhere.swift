@@ -1,9 +1,9 @@
 extension Publishers {
-    /// A publisher that publishes the last value that satisfies a throwing condition when its upstream finishes.
+    /// A publisher that publishes the last value that satisfies a condition that can throw, when its upstream finishes.
     ///
     /// It requests unlimited values from the upstream. It sends the result once the subscriber has requested a value.
-    /// If there is no such value, it finishes at a request. An error that the closure throws cancels the upstream and
-    /// fails this publisher.
+    /// If there is no such value, it finishes without one. If the closure throws an error, the publisher cancels the
+    /// upstream and fails.
     public struct TryLastWhere<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
@@ -40,7 +40,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes the last value that satisfies a condition. Fails with the error that the closure throws.
+    /// Publishes the last value that satisfies a condition, when this publisher finishes. Fails if the closure throws
+    /// an error.
     @inlinable
     public func tryLast(
         where predicate: @escaping (Self.Output) throws -> Bool

@@ -1,8 +1,7 @@
 extension Publishers {
     /// A publisher that transforms each value with a throwing closure.
     ///
-    /// Requests are forwarded unchanged. An error that the closure throws cancels the upstream and fails this
-    /// publisher.
+    /// Requests are forwarded unchanged. If the closure throws an error, the publisher cancels the upstream and fails.
     public struct TryMap<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = any Error
 
@@ -28,7 +27,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Transforms each value with a closure. Fails with the error that the closure throws.
+    /// Transforms each value with a closure. Fails if the closure throws an error.
     @inlinable
     public func tryMap<T>(_ transform: @escaping (Self.Output) throws -> T) -> Publishers.TryMap<Self, T> {
         Publishers.TryMap(upstream: self, transform: transform)
@@ -36,7 +35,7 @@ extension Publisher {
 }
 
 extension Publishers.Map {
-    /// Transforms each value with a closure. Fails with the error that the closure throws.
+    /// Transforms each value with a closure. Fails if the closure throws an error.
     @inlinable
     public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Upstream, T> {
         let first = self.transform
@@ -51,7 +50,7 @@ extension Publishers.TryMap {
         tryMap(transform)
     }
 
-    /// Transforms each value with a closure. Fails with the error that the closure throws.
+    /// Transforms each value with a closure. Fails if the closure throws an error.
     @inlinable
     public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Upstream, T> {
         let first = self.transform

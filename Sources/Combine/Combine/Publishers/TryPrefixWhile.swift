@@ -1,8 +1,8 @@
 extension Publishers {
-    /// A publisher that publishes values until one doesn't satisfy a throwing condition, then finishes.
+    /// A publisher that publishes values while they satisfy a condition that can throw, then finishes.
     ///
-    /// It cancels the upstream when it finishes. The value that doesn't satisfy the condition is dropped. Requests are
-    /// forwarded unchanged. An error that the closure throws cancels the upstream and fails this publisher.
+    /// The first value that doesn't satisfy the condition is dropped, and the upstream is cancelled. Requests are
+    /// forwarded unchanged. If the closure throws an error, the publisher cancels the upstream and fails.
     public struct TryPrefixWhile<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
@@ -34,8 +34,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes values until one doesn't satisfy a condition, then finishes. Fails with the error that the closure
-    /// throws.
+    /// Publishes values while they satisfy a condition, then finishes. Fails if the closure throws an error.
     @inlinable
     public func tryPrefix(
         while predicate: @escaping (Self.Output) throws -> Bool

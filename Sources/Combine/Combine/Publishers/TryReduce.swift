@@ -1,8 +1,9 @@
 extension Publishers {
-    /// A publisher that reduces all values to one result with a throwing closure when its upstream finishes.
+    /// A publisher that combines all values into one result with a throwing closure.
     ///
-    /// It requests unlimited values from the upstream. It sends the result once the subscriber has requested a value.
-    /// An error that the closure throws cancels the upstream and fails this publisher.
+    /// The result is available when the upstream finishes. It requests unlimited values from the upstream. It sends the
+    /// result once the subscriber has requested a value. If the closure throws an error, the publisher cancels the
+    /// upstream and fails.
     public struct TryReduce<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = any Error
 
@@ -12,7 +13,7 @@ extension Publishers {
         /// The result before the first value.
         public let initial: Output
 
-        /// The closure that combines the result so far and the next value.
+        /// The closure that combines the current result and the next value.
         public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
         @inlinable
@@ -46,7 +47,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Reduces all values to one when this publisher finishes. Fails with an error that the closure throws.
+    /// Combines all values into one result with a closure, and publishes it when this publisher finishes. Fails if the
+    /// closure throws an error.
     @inlinable
     public func tryReduce<T>(
         _ initialResult: T,

@@ -1,8 +1,8 @@
 extension Publishers {
-    /// A publisher that drops values that equal the previously published one, by a throwing comparison.
+    /// A publisher that drops each value that equals the previous one, with a comparison that can throw.
     ///
-    /// For each dropped value, it requests another one. An error that the closure throws cancels the upstream and fails
-    /// this publisher.
+    /// For each dropped value, it requests another one. If the closure throws an error, the publisher cancels the
+    /// upstream and fails.
     public struct TryRemoveDuplicates<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
@@ -40,8 +40,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Drops values that equal the previously published one according to a closure. Fails with the error that the
-    /// closure throws.
+    /// Drops each value that equals the previous one according to a closure. Fails if the closure throws an error.
     @inlinable
     public func tryRemoveDuplicates(
         by predicate: @escaping (Self.Output, Self.Output) throws -> Bool

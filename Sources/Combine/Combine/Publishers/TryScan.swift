@@ -1,8 +1,9 @@
 extension Publishers {
-    /// A publisher that publishes a running result, with a throwing closure.
+    /// A publisher that combines each value with the previous result and publishes the new result, with a throwing
+    /// closure.
     ///
-    /// Each subscriber has its own result. Requests are forwarded unchanged. An error that the closure throws cancels
-    /// the upstream and fails this publisher.
+    /// Each subscriber has its own result. Requests are forwarded unchanged. If the closure throws an error, the
+    /// publisher cancels the upstream and fails.
     public struct TryScan<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = any Error
 
@@ -12,7 +13,7 @@ extension Publishers {
         /// The result before the first value.
         public let initialResult: Output
 
-        /// The closure that combines the result so far and the next value.
+        /// The closure that combines the current result and the next value.
         public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
         @inlinable
@@ -46,7 +47,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes a running result, such as a sum. Fails with an error that the closure throws.
+    /// Combines each value with the previous result and publishes the new result. Fails if the closure throws an error.
     @inlinable
     public func tryScan<T>(
         _ initialResult: T,

@@ -1,19 +1,23 @@
 extension Publishers {
-    /// A publisher that publishes the first values of two publishers together, then the second ones, and so on.
+    /// A publisher that combines the first values of two publishers, then the second values, and so on.
     ///
-    /// The values a1, a2, b1, b2, in this order, become (a1, b1) when b1 arrives and (a2, b2) when b2 arrives. Requests
-    /// are forwarded to both publishers, and values that have no counterpart yet are stored. It finishes when a
-    /// publisher without waiting values has finished, and fails when one fails. In both cases it cancels the other.
+    /// For example, if the publishers send a1, a2, b1, b2 in this order, it publishes (a1, b1) when b1 arrives and (a2,
+    /// b2) when b2 arrives.
+    ///
+    /// Requests are forwarded to both publishers. Values are stored until they can be combined. The publisher finishes
+    /// when one of the two publishers has finished and has no stored values. It fails when one of them fails. In both
+    /// cases it cancels the other publisher.
+    ///
     /// Corresponds to `zip` in Rx.
     public struct Zip<A, B>: Publisher
     where A: Publisher, B: Publisher, A.Failure == B.Failure {
         public typealias Output = (A.Output, B.Output)
         public typealias Failure = A.Failure
 
-        /// A publisher whose values are combined.
+        /// One of the combined publishers.
         public let a: A
 
-        /// A publisher whose values are combined.
+        /// One of the combined publishers.
         public let b: B
 
         @inlinable
@@ -49,14 +53,14 @@ extension Publishers.Zip: Equatable where A: Equatable, B: Equatable {
 }
 
 extension Publisher {
-    /// Publishes this publisher's values in pairs with those of another publisher.
+    /// Combines the values of this publisher and another publisher in pairs.
     @inlinable
     public func zip<P>(_ other: P) -> Publishers.Zip<Self, P>
     where P: Publisher, Self.Failure == P.Failure {
         Publishers.Zip(self, other)
     }
 
-    /// Publishes the results of a closure for pairs of this publisher's and another publisher's values.
+    /// Combines the values of this publisher and another publisher in pairs with a closure.
     @inlinable
     public func zip<P, T>(_ other: P, _ transform: @escaping (Self.Output, P.Output) -> T)
         -> Publishers.Map<Publishers.Zip<Self, P>, T>

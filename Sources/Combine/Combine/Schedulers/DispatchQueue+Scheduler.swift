@@ -1,7 +1,8 @@
 import Dispatch
 
-/// A scheduler that runs closures on the queue. `DispatchQueue.main` runs them on the main thread. Apple's
-/// `DispatchQueue` as a Combine `Scheduler`.
+/// A scheduler that runs closures on the queue.
+///
+/// `DispatchQueue.main` runs closures on the main thread.
 extension DispatchQueue: Scheduler {
     /// An instant of the queue's time.
     public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
@@ -20,14 +21,16 @@ extension DispatchQueue: Scheduler {
                 case magnitude = "_nanoseconds"
             }
 
-            /// The interval as Dispatch's type.
+            /// The interval as a Dispatch time interval.
             public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
 
             private init(nanoseconds: Int) {
                 magnitude = nanoseconds
             }
 
-            /// Creates an interval from a Dispatch interval, or the longest interval if that one is longer or `never`.
+            /// Creates an interval from a Dispatch time interval.
+            ///
+            /// The longest interval represents `.never` and intervals that are too long for nanoseconds in an `Int`.
             public init(_ timeInterval: DispatchTimeInterval) {
                 switch timeInterval {
                 case .seconds(let seconds): magnitude = seconds.multipliedClamping(by: 1_000_000_000)
@@ -39,17 +42,18 @@ extension DispatchQueue: Scheduler {
                 }
             }
 
-            /// Creates an interval of a number of seconds.
+            /// Creates an interval of the given number of seconds.
             public init(floatLiteral value: Double) {
                 self = .seconds(value)
             }
 
-            /// Creates an interval of a number of seconds.
+            /// Creates an interval of the given number of seconds.
             public init(integerLiteral value: Int) {
                 self = .seconds(value)
             }
 
-            /// Creates an interval of a number of seconds, if an `Int` can count them.
+            /// Creates an interval of the given number of seconds, or returns nil if an `Int` can't represent the
+            /// number.
             public init?<T>(exactly source: T) where T: BinaryInteger {
                 guard let seconds = Int(exactly: source) else { return nil }
                 self = .seconds(seconds)
@@ -57,7 +61,8 @@ extension DispatchQueue: Scheduler {
 
             public static func < (lhs: Self, rhs: Self) -> Bool { lhs.magnitude < rhs.magnitude }
 
-            /// Returns the product of the two numbers of seconds. For example, the product of 2 s and 3 s is 6 s.
+            /// Returns the product of two intervals, measured in seconds. For example, the product of 2 s and 3 s is 6
+            /// s.
             public static func * (lhs: Self, rhs: Self) -> Self {
                 let product = Int128(lhs.magnitude) * Int128(rhs.magnitude)
                 return Self(nanoseconds: Int(clamping: product / 1_000_000_000))
@@ -87,7 +92,7 @@ extension DispatchQueue: Scheduler {
             public static func nanoseconds(_ ns: Int) -> Self { Self(nanoseconds: ns) }
         }
 
-        /// The instant as Dispatch's type.
+        /// The instant as a Dispatch time.
         public var dispatchTime: DispatchTime
 
         /// Creates an instant from a Dispatch time.
@@ -95,13 +100,13 @@ extension DispatchQueue: Scheduler {
             dispatchTime = time
         }
 
-        /// Decodes an instant from its nanoseconds of uptime.
+        /// Decodes an instant from a number of nanoseconds since the system started.
         public init(from decoder: any Decoder) throws {
             let nanoseconds = try decoder.singleValueContainer().decode(UInt64.self)
             dispatchTime = DispatchTime(uptimeNanoseconds: nanoseconds)
         }
 
-        /// Encodes the instant as its nanoseconds of uptime.
+        /// Encodes the instant as the number of nanoseconds since the system started.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
             try container.encode(dispatchTime.uptimeNanoseconds)
@@ -119,7 +124,7 @@ extension DispatchQueue: Scheduler {
                 ? .nanoseconds(Int(clamping: end - start)) : .nanoseconds(-Int(clamping: start - end))
         }
 
-        /// Returns the instant that is later by an interval.
+        /// Returns the instant after the given interval.
         public func advanced(by n: Stride) -> SchedulerTimeType {
             SchedulerTimeType(dispatchTime + n.timeInterval)
         }
@@ -133,7 +138,7 @@ extension DispatchQueue: Scheduler {
         /// The flags of the work item.
         public var flags: DispatchWorkItemFlags
 
-        /// The group that the closure belongs to.
+        /// The group to associate with the closure.
         public var group: DispatchGroup?
 
         /// Creates options.
@@ -147,7 +152,7 @@ extension DispatchQueue: Scheduler {
     /// The current instant.
     public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
 
-    /// Zero.
+    /// The smallest tolerance, which is zero.
     public var minimumTolerance: SchedulerTimeType.Stride { .seconds(0) }
 
     /// Runs a closure on the queue as soon as possible.
@@ -156,7 +161,7 @@ extension DispatchQueue: Scheduler {
         async(group: options?.group, qos: options?.qos ?? .unspecified, flags: options?.flags ?? []) { action.value() }
     }
 
-    /// Runs a closure on the queue at an instant.
+    /// Runs a closure on the queue at the given instant.
     public func schedule(
         after date: SchedulerTimeType,
         tolerance: SchedulerTimeType.Stride,
@@ -172,7 +177,7 @@ extension DispatchQueue: Scheduler {
         }
     }
 
-    /// Runs a closure on the queue at an instant and then at intervals, until the result is cancelled.
+    /// Runs a closure on the queue at the given instant and then repeatedly, until the result is cancelled.
     public func schedule(
         after date: SchedulerTimeType,
         interval: SchedulerTimeType.Stride,

@@ -1,8 +1,8 @@
-/// A scheduler that runs everything immediately, on the calling thread.
+/// A scheduler that runs closures immediately, on the calling thread.
 public struct ImmediateScheduler: Scheduler, Sendable {
-    /// The time of the immediate scheduler, which doesn't pass.
+    /// An instant of the immediate scheduler's time. All instants are equal.
     public struct SchedulerTimeType: Strideable, Sendable {
-        /// An interval of the immediate scheduler's time. It has no effect.
+        /// An interval of the immediate scheduler's time. Intervals have no effect.
         public struct Stride: ExpressibleByFloatLiteral, Comparable, SignedNumeric, Codable, Sendable,
             SchedulerTimeIntervalConvertible
         {
@@ -10,7 +10,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
             public typealias IntegerLiteralType = Int
             public typealias Magnitude = Int
 
-            /// The number of the interval.
+            /// The number that represents the interval.
             public var magnitude: Int
 
             /// Creates an interval from a number.
@@ -70,7 +70,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
             public static func nanoseconds(_ ns: Int) -> Self { 0 }
         }
 
-        /// Returns the distance to another instant, always zero.
+        /// Returns the distance to another instant, which is always zero.
         public func distance(to other: SchedulerTimeType) -> Stride { 0 }
 
         /// Returns the same instant.
@@ -83,7 +83,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
 
     public typealias SchedulerOptions = Never
 
-    /// The scheduler.
+    /// The only instance of the scheduler.
     public static let shared = ImmediateScheduler()
 
     private init() {}
@@ -91,7 +91,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
     /// The only instant of the scheduler's time.
     public var now: SchedulerTimeType { .instant() }
 
-    /// Zero.
+    /// The smallest tolerance, which is zero.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
     /// Runs the closure immediately.
@@ -109,7 +109,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
         action()
     }
 
-    /// Runs the closure immediately, and only once.
+    /// Runs the closure once, immediately.
     public func schedule(
         after date: SchedulerTimeType,
         interval: SchedulerTimeType.Stride,

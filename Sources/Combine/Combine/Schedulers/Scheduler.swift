@@ -1,9 +1,9 @@
-/// A type that runs closures immediately or at a given time, such as a queue, a run loop or the virtual time of a test.
+/// A type that runs closures as soon as possible or at a given time, such as a queue or a run loop.
 public protocol Scheduler<SchedulerTimeType> {
-    /// An instant of this scheduler's time.
+    /// The type of an instant of this scheduler's time.
     associatedtype SchedulerTimeType: Strideable where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
 
-    /// Further options for running a closure.
+    /// The type of the options for running a closure.
     associatedtype SchedulerOptions
 
     /// The current instant.
@@ -15,7 +15,7 @@ public protocol Scheduler<SchedulerTimeType> {
     /// Runs a closure as soon as possible.
     func schedule(options: Self.SchedulerOptions?, _ action: @escaping () -> Void)
 
-    /// Runs a closure at an instant.
+    /// Runs a closure at the given instant.
     func schedule(
         after date: Self.SchedulerTimeType,
         tolerance: Self.SchedulerTimeType.Stride,
@@ -23,7 +23,7 @@ public protocol Scheduler<SchedulerTimeType> {
         _ action: @escaping () -> Void
     )
 
-    /// Runs a closure at an instant and then at intervals, until the result is cancelled.
+    /// Runs a closure at the given instant and then repeatedly, until the result is cancelled.
     func schedule(
         after date: Self.SchedulerTimeType,
         interval: Self.SchedulerTimeType.Stride,
@@ -34,7 +34,7 @@ public protocol Scheduler<SchedulerTimeType> {
 }
 
 extension Scheduler {
-    /// Runs a closure at an instant, with the smallest tolerance.
+    /// Runs a closure at the given instant, with the smallest tolerance.
     public func schedule(after date: Self.SchedulerTimeType, _ action: @escaping () -> Void) {
         schedule(after: date, tolerance: minimumTolerance, options: nil, action)
     }
@@ -44,7 +44,7 @@ extension Scheduler {
         schedule(options: nil, action)
     }
 
-    /// Runs a closure at an instant.
+    /// Runs a closure at the given instant.
     public func schedule(
         after date: Self.SchedulerTimeType,
         tolerance: Self.SchedulerTimeType.Stride,
@@ -53,7 +53,7 @@ extension Scheduler {
         schedule(after: date, tolerance: tolerance, options: nil, action)
     }
 
-    /// Runs a closure at an instant and then at intervals, until the result is cancelled.
+    /// Runs a closure at the given instant and then repeatedly, until the result is cancelled.
     public func schedule(
         after date: Self.SchedulerTimeType,
         interval: Self.SchedulerTimeType.Stride,
@@ -63,7 +63,8 @@ extension Scheduler {
         schedule(after: date, interval: interval, tolerance: tolerance, options: nil, action)
     }
 
-    /// Runs a closure at an instant and then at intervals, with the smallest tolerance, until the result is cancelled.
+    /// Runs a closure at the given instant and then repeatedly, with the smallest tolerance, until the result is
+    /// cancelled.
     public func schedule(
         after date: Self.SchedulerTimeType,
         interval: Self.SchedulerTimeType.Stride,

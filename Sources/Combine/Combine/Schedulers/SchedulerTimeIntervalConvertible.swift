@@ -1,17 +1,17 @@
-/// A time interval that can be created from a number of seconds or fractions of a second.
+/// A type of time intervals that can be created from seconds or fractions of a second.
 public protocol SchedulerTimeIntervalConvertible {
-    /// Returns an interval of a number of seconds.
+    /// Returns an interval of the given number of seconds.
     static func seconds(_ s: Int) -> Self
 
-    /// Returns an interval of a number of seconds.
+    /// Returns an interval of the given number of seconds.
     static func seconds(_ s: Double) -> Self
 
-    /// Returns an interval of a number of milliseconds.
+    /// Returns an interval of the given number of milliseconds.
     static func milliseconds(_ ms: Int) -> Self
 
-    /// Returns an interval of a number of microseconds.
+    /// Returns an interval of the given number of microseconds.
     static func microseconds(_ us: Int) -> Self
 
-    /// Returns an interval of a number of nanoseconds.
+    /// Returns an interval of the given number of nanoseconds.
     static func nanoseconds(_ ns: Int) -> Self
 }

@@ -1,31 +1,30 @@
-// The state of a conduit that replays the latest value, stored in the atomic integer in addition to the demand.
+// A conduit that replays the latest value stores the state of the replay in the same atomic integer as the demand.
 extension AtomicDemand {
-    /// A Boolean value that indicates whether a value was replayed during a delivery by another thread, and no newer
+    /// A Boolean value that indicates whether a value was replayed while another thread delivered a value, and no newer
     /// value has been offered since.
     @usableFromInline
     var isReplayed: Bool {
         borrowing get { Word(bits: word.load(ordering: .acquiring)).isReplayed }
     }
 
-    /// A Boolean value that indicates whether a replay during a delivery by another thread is in progress, or was when
-    /// all demand ended.
+    /// A Boolean value that indicates whether a replay is in progress while another thread delivers a value, or was in
+    /// progress when the subscription ended.
     @usableFromInline
     var isReplaying: Bool {
         borrowing get { Word(bits: word.load(ordering: .acquiring)).isReplaying }
     }
 
-    /// A Boolean value that indicates whether all demand ended during such a replay, after which the latest value is
-    /// still owed.
+    /// A Boolean value that indicates whether the subscription ended during a replay, and the latest value must still
+    /// be delivered.
     @usableFromInline
-    var isOwedToReplay: Bool {
+    var isOwedAfterReplay: Bool {
         borrowing get {
             let word = Word(bits: word.load(ordering: .acquiring))
             return word.isReplaying && word.owes && word.wantsMore
         }
     }
 
-    /// Adds demand, and claims the delivery of the latest value if the value is owed and no delivery is in progress.
-    /// Returns whether it was claimed.
+    /// Adds demand. If the latest value is owed and no delivery is in progress, claims its delivery and returns true.
     @usableFromInline
     borrowing func addClaimingReplay(_ demand: Subscribers.Demand) -> Bool {
         var isOwed = false
@@ -38,7 +37,7 @@ extension AtomicDemand {
         return isOwed
     }
 
-    /// Adds demand. Returns whether the latest value is owed and no delivery is in progress.
+    /// Adds demand. Returns true if the latest value is owed and no delivery is in progress.
     @usableFromInline
     borrowing func addFindingReplay(_ demand: Subscribers.Demand) -> Bool {
         var isOwed = false
@@ -50,10 +49,10 @@ extension AtomicDemand {
         return isOwed
     }
 
-    /// Claims the delivery of the latest value, if it's owed and no delivery is in progress. The sender waits for the
-    /// delivery. Returns whether the claim succeeded.
+    /// Claims the delivery of the latest value and returns true, if it's owed and no delivery is in progress. The
+    /// sender waits until the delivery has ended.
     @usableFromInline
-    borrowing func claimReplayBesideDelivery() -> Bool {
+    borrowing func claimReplayDuringDelivery() -> Bool {
         update { word in
             guard word.isReplayDue else { return false }
             word.beginReplay()
@@ -62,9 +61,9 @@ extension AtomicDemand {
         }
     }
 
-    /// Schedules the latest value after the current replay. Returns false if no replay is in progress.
+    /// Ensures that the latest value is delivered after the current replay. Returns false if no replay is in progress.
     @usableFromInline
-    borrowing func oweToReplay() -> Bool {
+    borrowing func oweAfterReplay() -> Bool {
         update { word in
             guard word.isReplaying else { return false }
             word.bits |= Word.owesBit
@@ -75,19 +74,19 @@ extension AtomicDemand {
     /// The result of ``claim(isInReplay:)``.
     @usableFromInline
     enum Claim {
-        /// A value can be delivered. The caller passes the subscriber's new demand to ``settle(_:)``.
+        /// A value can be delivered. The caller must then pass the subscriber's new demand to ``settle(_:)``.
         case granted
-        /// A value can be delivered, within another delivery further up the caller's stack, which calls ``settle(_:)``.
+        /// A value can be delivered reentrantly. The outer delivery on the caller's stack calls ``settle(_:)``.
         case grantedNested
         /// There is no demand.
         case refused
         /// Another thread is replaying the latest value.
         case replaying
-        /// A replayed value may be newer than the offered one.
+        /// A value was replayed, and might be newer than the offered value.
         case replayed
     }
 
-    /// Claims the delivery of one value against the demand. If there is no demand, records that a value is owed.
+    /// Claims the delivery of one value and decrements the demand. If there is no demand, records that a value is owed.
     @usableFromInline
     borrowing func claim(isInReplay: Bool) -> Claim {
         var claim = Claim.refused
@@ -113,14 +112,14 @@ extension AtomicDemand {
         return claim
     }
 
-    /// Discards the information that a value was replayed, so that the next value can be offered.
+    /// Clears the flag that indicates a replay, so that the next value can be offered.
     @usableFromInline
     borrowing func forgetReplay() {
         word.bitwiseAnd(~Word.replayedBit, ordering: .relaxed)
     }
 
-    /// Ends a delivery and adds the subscriber's new demand. Returns true if the caller must deliver the latest value
-    /// next. This method has then claimed its delivery.
+    /// Ends a delivery and adds the subscriber's new demand. If a value is owed and there is demand, claims the
+    /// delivery of the latest value instead and returns true. The caller must then deliver it.
     @usableFromInline
     borrowing func settle(_ demand: Subscribers.Demand) -> Bool {
         var again = false

@@ -1,37 +1,39 @@
 import Synchronization
 
-/// The subscribers of a subject, and the delivery of its events to them.
+/// The list of the subscribers of a subject, which delivers events to them.
 ///
-/// A sender waits for the delivery of another thread, then delivers its own event. An event that is sent from within a
-/// delivery, on the same thread, reaches every subscriber before the outer delivery continues. Subscribing, requesting
-/// and cancelling never wait. If another thread is delivering, that thread changes the list.
+/// If another thread is delivering an event, a sender waits before it delivers its own event. An event that is sent
+/// reentrantly, during a delivery on the same thread, reaches every subscriber before the outer delivery continues.
+///
+/// Subscribing, requesting values and cancelling never wait. If another thread is delivering an event, that thread
+/// performs the change of the list afterwards.
 @usableFromInline
 package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
-    // Sendable because only the owner of the lock uses the mutable state, except for the properties with their own
-    // lock.
+    // Sendable because only the owner of the lock uses the mutable state. Other properties have their own locks.
 
     @usableFromInline
     typealias Conduit = Combine.Conduit<Output, Failure>
 
-    /// Changes of the list that other threads have left to the lock's owner: at most two for each live subscriber.
+    /// Changes of the list that other threads have scheduled for the owner of the lock. There are at most two for each
+    /// live subscriber.
     struct Changes {
         var arrivals: [Conduit] = []
         var departures: [Conduit] = []
 
-        /// The conduits to which a value was replayed while another thread delivered a value that may be later.
-        var overtaken: [Conduit] = []
+        /// The conduits that replayed a value while another thread delivered a value that might be newer.
+        var replayed: [Conduit] = []
         var isScheduled = false
     }
 
     @usableFromInline
     let lock = DeliveryLock()
 
-    /// Exclusive access isn't checked, because the lock guarantees it.
+    /// The subscribers. Exclusivity checks are disabled, because the lock guarantees exclusive access.
     @exclusivity(unchecked)
     @usableFromInline
     var conduits: [Conduit] = []
 
-    /// Values of earlier versions aren't delivered anymore.
+    /// The version of the oldest value that is still delivered.
     @exclusivity(unchecked)
     @usableFromInline
     var oldestVersion: UInt = 0
@@ -39,8 +41,10 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
     @usableFromInline
     var completion: Subscribers.Completion<Failure>?
 
-    /// It's stored with release order after `completion`, so that a thread that loads it with acquire order can read
-    /// `completion`.
+    /// A Boolean value that indicates whether a completion was sent.
+    ///
+    /// It's stored with release order after `completion`. A thread that loads it with acquire order can then read
+    /// `completion` without the lock.
     @usableFromInline
     let hasFinished = Atomic<Bool>(false)
 
@@ -65,7 +69,8 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
 
     // MARK: Events
 
-    /// Delivers a value to every subscriber with demand. `version` is the version of the value, if values are replayed.
+    /// Delivers a value to every subscriber that has demand. If values are replayed, `version` is the version of the
+    /// value.
     @inlinable
     package func send(_ value: Output, version: UInt = 0) {
         switch lock.enter() {
@@ -77,12 +82,12 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
         }
     }
 
-    /// Delivers a value, as the owner of the lock.
+    /// Delivers a value. Only the owner of the lock can call this method.
     @inlinable
     func deliver(_ value: Output, version: UInt) {
         if conduits.count == 1 {
-            // The conduit isn't retained, because one that leaves the list during a delivery is retained until the
-            // delivery ends.
+            // The conduit needn't be retained. If it's removed from the list during the delivery, the lock's backlog
+            // retains it until the delivery ends.
             Unmanaged.passUnretained(conduits[0])._withUnsafeGuaranteedRef { $0.offer(value, version: version) }
         } else {
             deliverToSeveral(value, version: version)
@@ -91,7 +96,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
 
     @inlinable
     func deliverToSeveral(_ value: Output, version: UInt) {
-        // A copy of the list, which retains the conduits.
+        // Copy the list to retain the conduits.
         let conduits = conduits
         for index in conduits.indices {
             if version < oldestVersion { return }
@@ -99,8 +104,8 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
         }
     }
 
-    /// Delivers a completion to every subscriber, and releases them. Later events are dropped. Later subscribers
-    /// receive this completion.
+    /// Delivers a completion to every subscriber and releases the subscribers. Later events are dropped. Later
+    /// subscribers receive this completion.
     package func finish(_ completion: Subscribers.Completion<Failure>) {
         lock.perform { self.deliver(completion) }
     }
@@ -125,10 +130,10 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
 
     // MARK: Subscribers
 
-    /// Attaches a subscriber. The subscription's description is the publisher's `name`.
+    /// Attaches a subscriber. The `name` of the publisher is the description of the subscription.
     ///
-    /// If there is a `latest` value, the subscriber receives it at its first request, and again at the next request
-    /// after it missed a value because it had no demand.
+    /// If `latest` isn't nil, the subscriber receives the latest value at its first request. If it misses a value
+    /// because it has no demand, it receives the latest value at its next request.
     @inlinable
     package func attach<S: Subscriber<Output, Failure>>(
         _ subscriber: S,
@@ -172,7 +177,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
             add(conduit)
             lock.leave()
         case .nested: add(conduit)
-        case .unavailable: leaveAdding(conduit)
+        case .unavailable: scheduleAddition(conduit)
         }
         receiveSubscription(subscription)
         if conduit.handover.end(), let completion = sentCompletion { conduit.receiveCompletion(completion) }
@@ -195,9 +200,9 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
             lock.leave()
         case .nested:
             removeNow(conduit)
-            // The conduit may be delivering a value further up the stack.
+            // Keep the conduit alive, because it might be delivering a value in an outer call.
             lock.afterDelivery { _ = conduit }
-        case .unavailable: leaveRemoving(conduit)
+        case .unavailable: scheduleRemoval(conduit)
         }
     }
 
@@ -208,19 +213,19 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
     }
 
     @usableFromInline
-    func leaveAdding(_ conduit: Conduit) {
+    func scheduleAddition(_ conduit: Conduit) {
         change { $0.arrivals.append(conduit) }
     }
 
     @usableFromInline
-    func leaveCatchingUp(_ conduit: Conduit) {
-        change { $0.overtaken.append(conduit) }
+    func scheduleCatchUp(_ conduit: Conduit) {
+        change { $0.replayed.append(conduit) }
     }
 
     @usableFromInline
-    func leaveRemoving(_ conduit: Conduit) {
+    func scheduleRemoval(_ conduit: Conduit) {
         change { changes in
-            changes.overtaken.removeAll { $0 === conduit }
+            changes.replayed.removeAll { $0 === conduit }
             if let index = changes.arrivals.lastIndex(where: { $0 === conduit }) {
                 changes.arrivals.remove(at: index)
             } else {
@@ -229,7 +234,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
         }
     }
 
-    /// Schedules a change of the list, which the owner of the lock makes.
+    /// Schedules a change of the list for the owner of the lock.
     private func change(_ change: (inout Changes) -> Void) {
         let isFirst = changes.withLock { changes in
             change(&changes)
@@ -246,8 +251,8 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
             conduit.catchUp()
         }
         for conduit in changes.departures { removeNow(conduit) }
-        for conduit in changes.overtaken { conduit.catchUp() }
-        // The conduits may be delivering a value further up the stack.
+        for conduit in changes.replayed { conduit.catchUp() }
+        // Keep the conduits alive, because they might be delivering a value in an outer call.
         if !changes.departures.isEmpty { lock.afterDelivery { _ = changes } }
     }
 
@@ -262,7 +267,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
                 lock.leave()
             case .nested: conduit.request(demand)
             case .unavailable:
-                conduit.requestBesideDelivery(demand) { self.leaveCatchingUp(conduit) }
+                conduit.requestDuringDelivery(demand) { self.scheduleCatchUp(conduit) }
             }
         }
         requestUpstream()
@@ -270,7 +275,8 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
 
     // MARK: Upstream subscriptions
 
-    /// Stores a subscription and requests values from it, either immediately or at the first request of a subscriber.
+    /// Stores a subscription and requests unlimited values from it, either immediately or at the first request of a
+    /// subscriber.
     package func keep(_ subscription: any Subscription, requestingNow: Bool = false) {
         let isRequested = upstreams.withLock { upstreams in
             upstreams.subscriptions.append(subscription)

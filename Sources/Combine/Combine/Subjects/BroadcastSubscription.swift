@@ -1,14 +1,16 @@
 import Synchronization
 
-/// The connection between a subscription and its ``Broadcast``. The subscription cuts it when it's cancelled or
-/// deallocated, and the broadcast at the completion. Afterwards the subscription no longer retains the subscriber.
+/// The connection between a subscription and its ``Broadcast``.
 ///
-/// Its type doesn't depend on the types of the events, because releasing a generic object looks up its type.
+/// The subscription disconnects it at its cancellation or deallocation, and the broadcast disconnects it at the
+/// completion. After that, the subscription no longer retains the subscriber.
+///
+/// The class isn't generic, because releasing a generic object requires a type lookup.
 @usableFromInline
-final class BroadcastTie: Sendable {
-    /// The two ends. This type is Sendable because both ends are.
+final class BroadcastConnection: Sendable {
+    /// The two connected objects. The type is Sendable because both objects are.
     @usableFromInline
-    struct Ends: @unchecked Sendable {
+    struct Endpoints: @unchecked Sendable {
         @usableFromInline
         let broadcast: AnyObject
         @usableFromInline
@@ -21,27 +23,27 @@ final class BroadcastTie: Sendable {
         }
     }
 
-    private let ends: Locked<(current: Ends?, demandLeft: Subscribers.Demand)>
+    private let endpoints: Locked<(current: Endpoints?, demandLeft: Subscribers.Demand)>
 
     @usableFromInline
     init(broadcast: AnyObject, conduit: AnyObject) {
-        ends = Locked((Ends(broadcast: broadcast, conduit: conduit), .none))
+        endpoints = Locked((Endpoints(broadcast: broadcast, conduit: conduit), .none))
     }
 
-    /// The two ends, or nil after they were cut.
+    /// The connected objects, or nil after they were disconnected.
     @usableFromInline
-    var current: Ends? { ends.withLock { $0.current } }
+    var current: Endpoints? { endpoints.withLock { $0.current } }
 
-    /// The demand that was left when the connection was cut.
-    var demandLeft: Subscribers.Demand { ends.withLock { $0.demandLeft } }
+    /// The demand that was outstanding when the objects were disconnected.
+    var demandLeft: Subscribers.Demand { endpoints.withLock { $0.demandLeft } }
 
-    /// Releases the two ends. The first call returns them.
+    /// Disconnects the objects. The first call returns them.
     @discardableResult
     @usableFromInline
-    func cut(leaving demand: (Ends) -> Subscribers.Demand = { _ in .none }) -> Ends? {
-        ends.withLock { ends in
-            if let current = ends.current { ends.demandLeft = demand(current) }
-            return ends.current.take()
+    func disconnect(leaving demand: (Endpoints) -> Subscribers.Demand = { _ in .none }) -> Endpoints? {
+        endpoints.withLock { endpoints in
+            if let current = endpoints.current { endpoints.demandLeft = demand(current) }
+            return endpoints.current.take()
         }
     }
 }
@@ -50,7 +52,7 @@ final class BroadcastTie: Sendable {
 @usableFromInline
 final class BroadcastSubscription<Output, Failure: Error>: Subscription, DescribedByName {
     @usableFromInline
-    let tie: BroadcastTie
+    let connection: BroadcastConnection
     @usableFromInline
     let name: String
     @usableFromInline
@@ -63,54 +65,54 @@ final class BroadcastSubscription<Output, Failure: Error>: Subscription, Describ
         name: String,
         countsDemand: Bool
     ) {
-        tie = BroadcastTie(broadcast: broadcast, conduit: conduit)
+        connection = BroadcastConnection(broadcast: broadcast, conduit: conduit)
         self.name = name
         self.countsDemand = countsDemand
-        conduit.tie = tie
+        conduit.connection = connection
     }
 
     @inlinable
     deinit {
-        // The conduit continues to receive, and retains the tie.
-        tie.cut()
+        // The conduit still receives events, and retains the connection object.
+        connection.disconnect()
     }
 
     @inlinable
     func request(_ demand: Subscribers.Demand) {
-        // If demand isn't counted, it can also be zero.
+        // If demand isn't counted, a request for zero values is valid.
         if countsDemand { demand.assertNonZero() }
-        guard let ends = tie.current else { return }
-        let (broadcast, conduit) = typed(ends)
+        guard let endpoints = connection.current else { return }
+        let (broadcast, conduit) = typed(endpoints)
         conduit.handover.subscriberRequested()
         broadcast.request(countsDemand ? demand : .unlimited, for: conduit)
     }
 
     @inlinable
     func cancel() {
-        guard let ends = tie.cut(leaving: { typed($0).1.demand.current }) else { return }
-        let (broadcast, conduit) = typed(ends)
+        guard let endpoints = connection.disconnect(leaving: { typed($0).1.demand.current }) else { return }
+        let (broadcast, conduit) = typed(endpoints)
         if conduit.demand.terminate() { broadcast.remove(conduit) }
     }
 
     @inlinable
-    func typed(_ ends: BroadcastTie.Ends) -> (Broadcast<Output, Failure>, Conduit<Output, Failure>) {
-        // The types are those that `init` requires.
+    func typed(_ endpoints: BroadcastConnection.Endpoints) -> (Broadcast<Output, Failure>, Conduit<Output, Failure>) {
+        // The initializer stores objects of these types only.
         (
-            unsafeDowncast(ends.broadcast, to: Broadcast<Output, Failure>.self),
-            unsafeDowncast(ends.conduit, to: Conduit<Output, Failure>.self)
+            unsafeDowncast(endpoints.broadcast, to: Broadcast<Output, Failure>.self),
+            unsafeDowncast(endpoints.conduit, to: Conduit<Output, Failure>.self)
         )
     }
 
     @usableFromInline
     var mirrorChildren: [Mirror.Child] {
-        let conduit = tie.current.map { typed($0).1 }
-        // The name stands for the subject, which the subscription doesn't reference.
+        let conduit = connection.current.map { typed($0).1 }
+        // The mirror displays the name instead of the subject, because the subscription doesn't reference the subject.
         let subject = conduit.map { _ in name }
         let downstream = ("downstream", conduit?.downstream as Any)
         if !countsDemand { return [downstream] }
         return [
             ("parent", subject as Any), downstream,
-            ("demand", conduit?.demand.current ?? tie.demandLeft), ("subject", subject as Any),
+            ("demand", conduit?.demand.current ?? connection.demandLeft), ("subject", subject as Any),
         ]
     }
 }

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// A subscriber's end of a ``Broadcast``: the subscriber and its remaining demand.
+/// A subscriber of a ``Broadcast`` and its outstanding demand.
 ///
-/// The two closures are created where the subscriber's type is known, so that they're specialized for it. They're
-/// constants, so that forwarding an event retains nothing. What they capture is released with the conduit.
+/// The closures are created where the type of the subscriber is known, so that they're specialized for it. They're
+/// constants, so that calling one doesn't need to retain it. The subscriber is released with the conduit.
 @usableFromInline
 package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
-    // Sendable because the closures are called by the broadcast's owner, by the thread that claimed a replay, or by the
-    // subscribing thread, to which the owner left the completion.
+    // Sendable because the closures are called serially: by the owner of the broadcast's lock, by a thread that claimed
+    // a replay, or by the subscribing thread for a deferred completion.
 
     @usableFromInline
     package let demand: AtomicDemand
@@ -21,11 +21,12 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
     @usableFromInline
     let handover = SubscriptionHandover()
 
-    /// The connection to the subscription, which sets it before the conduit is attached. It's cut at the completion.
+    /// The connection to the subscription. The subscription sets it before the conduit is attached, and it's
+    /// disconnected at the completion.
     @usableFromInline
-    var tie: BroadcastTie?
+    var connection: BroadcastConnection?
 
-    /// The subscriber, for a mirror.
+    /// The subscriber that mirrors display.
     @usableFromInline
     let downstream: Any
 
@@ -33,20 +34,20 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
     @usableFromInline
     let latest: (() -> (Output, version: UInt))?
 
-    /// The lock of a thread that replays the latest value while another thread delivers, or nil if values aren't
-    /// replayed.
+    /// The lock of the thread that replays the latest value while another thread delivers a value. It's nil if values
+    /// aren't replayed.
     @usableFromInline
     let replay: ReplayLock?
 
-    /// A Boolean value that indicates whether a request has scheduled a replay that hasn't begun.
+    /// A Boolean value that indicates whether a replay is scheduled and hasn't begun.
     ///
-    /// It's set after demand was added, and cleared before the demand is read. Therefore, if a request finds it set,
-    /// the scheduled replay serves that request. Acquire and release order prevent it from being reordered with the
-    /// accesses of the demand.
+    /// It's set after demand is added, and cleared before the demand is read. If a request finds that it's set, the
+    /// scheduled replay also serves that request. Acquire and release order prevents accesses of the demand from being
+    /// reordered with it.
     @usableFromInline
     let isReplayScheduled = Atomic<Bool>(false)
 
-    /// The version that was replayed. It's written before the replay ends and read afterward.
+    /// The version that was replayed last. It's written before the replay ends and read afterwards.
     @usableFromInline
     var replayedVersion: UInt = 0
 
@@ -98,24 +99,25 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
                 replayedVersion = version
                 offerReplayable(value, version: version, isInReplay: true)
             case .unavailable, nil:
-                // The replaying thread waits for this one, and then continues with the latest value.
-                if !demand.oweToReplay() { offerReplayable(value, version: version) }
+                // The replaying thread is waiting for this thread. It delivers the latest value afterwards.
+                if !demand.oweAfterReplay() { offerReplayable(value, version: version) }
             }
         }
     }
 
-    /// Delivers the completion, unless the subscription has ended. The subscription then releases this conduit and the
-    /// subscriber, which may retain the subscription. If the conduit isn't in the list yet, the subscriber may receive
-    /// its subscription later.
+    /// Delivers the completion, unless the subscription has ended.
+    ///
+    /// This breaks the retain cycle with a subscriber that retains its subscription. If `isListed` is false, the
+    /// subscriber might not have received its subscription yet.
     @inlinable
     func finish(_ completion: Subscribers.Completion<Failure>, isListed: Bool = true) {
         guard demand.terminate() else { return }
-        tie?.cut { _ in demand.current }
-        if handover.leaveCompletion(isPassing: isListed) { return }
+        connection?.disconnect { _ in demand.current }
+        if handover.deferCompletion(isPassing: isListed) { return }
         if demand.isReplaying {
-            // Completes after the value that is being replayed, and after the latest value if it's still owed.
+            // Send the completion after the replayed value and, if it's owed, the latest value.
             replay?.lock.perform {
-                if self.demand.isOwedToReplay, let latest = self.latest { _ = self.receiveValue(latest().0) }
+                if self.demand.isOwedAfterReplay, let latest = self.latest { _ = self.receiveValue(latest().0) }
                 self.receiveCompletion(completion)
             }
         } else {
@@ -123,7 +125,7 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
         }
     }
 
-    /// Adds demand, and delivers the latest value if it's owed.
+    /// Adds demand and, if it's owed, delivers the latest value.
     @inlinable
     func request(_ more: Subscribers.Demand) {
         guard demand.addClaimingReplay(more), let latest else { return }
@@ -139,7 +141,7 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
         }
     }
 
-    /// Offers the latest value if an earlier one was replayed in the meantime.
+    /// Offers the latest value if a value was replayed during the delivery of another value.
     @inlinable
     func catchUp() {
         guard demand.isReplayed, let latest else { return }
@@ -149,31 +151,32 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
 
     // MARK: During a delivery by another thread
 
-    /// Adds demand while another thread delivers, and replays the latest value if it's owed. Calls `afterReplay` after
-    /// a replay.
+    /// Adds demand while another thread delivers a value. If the latest value is owed, replays it and calls
+    /// `afterReplay`.
     ///
-    /// If another thread owns `replay`, that thread replays the value, once for any number of requests in the meantime.
+    /// If another thread owns the lock `replay`, that thread replays the value once for all pending requests.
     @inlinable
-    func requestBesideDelivery(_ more: Subscribers.Demand, afterReplay: @escaping () -> Void) {
+    func requestDuringDelivery(_ more: Subscribers.Demand, afterReplay: @escaping () -> Void) {
         guard demand.addFindingReplay(more) else { return }
         if isReplayScheduled.exchange(true, ordering: .acquiringAndReleasing) { return }
         replay?.lock.schedule {
             _ = self.isReplayScheduled.exchange(false, ordering: .acquiringAndReleasing)
-            if self.replayBesideDelivery() { afterReplay() }
+            if self.replayDuringDelivery() { afterReplay() }
         }
     }
 
-    /// Replays the latest value if it's owed, as the owner of `replay`. Returns whether it did.
+    /// Replays the latest value and returns true, if the value is owed. Only the owner of the lock `replay` can call
+    /// this method.
     @usableFromInline
-    func replayBesideDelivery() -> Bool {
-        guard let latest, demand.claimReplayBesideDelivery() else { return false }
+    func replayDuringDelivery() -> Bool {
+        guard let latest, demand.claimReplayDuringDelivery() else { return false }
         var more = Subscribers.Demand.none
         var replayed: UInt?
         repeat {
             let (value, version) = latest()
             if version == replayed {
-                // The owed value is being delivered by the other thread and isn't stored yet, so it arrives after the
-                // replay. This returns the claimed demand.
+                // The other thread is about to deliver the owed value, which isn't stored yet. Return the demand that
+                // was claimed for it.
                 more = .max(1)
             } else {
                 replayed = version
@@ -185,7 +188,7 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
     }
 }
 
-/// The lock for a conduit's replays. It's a separate object, because most conduits don't need one.
+/// The lock for the replays of a conduit. It's a separate object, because most conduits don't need a lock.
 @usableFromInline
 final class ReplayLock: Sendable {
     @usableFromInline

@@ -1,11 +1,12 @@
 import Synchronization
 
-/// A value that can change and that broadcasts its changes.
+/// A mutable value that broadcasts its changes.
 ///
-/// The owner of the broadcast stores the value, so that concurrent writers store and deliver in the same order.
+/// Only the owner of the broadcast's lock stores the value. Values from several threads are therefore stored and
+/// delivered in the same order.
 @usableFromInline
 package final class CurrentValue<Output, Failure: Error>: @unchecked Sendable {
-    // Sendable because the value is locked, and only one thread at a time delivers it.
+    // Sendable because a lock protects the value, and only one thread at a time delivers it.
 
     @usableFromInline
     struct State {
@@ -36,16 +37,16 @@ package final class CurrentValue<Output, Failure: Error>: @unchecked Sendable {
 
     /// Creates a value with an initial value.
     ///
-    /// A value that is set from within a delivery reaches every subscriber before the outer delivery continues. A
-    /// subscriber can therefore receive an earlier value after a later one. If superseded values are skipped, the outer
-    /// delivery ends when this happens.
+    /// A value that is set reentrantly, during a delivery, reaches every subscriber before the outer delivery
+    /// continues. The remaining subscribers would therefore receive the older value after the newer one. If
+    /// `skipsSuperseded` is true, the outer delivery ends instead.
     @inlinable
     package init(_ value: Output, skipsSuperseded: Bool = false) {
         state = Locked(State(value: value))
         self.skipsSuperseded = skipsSuperseded
     }
 
-    /// The current value. Swift's Observation records the read.
+    /// The current value. Reading it is reported to Observation.
     @inlinable
     package var observed: Output {
         tracked.read()
@@ -91,7 +92,7 @@ package final class CurrentValue<Output, Failure: Error>: @unchecked Sendable {
         broadcast.deliver(new, version: version)
     }
 
-    /// Stores a value, without broadcasting it. Returns the previous one, to be released after unlocking.
+    /// Stores a value without broadcasting it. Returns the previous value, so that it's released after unlocking.
     @inlinable
     func store(_ new: Output) -> (former: Output, version: UInt) {
         var value = new

@@ -1,25 +1,26 @@
-/// A subject that holds a value, and publishes it to a new subscriber and whenever it changes.
+/// A subject that stores the current value and publishes each change.
 ///
-/// A subscriber receives the current value at its first request. A subscriber that had no demand when the value changed
-/// receives the latest value at its next request. Otherwise it behaves like ``PassthroughSubject``.
+/// A subscriber receives the current value at its first request. If the value changes while a subscriber has no demand,
+/// it receives the latest value at its next request. In all other respects, the subject behaves like
+/// ``PassthroughSubject``.
 public final class CurrentValueSubject<Output, Failure>: Subject where Failure: Error {
     @usableFromInline
     let storage: CurrentValue<Output, Failure>
 
-    /// Creates a subject with its first value.
+    /// Creates a subject with an initial value.
     public init(_ value: Output) {
         storage = CurrentValue(value)
     }
 
-    /// The current value. Setting it sends the new value. After a completion, the new value is only stored. Within
-    /// ``trackingPublished(_:)``, Swift's Observation follows the value.
+    /// The current value. Setting it sends the new value to the subscribers. After a completion, the new value is
+    /// stored but not sent. Within ``trackingPublished(_:)``, Observation tracks reads of this property.
     @inlinable
     public final var value: Output {
         get { storage.observed }
         set { storage.set(newValue) }
     }
 
-    /// Stores a subscription, and requests values from it without limit.
+    /// Stores a subscription and requests unlimited values from it.
     public func send(subscription: any Subscription) {
         storage.broadcast.keep(subscription, requestingNow: true)
     }
@@ -30,13 +31,13 @@ public final class CurrentValueSubject<Output, Failure>: Subject where Failure: 
         storage.attach(subscriber, name: "CurrentValueSubject")
     }
 
-    /// Sets the value and sends it to the subscribers that have requested one. Does nothing after a completion.
+    /// Stores a value and sends it to the subscribers that have demand. Does nothing after a completion.
     @inlinable
     public func send(_ input: Output) {
         storage.send(input)
     }
 
-    /// Sends a completion to the subscribers and releases them. The value doesn't change.
+    /// Sends a completion to the subscribers and releases them.
     public func send(completion: Subscribers.Completion<Failure>) {
         storage.broadcast.finish(completion)
     }

@@ -1,13 +1,12 @@
 /// A subject that forwards values to its current subscribers.
 ///
-/// - A value is dropped for a subscriber without demand. Values are requested from the upstream without limit, after
-///   the first request of a subscriber.
-/// - Any thread may send. A sender waits for another thread's delivery, then delivers its own value before `send`
-///   returns. If that thread waits for the sender, directly or through others, it delivers the value instead. A value
-///   that is sent from within a delivery, on the same thread, reaches every subscriber before the outer delivery
-///   continues.
-/// - Subscribing, requesting and cancelling never wait for a delivery.
-/// - A subscriber that arrives after the completion receives that completion.
+/// - A subscriber without demand doesn't receive a value. After the first request of a subscriber, the subject requests
+///   unlimited values from its upstream.
+/// - Any thread can send values. If another thread is delivering a value, `send` waits and then delivers its own value.
+///   If waiting would cause a deadlock, the other thread delivers the value instead. A value that is sent reentrantly,
+///   during a delivery on the same thread, reaches every subscriber before the outer delivery continues.
+/// - Subscribing, requesting values and cancelling never wait for another thread.
+/// - A subscriber that is attached after the completion receives the completion immediately.
 public final class PassthroughSubject<Output, Failure>: Subject where Failure: Error {
     @usableFromInline
     let broadcast = Broadcast<Output, Failure>()
@@ -15,7 +14,7 @@ public final class PassthroughSubject<Output, Failure>: Subject where Failure: E
     /// Creates a subject without subscribers.
     public init() {}
 
-    /// Stores a subscription. Values are requested from it without limit, after the first request of a subscriber.
+    /// Stores a subscription. After the first request of a subscriber, the subject requests unlimited values from it.
     public func send(subscription: any Subscription) {
         broadcast.keep(subscription)
     }
@@ -26,7 +25,7 @@ public final class PassthroughSubject<Output, Failure>: Subject where Failure: E
         broadcast.attach(subscriber, name: "PassthroughSubject")
     }
 
-    /// Sends a value to the subscribers that have requested one.
+    /// Sends a value to the subscribers that have demand.
     @inlinable
     public func send(_ input: Output) {
         broadcast.send(input)

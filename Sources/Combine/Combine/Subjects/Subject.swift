@@ -1,4 +1,4 @@
-/// A publisher that publishes the values that a program sends to it.
+/// A publisher that publishes the values you send to it.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
     /// Sends a value to the subscribers.
     func send(_ value: Self.Output)
@@ -6,7 +6,7 @@ public protocol Subject<Output, Failure>: AnyObject, Publisher {
     /// Sends a completion to the subscribers. Later values and completions are ignored.
     func send(completion: Subscribers.Completion<Self.Failure>)
 
-    /// Passes a subscription to the subject, which requests values from it.
+    /// Gives the subject a subscription, from which it requests values.
     func send(subscription: any Subscription)
 }
 

@@ -51,7 +51,7 @@ final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription, De
         state.exchange(State()).subscription?.cancel()
     }
 
-    /// The subject, or nil when there is no subscription.
+    /// The subject, or nil if there is no subscription.
     @inlinable
     var subscribedSubject: Downstream? {
         state.withLock { $0.subscription == nil ? nil : $0.subject }

@@ -1,11 +1,11 @@
 extension Subscribers {
-    /// A subscriber that requests values without limit and assigns each one to a property of an object.
+    /// A subscriber that assigns each value to a property of an object.
     ///
-    /// It retains the object until completion or cancellation.
+    /// It requests unlimited values and retains the object until completion or cancellation.
     public final class Assign<Root, Input>: Subscriber, Cancellable, CustomStringConvertible, CustomReflectable,
         CustomPlaygroundDisplayConvertible
     {
-        /// The failure type, `Never`, because the values of a publisher that can fail can't be assigned.
+        /// The failure type, which is `Never` because only publishers that never fail can be assigned.
         public typealias Failure = Never
 
         @usableFromInline
@@ -20,9 +20,9 @@ extension Subscribers {
         @usableFromInline
         typealias Assignment = (root: Root, value: Input)
 
-        /// Assigns the value, or returns the key path if the argument is nil.
+        /// The closure that assigns a value, or that returns the key path if its argument is nil.
         ///
-        /// A single closure does both, because the compiler only turns a literal key path into a plain write if the
+        /// One closure does both, because the compiler optimizes a key-path literal to a direct write only if the
         /// literal is used once.
         @usableFromInline
         let property: (Assignment?) -> ReferenceWritableKeyPath<Root, Input>?
@@ -35,7 +35,7 @@ extension Subscribers {
             return keyPath
         }
 
-        /// The object, until completion or cancellation.
+        /// The object, or nil after completion or cancellation.
         public var object: Root? { root.value }
 
         /// Creates a subscriber that assigns values to a property of an object.
@@ -63,7 +63,7 @@ extension Subscribers {
             }
         }
 
-        /// Accepts the first subscription and requests values without limit. Cancels any other subscription.
+        /// Accepts the first subscription and requests unlimited values. Cancels any other subscription.
         public func receive(subscription: any Subscription) {
             if upstream.accept(subscription) { subscription.request(.unlimited) }
         }
@@ -92,7 +92,7 @@ extension Subscribers {
             root.exchange(nil)
         }
 
-        /// "Assign " and the type of the object.
+        /// The string "Assign", followed by the type of the object.
         public var description: String { "Assign \(Root.self)." }
 
         /// A mirror of the object, the key path and the subscription.
@@ -111,7 +111,9 @@ extension Subscribers {
 }
 
 extension Publisher where Failure == Never {
-    /// Assigns each value to a property of an object, which is retained until the result is cancelled or released.
+    /// Assigns each value to a property of an object.
+    ///
+    /// The object is retained until the result is cancelled or released.
     @_disfavoredOverload
     @inlinable
     public func assign<Root>(
@@ -123,10 +125,12 @@ extension Publisher where Failure == Never {
         return AnyCancellable(assign)
     }
 
-    /// Assigns each value to a property of an object, which is retained until the result is cancelled or released.
+    /// Assigns each value to a property of an object.
     ///
-    /// The compiler prefers this function to the one that Apple declares. It consumes the key path, because only a
-    /// literal with a single use is compiled to a plain write.
+    /// The object is retained until the result is cancelled or released.
+    ///
+    /// The compiler prefers this overload to the one with the signature of Apple's Combine. It consumes the key path,
+    /// because the compiler optimizes a key-path literal to a direct write only if the literal is used once.
     @inlinable
     @inline(__always)
     public func assign<Root>(

@@ -1,5 +1,5 @@
 extension Subscribers {
-    /// The way in which a publisher ended.
+    /// A value that indicates whether a publisher finished normally or failed.
     @frozen
     public enum Completion<Failure> where Failure: Error {
         /// The publisher finished normally.
@@ -13,7 +13,8 @@ extension Subscribers {
 extension Subscribers.Completion: Sendable {}
 
 extension Subscribers.Completion: Equatable where Failure: Equatable {
-    /// Returns a Boolean value that indicates whether both are of the same kind, with equal errors.
+    /// Returns a Boolean value that indicates whether two completions are equal. Two failures are equal if their errors
+    /// are equal.
     @inlinable
     public static func == (lhs: Self, rhs: Self) -> Bool {
         switch (lhs, rhs) {
@@ -32,7 +33,7 @@ private enum CompletionKey: String, CodingKey {
 }
 
 extension Subscribers.Completion: Encodable where Failure: Encodable {
-    /// Encodes whether the publisher succeeded, and the error if it didn't.
+    /// Encodes the completion. A failure includes the error.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CompletionKey.self)
         switch self {

@@ -1,10 +1,10 @@
 extension Subscribers {
-    /// The number of values that a subscriber requests: a count, or no limit.
+    /// A number of values that a subscriber requests, which can be unlimited.
     ///
-    /// Sums and products that overflow are unlimited. A negative difference or a negative count traps.
+    /// Sums and products that overflow are unlimited. A negative result traps.
     @frozen
     public struct Demand: Equatable, Comparable, Hashable, Codable, Sendable, CustomStringConvertible {
-        /// The count, or the largest `Int` plus one for no limit.
+        /// The count, or `Int.max + 1` if the demand is unlimited.
         @usableFromInline
         let rawValue: UInt
 
@@ -17,7 +17,7 @@ extension Subscribers {
         @inlinable
         public static var unlimited: Demand { Demand(rawValue: UInt(Int.max) + 1) }
 
-        /// A request for no values.
+        /// A request for zero values.
         @inlinable
         public static var none: Demand { Demand(rawValue: 0) }
 
@@ -38,18 +38,18 @@ extension Subscribers {
         @inlinable
         var isUnlimited: Bool { rawValue > UInt(Int.max) }
 
-        /// Decodes the count from a number, or unlimited demand from the largest `Int` plus one.
+        /// Decodes a demand from a number. The number `Int.max + 1` represents unlimited demand.
         public init(from decoder: any Decoder) throws {
             self.init(rawValue: try decoder.singleValueContainer().decode(UInt.self))
         }
 
-        /// Encodes the count as a number, and unlimited demand as the largest `Int` plus one.
+        /// Encodes the demand as a number. The number `Int.max + 1` represents unlimited demand.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
             try container.encode(rawValue)
         }
 
-        /// Traps if the demand is zero, because a subscription doesn't allow requests for no values.
+        /// Traps if the demand is zero, because a request for zero values violates the contract of a subscription.
         @inlinable
         package func assertNonZero(file: StaticString = #fileID, line: UInt = #line) {
             precondition(rawValue > 0, "API Violation: demand must not be zero", file: file, line: line)
@@ -58,14 +58,15 @@ extension Subscribers {
 }
 
 extension Subscribers.Demand {
-    /// Returns the sum, which is unlimited if either demand is.
+    /// Returns the sum of two demands. If one of them is unlimited, the sum is unlimited.
     @inlinable
     public static func + (lhs: Self, rhs: Self) -> Self {
         if lhs.isUnlimited || rhs.isUnlimited { return .unlimited }
         return Self(rawValue: lhs.rawValue + rhs.rawValue)
     }
 
-    /// Returns the sum, which is unlimited if the demand is. Traps if it would be negative.
+    /// Returns the sum of a demand and a count. If the demand is unlimited, the sum is unlimited. Traps if the sum is
+    /// negative.
     @inlinable
     public static func + (lhs: Self, rhs: Int) -> Self {
         if lhs.isUnlimited { return .unlimited }
@@ -85,7 +86,8 @@ extension Subscribers.Demand {
         lhs = lhs + rhs
     }
 
-    /// Returns the product, which is unlimited if the demand is. Traps if it would be negative.
+    /// Returns the product of a demand and a count. If the demand is unlimited, the product is unlimited. Traps if the
+    /// product is negative.
     @inlinable
     public static func * (lhs: Self, rhs: Int) -> Self {
         if lhs.isUnlimited { return .unlimited }
@@ -93,14 +95,14 @@ extension Subscribers.Demand {
         return overflow ? .unlimited : .max(product)
     }
 
-    /// Multiplies by a count.
+    /// Multiplies a demand by a count.
     @inlinable
     public static func *= (lhs: inout Self, rhs: Int) {
         lhs = lhs * rhs
     }
 
-    /// Returns the difference. It's unlimited if the first demand is, and otherwise zero if the second is. Traps if it
-    /// would be negative.
+    /// Returns the difference of two demands. If the first demand is unlimited, the difference is unlimited. If only
+    /// the second demand is unlimited, the difference is zero. Traps if the difference is negative.
     @inlinable
     public static func - (lhs: Self, rhs: Self) -> Self {
         if lhs.isUnlimited { return .unlimited }
@@ -108,7 +110,8 @@ extension Subscribers.Demand {
         return .max(Int(lhs.rawValue) - Int(rhs.rawValue))
     }
 
-    /// Returns the difference, which is unlimited if the demand is. Traps if it would be negative.
+    /// Returns the difference of a demand and a count. If the demand is unlimited, the difference is unlimited. Traps
+    /// if the difference is negative.
     @inlinable
     public static func - (lhs: Self, rhs: Int) -> Self {
         if lhs.isUnlimited { return .unlimited }
@@ -150,15 +153,15 @@ extension Subscribers.Demand {
         lhs.rawValue > rhs.rawValue
     }
 
-    /// Returns a Boolean value that indicates whether the demand is at least a count. Unlimited demand is greater than
-    /// every count.
+    /// Returns a Boolean value that indicates whether the demand is greater than or equal to a count. Unlimited demand
+    /// is greater than every count.
     @inlinable
     public static func >= (lhs: Self, rhs: Int) -> Bool {
         lhs.isUnlimited ? true : Int(lhs.rawValue) >= rhs
     }
 
-    /// Returns a Boolean value that indicates whether a count is at least the demand. Unlimited demand is greater than
-    /// every count.
+    /// Returns a Boolean value that indicates whether a count is greater than or equal to the demand. Unlimited demand
+    /// is greater than every count.
     @inlinable
     public static func >= (lhs: Int, rhs: Self) -> Bool {
         rhs.isUnlimited ? false : lhs >= Int(rhs.rawValue)
@@ -190,15 +193,15 @@ extension Subscribers.Demand {
         lhs.rawValue < rhs.rawValue
     }
 
-    /// Returns a Boolean value that indicates whether the demand is at most a count. Unlimited demand is greater than
-    /// every count.
+    /// Returns a Boolean value that indicates whether the demand is less than or equal to a count. Unlimited demand is
+    /// greater than every count.
     @inlinable
     public static func <= (lhs: Self, rhs: Int) -> Bool {
         lhs.isUnlimited ? false : Int(lhs.rawValue) <= rhs
     }
 
-    /// Returns a Boolean value that indicates whether a count is at most the demand. Unlimited demand is greater than
-    /// every count.
+    /// Returns a Boolean value that indicates whether a count is less than or equal to the demand. Unlimited demand is
+    /// greater than every count.
     @inlinable
     public static func <= (lhs: Int, rhs: Self) -> Bool {
         rhs.isUnlimited ? true : lhs <= Int(rhs.rawValue)

@@ -1,21 +1,22 @@
-/// A key path for reading and setting a property many times, as fast as with the property's accessors.
+/// A key path that reads and sets a property as fast as a direct access.
 ///
-/// Create it in code that the compiler inlines to the literal of the key path. The compiler then calls the accessors
-/// instead of evaluating the key path, which takes about ten times as long.
+/// Create it from a key-path literal in code that is inlined. The compiler then replaces the key path with direct
+/// accesses, which are about ten times as fast.
 //
-// A single closure reads, sets and returns the key path, because the compiler only optimizes a literal with a single
-// use.
+// One closure reads the property, sets it and returns the key path, because the compiler optimizes a literal only if
+// it's used once.
 @frozen
 @usableFromInline
 package struct InlinedKeyPath<Root, Value> {
     @usableFromInline
     typealias Visit = (ReferenceWritableKeyPath<Root, Value>) -> Void
 
-    /// Sets a value. If the value is nil, returns the current one. If the root is nil, passes the key path to `visit`.
+    /// Sets the property, or returns its value if `new` is nil. If `root` is nil, passes the key path to `visit`
+    /// instead.
     @usableFromInline
     let access: (_ root: Root?, _ new: Value?, _ visit: Visit?) -> Value?
 
-    /// Creates a key path that sets every value.
+    /// Creates a key path that always sets the property.
     @inlinable
     @inline(__always)
     package init(_ keyPath: ReferenceWritableKeyPath<Root, Value>) {
@@ -30,7 +31,7 @@ package struct InlinedKeyPath<Root, Value> {
         }
     }
 
-    /// Creates a key path that doesn't set a value that equals the current one.
+    /// Creates a key path that sets the property only if the new value differs from the current value.
     @inlinable
     @inline(__always)
     package init(unlessEqual keyPath: ReferenceWritableKeyPath<Root, Value>) where Value: Equatable {
@@ -45,7 +46,7 @@ package struct InlinedKeyPath<Root, Value> {
         }
     }
 
-    /// Reads the property.
+    /// Returns the value of the property.
     @inlinable
     package func value(of root: Root) -> Value {
         guard let value = access(root, nil, nil) else { preconditionFailure("InlinedKeyPath.access returned no value") }
@@ -60,7 +61,7 @@ package struct InlinedKeyPath<Root, Value> {
 
     /// The key path.
     //
-    // It's never inlined, because that would be a second use of the literal.
+    // The getter is never inlined, because inlining would use the literal a second time.
     @usableFromInline
     package var keyPath: ReferenceWritableKeyPath<Root, Value> {
         @inline(never)

@@ -1,10 +1,10 @@
 import Synchronization
 
 extension Subscribers {
-    /// A subscriber that requests values without limit and runs closures for its events.
+    /// A subscriber that requests unlimited values and calls closures.
     ///
-    /// The closures and the subscription are released at completion or cancellation or, if a closure is running at that
-    /// time, when it returns.
+    /// The closures and the subscription are released at completion or cancellation. If a closure is running at that
+    /// time, they're released when it returns.
     public final class Sink<Input, Failure>: Subscriber, Cancellable, CustomStringConvertible, CustomReflectable,
         CustomPlaygroundDisplayConvertible
     where Failure: Error {
@@ -14,7 +14,7 @@ extension Subscribers {
         @usableFromInline
         let closures: DisposableClosures<Input, Failure>
 
-        /// Creates a subscriber with two closures.
+        /// Creates a subscriber with closures that receive the completion and the values.
         @inlinable
         public init(
             receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
@@ -23,16 +23,15 @@ extension Subscribers {
             closures = DisposableClosures(receiveValue: receiveValue, receiveCompletion: receiveCompletion)
         }
 
-        /// The closure that receives each value. After the end of the subscription, it's a closure that does nothing.
+        /// The closure that receives each value. After completion or cancellation, it does nothing.
         public var receiveValue: (Input) -> Void { closures.closures?.receiveValue ?? { _ in } }
 
-        /// The closure that receives the completion. After the end of the subscription, it's a closure that does
-        /// nothing.
+        /// The closure that receives the completion. After completion or cancellation, it does nothing.
         public var receiveCompletion: (Subscribers.Completion<Failure>) -> Void {
             closures.closures?.receiveCompletion ?? { _ in }
         }
 
-        /// Accepts the first subscription and requests values without limit. Cancels any other subscription.
+        /// Accepts the first subscription and requests unlimited values. Cancels any other subscription.
         public func receive(subscription: any Subscription) {
             if upstream.accept(subscription) { subscription.request(.unlimited) }
         }
@@ -68,7 +67,9 @@ extension Subscribers {
 }
 
 extension Publisher {
-    /// Attaches a subscriber that runs closures. The subscription lasts until the result is cancelled or released.
+    /// Attaches a subscriber that calls closures.
+    ///
+    /// The subscription lasts until the result is cancelled or released.
     @inlinable
     public func sink(
         receiveCompletion: @escaping ((Subscribers.Completion<Self.Failure>) -> Void),
@@ -81,8 +82,9 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-    /// Attaches a subscriber that runs a closure for each value. The subscription lasts until the result is cancelled
-    /// or released.
+    /// Attaches a subscriber that calls a closure for each value.
+    ///
+    /// The subscription lasts until the result is cancelled or released.
     @inlinable
     public func sink(receiveValue: @escaping ((Self.Output) -> Void)) -> AnyCancellable {
         sink(receiveCompletion: { _ in }, receiveValue: receiveValue)

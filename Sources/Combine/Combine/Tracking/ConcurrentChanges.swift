@@ -1,22 +1,23 @@
 import Synchronization
 
-/// Changes of tracked values that other threads make while the main actor observes a piece of code.
+/// A counter of the changes that other threads make to tracked values while the main actor runs an observed closure.
 ///
-/// Observation starts to wait for changes after the code has run, so it misses a change between a read and the end of
-/// the code. Such changes are counted instead, and the code runs again.
+/// Observation starts waiting for changes after the closure returns. It therefore misses a change that happens after a
+/// read and before the end of the closure. Such changes are counted here, and the closure runs again.
 ///
-/// No change is lost: a thread stores the value, then looks for an observer, then notifies the registrar. If it sees
-/// the observer, it counts. Otherwise the observer either started later and reads the new value, or had already begun
-/// to wait and is notified by the registrar. All threads see the accesses to `observer` in one order.
+/// No change is missed. A thread stores the value, then checks `observer`, then notifies the registrar. If it finds an
+/// observer, it increments the counter. If it doesn't, the observer either started later and reads the new value, or is
+/// already waiting and is notified by the registrar. Sequentially consistent order ensures that all threads agree on
+/// this.
 package enum ConcurrentChanges {
-    /// The thread that observes, or 0 if no thread observes.
+    /// The identifier of the observing thread, or 0.
     private static let observer = Atomic<UInt>(0)
     private static let count = Atomic<Int>(0)
 
-    /// Calls `observe`, which runs a piece of code and then waits for changes of the values it read. Returns whether
-    /// another thread changed a tracked value in the meantime.
+    /// Calls `observe`, which runs a closure with observation tracking. Returns true if another thread changed a
+    /// tracked value during the call.
     ///
-    /// Call it on the main actor.
+    /// Call this function on the main actor.
     package static func happen(during observe: () -> Void) -> Bool {
         let before = count.load(ordering: .sequentiallyConsistent)
         let outer = observer.exchange(currentThread(), ordering: .sequentiallyConsistent)
@@ -25,7 +26,7 @@ package enum ConcurrentChanges {
         return count.load(ordering: .sequentiallyConsistent) != before
     }
 
-    /// Records the change of a tracked value whose registrar is notified next.
+    /// Records the change of a tracked value. Call this function before you notify the registrar.
     static func note() {
         let observer = observer.load(ordering: .sequentiallyConsistent)
         if observer != 0, observer != currentThread() { count.add(1, ordering: .sequentiallyConsistent) }

@@ -1,13 +1,15 @@
 import Observation
 import Synchronization
 
-/// Reports the reads and changes of a value to Swift's Observation.
+/// A type that reports reads and changes of a value to Observation.
 ///
-/// A value that was never read within a ``TrackingScope`` costs a pointer-sized field and, at each change, two loads.
+/// If the value was never read within a ``TrackingScope``, this costs a pointer-sized field, and two loads for each
+/// change.
 @usableFromInline
 package struct TrackedValue: ~Copyable, Sendable {
-    /// Created at the first read that is reported, and retained by this value until its end. A thread that loads it
-    /// acquires, and therefore finds it initialized.
+    /// The registrar, which is created at the first reported read and released at the end of this value's lifetime.
+    ///
+    /// It's loaded with acquire order, so that a thread that finds a registrar finds it initialized.
     @usableFromInline
     let registrar = Atomic<Unmanaged<TrackedRegistrar>?>(nil)
 
@@ -66,7 +68,7 @@ package final class TrackedRegistrar: Observable, Sendable {
 
     private let registrar = ObservationRegistrar()
 
-    /// The property that the key path refers to, because a registrar identifies values by key path.
+    /// The property for `valuePath`. A registrar identifies values by key path.
     private var value: Void { () }
 
     init() {}
@@ -84,8 +86,8 @@ package final class TrackedRegistrar: Observable, Sendable {
     func didChange() {
         ConcurrentChanges.note()
         registrar.didSet(self, keyPath: Self.valuePath)
-        // Notifies observers that were added between `willChange` and the store: on another thread, or by code that the
-        // change triggered. For others this call finds no observer.
+        // This second call notifies observers that were added between `willChange` and the store, on another thread or
+        // by code that the change triggered. Other observers were already notified and aren't notified again.
         registrar.willSet(self, keyPath: Self.valuePath)
     }
 }

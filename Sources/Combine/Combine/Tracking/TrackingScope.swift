@@ -1,9 +1,10 @@
 import Synchronization
 
-/// Runs a closure in which Swift's Observation follows what Combine publishes.
+/// Calls a closure and reports its reads of published values to Observation.
 ///
-/// Within it, reads of `@Published` properties and of the `value` of subjects are reported to `withObservationTracking`
-/// or `Observations`, either inside the closure or around it:
+/// Within the closure, reads of `@Published` properties and of the `value` of a ``CurrentValueSubject`` are reported to
+/// `withObservationTracking` and `Observations`. You can call these functions around `trackingPublished(_:)` or inside
+/// the closure:
 ///
 /// ```swift
 /// withObservationTracking {
@@ -13,36 +14,36 @@ import Synchronization
 /// }
 /// ```
 ///
-/// Elsewhere such reads aren't reported, as in Apple's Combine, and cost an additional load and branch. The scope
-/// belongs to the calling thread until the closure returns. Scopes nest. Observation also reports the reads of a nested
+/// Outside of the closure, reads aren't reported, like in Apple's Combine. They cost an additional load and branch.
+/// Only reads on the calling thread are reported. Calls can be nested. Observation also reports the reads of a nested
 /// `withObservationTracking` to the outer one.
 public func trackingPublished<Result>(_ body: () throws -> Result) rethrows -> Result {
     try TrackingScope.reporting(true, body)
 }
 
-/// The scopes of this package, within which reads of tracked values are reported to Swift's Observation.
+/// The scopes within which reads of tracked values are reported to Observation.
 @usableFromInline
 package enum TrackingScope {
     /// The number of scopes on all threads.
     ///
-    /// Relaxed order suffices, because a thread only checks for its own scopes, and always sees its own writes.
+    /// Relaxed order suffices, because a thread needs to find only its own scopes, and always sees its own writes.
     @usableFromInline
     static let scopes = Atomic<Int>(0)
 
-    /// The number of listeners on the main thread, which are its scopes and calls of ``listeningOnMainThread(_:)``.
+    /// The number of scopes and calls to ``listeningOnMainThread(_:)`` on the main thread.
     @usableFromInline
     static let mainThreadListeners = Atomic<Int>(0)
 
-    /// The threads that are within a scope, each with a Boolean value that indicates whether its reads are reported.
+    /// The threads that are within a scope. For each thread, a Boolean value indicates whether its reads are reported.
     private static let threads = Locked<[UInt: Bool]>([:])
 
-    /// A Boolean value that indicates whether reads on this thread may have to be reported. It's false if no thread is
-    /// within a scope, and can be true on a thread without a scope.
+    /// A Boolean value that indicates whether any thread is within a scope. If it's false, no reads need to be
+    /// reported.
     @inlinable
     package static var mayListen: Bool { scopes.load(ordering: .relaxed) != 0 }
 
-    /// A Boolean value that indicates whether a read of a GObject property, on the main thread, may have to be
-    /// reported, to a scope or to ``listeningOnMainThread(_:)``.
+    /// A Boolean value that indicates whether the main thread is within a scope or a call to
+    /// ``listeningOnMainThread(_:)``. If it's false, reads of GObject properties needn't be reported.
     @inlinable
     @inline(__always)
     package static var mayListenOnMainThread: Bool { mainThreadListeners.load(ordering: .relaxed) != 0 }
@@ -53,7 +54,7 @@ package enum TrackingScope {
     /// A Boolean value that indicates whether this thread is within a scope, even if the scope is suspended.
     package static var isOpen: Bool { mayListen && threads.withLock { $0[currentThread()] != nil } }
 
-    /// Runs `body` within a scope.
+    /// Calls `body` within a scope, which reports reads if `isReporting` is true.
     @usableFromInline
     package static func reporting<Result>(_ isReporting: Bool, _ body: () throws -> Result) rethrows -> Result {
         let thread = currentThread()
@@ -66,7 +67,7 @@ package enum TrackingScope {
         return try MainThread.isFirstThread ? listeningOnMainThread(body) : body()
     }
 
-    /// Runs `body` with the enclosing scopes suspended, so that its reads are only reported to scopes that it opens
+    /// Calls `body` with the enclosing scopes suspended. Its reads are reported only within scopes that it opens
     /// itself.
     @inlinable
     package static func suspended<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -79,7 +80,7 @@ package enum TrackingScope {
         isOpen ? try reporting(false, body) : try body()
     }
 
-    /// Runs `body` on the main thread while ``mayListenOnMainThread`` holds.
+    /// Calls `body` on the main thread. During the call, ``mayListenOnMainThread`` is true.
     @inlinable
     package static func listeningOnMainThread<Result>(_ body: () throws -> Result) rethrows -> Result {
         mainThreadListeners.add(1, ordering: .relaxed)

@@ -1,14 +1,16 @@
 import Combine
 
 extension Action {
-    /// Creates an action that calls a closure, which may be asynchronous.
+    /// Creates an action that calls a synchronous or asynchronous closure.
     ///
-    /// An asynchronous closure runs up to its first suspension immediately, and a synchronous one runs to its end.
+    /// The closure starts immediately, and runs until its first suspension before the action's start method returns.
     ///
     /// - Parameters:
-    ///   - enabled: A publisher that indicates whether the action may be started. By default, it always may.
-    ///   - perform: The closure that does the work, in a task that is cancelled with the execution. The action holds it and what
-    ///     it captures. For an object that holds the action, use `on:`.
+    ///   - enabled: A publisher that indicates whether the action can be started. By default, the action can always be
+    ///     started.
+    ///   - perform: The closure that performs the work, in a task that is cancelled with the execution. The action
+    ///     retains the closure. If the closure uses the object that stores the action, pass that object as `on:` to
+    ///     avoid a retain cycle.
     public convenience init<Enabled: Publisher>(
         enabled: Enabled = Just(true),
         perform: @escaping @MainActor (Input) async throws -> Output
@@ -16,15 +18,17 @@ extension Action {
         self.init(enabled: enabled, owner: nil, work: .task(perform))
     }
 
-    /// Creates an action that calls a closure with an object. The object is held strongly while the closure runs, and
-    /// weakly otherwise.
+    /// Creates an action that calls a closure with an object.
+    ///
+    /// The action retains the object only while the closure runs.
     ///
     /// - Parameters:
-    ///   - owner: The object that the closure receives, usually the object that has the action. If it no longer exists,
-    ///     the action doesn't start. When a ``Storable`` object is deallocated, the task is cancelled.
-    ///   - enabled: A publisher that indicates whether the action may be started. By default, it always may.
-    ///   - perform: The synchronous or asynchronous closure that does the work, in a task that is cancelled with the
-    ///     execution.
+    ///   - owner: The object to pass to the closure, usually the object that stores the action. If the object no longer
+    ///     exists, the action doesn't start. If the object is ``Storable``, its deallocation cancels the task.
+    ///   - enabled: A publisher that indicates whether the action can be started. By default, the action can always be
+    ///     started.
+    ///   - perform: The synchronous or asynchronous closure that performs the work, in a task that is cancelled with
+    ///     the execution.
     public convenience init<Owner: AnyObject, Enabled: Publisher>(
         on owner: Owner,
         enabled: Enabled = Just(true),
@@ -39,7 +43,9 @@ extension Action {
         self.init(enabled: enabled, owner: owner, work: work)
     }
 
-    /// Creates an action without an input that calls a closure with an object. See the other `init(on:enabled:perform:)`.
+    /// Creates an action without an input that calls a closure with an object.
+    ///
+    /// It behaves like the other `init(on:enabled:perform:)`.
     public convenience init<Owner: AnyObject, Enabled: Publisher>(
         on owner: Owner,
         enabled: Enabled = Just(true),
@@ -48,18 +54,19 @@ extension Action {
         self.init(on: owner, enabled: enabled) { (owner: Owner, _: Void) in try await perform(owner) }
     }
 
-    /// Creates an action that subscribes to a publisher, and sends its values.
+    /// Creates an action that subscribes to a publisher and publishes its values.
     ///
     /// ```swift
     /// lazy var search = Action(on: self, publisher: { (viewModel, text: String) in viewModel.api.search(text) })
     /// ```
     ///
     /// - Parameters:
-    ///   - owner: The object that the closure receives, usually the object that has the action. It's held weakly, and
-    ///     the action doesn't start if it no longer exists. When a ``Storable`` object is deallocated, the subscription
-    ///     is cancelled.
-    ///   - enabled: A publisher that indicates whether the action may be started. By default, it always may.
-    ///   - publisher: A closure that returns the publisher of an execution.
+    ///   - owner: The object to pass to the closure, usually the object that stores the action. The action doesn't
+    ///     retain the object, and doesn't start if the object no longer exists. If the object is ``Storable``, its
+    ///     deallocation cancels the subscription.
+    ///   - enabled: A publisher that indicates whether the action can be started. By default, the action can always be
+    ///     started.
+    ///   - publisher: A closure that returns the publisher to subscribe to.
     public convenience init<Owner: AnyObject, Enabled: Publisher, Source: Publisher>(
         on owner: Owner,
         enabled: Enabled = Just(true),
@@ -75,7 +82,8 @@ extension Action {
     }
 }
 
-// A closure without the input is a common mistake. Without this declaration, the compiler lists all initializers.
+// Omitting the input parameter of the closure is a common mistake. This declaration provides a clear error message.
+// Without it, the compiler lists all initializers.
 extension Action {
     @available(*, unavailable, message: "the closure also receives the input: write '{ owner, input in ... }'")
     public convenience init<Owner: AnyObject, Enabled: Publisher>(

@@ -1,6 +1,8 @@
 import Combine
 
-/// A task that the user starts, with an input. It can be disabled, and only one execution runs at a time.
+/// A unit of work that the user starts, such as saving a document.
+///
+/// An action can be disabled, and only one execution runs at a time.
 ///
 /// ```swift
 /// final class NotesViewModel {
@@ -13,34 +15,36 @@ import Combine
 /// viewModel.delete.errors.sink(on: window) { window, error in window.show(error) }
 /// ```
 ///
-/// ReactiveSwift's `Action`, RxSwift's `Action`.
+/// Corresponds to `Action` in ReactiveSwift and RxSwift.
 ///
 /// - The work is a synchronous or asynchronous closure, or a publisher. An asynchronous closure runs immediately up to
 ///   its first suspension.
-/// - The action is enabled while nothing is executing and the last value of the `enabled` publisher is true. It is
-///   disabled before the first value. An attempt to start a disabled action fails with ``ActionError/disabled`` and is
-///   published by ``disabledErrors``.
-/// - An execution publishes in this order: ``isExecuting``, ``isEnabled``, and each value to the caller of `apply` and to
-///   ``values``. At the end, it publishes ``isExecuting`` and ``isEnabled``, then ``completed`` or ``errors``, whose
-///   handlers can start the action again.
-/// - ``cancel()`` ends an execution immediately: the task or subscription is cancelled, and later values are dropped. A
-///   cancelled execution doesn't fail and doesn't complete. A closure that throws `CancellationError` is cancelled.
-/// - A closure reports its progress with ``ActionProgress/current``.
-/// - An execution is cancelled when the action is deallocated. The action holds the owner that is passed as `on:`
-///   weakly, and strongly during an execution. If the owner is ``Storable``, the execution is cancelled when the owner is
-///   deallocated, or closed if it is a window.
-/// - The action is isolated to the main actor. The publishers of its state and its work can send on any thread.
+/// - The action is enabled if it isn't executing and the latest value of the `enabled` publisher is true. Until the
+///   first value arrives, it's disabled. An attempt to start a disabled action fails with ``ActionError/disabled``, and
+///   ``disabledErrors`` sends an event.
+/// - An execution first changes ``isExecuting`` and ``isEnabled``. Then it sends each value to the subscriber of
+///   `apply` and to ``values``. At the end, it changes ``isExecuting`` and ``isEnabled`` again, and finally sends an
+///   event to ``completed`` or ``errors``. Handlers of these events can start the action again.
+/// - ``cancel()`` cancels the task or subscription and drops later values. A cancelled execution doesn't send events to
+///   ``completed`` or ``errors``. If the closure throws `CancellationError`, the execution is cancelled.
+/// - The closure can report its progress with ``ActionProgress/current``.
+/// - An execution is cancelled when the action is deallocated. The action retains the owner that you pass as `on:` only
+///   during an execution. If the owner is ``Storable``, the execution is cancelled when the owner is deallocated or, if
+///   it's a window, closed.
+/// - The action is isolated to the main actor. The `enabled` publisher and a publisher that performs the work can send
+///   on any thread.
 @MainActor
 public final class Action<Input, Output> {
     /// A Boolean value that indicates whether the action is executing.
     public let isExecuting: Property<Bool>
-    /// A Boolean value that indicates whether the action can be started: it isn't executing, and the `enabled`
-    /// publisher allows it.
-    public let isEnabled: Property<Bool>
-    /// The part of the execution that is done, from 0 to 1, or nil if it isn't known.
+    /// A Boolean value that indicates whether the action can be started.
     ///
-    /// It is nil while nothing executes, and in an execution until the first report. It becomes nil before ``isExecuting`` becomes
-    /// false. See ``ActionProgress``.
+    /// It's true if the action isn't executing and the latest value of the `enabled` publisher is true.
+    public let isEnabled: Property<Bool>
+    /// The progress of the execution, from 0 to 1, or nil if it's unknown.
+    ///
+    /// The progress is unknown if the action isn't executing, and until the first report of an execution. It becomes
+    /// nil before ``isExecuting`` becomes false. See ``ActionProgress``.
     public let progress: Property<Double?>
 
     private let executing = CurrentValueRelay(false)
@@ -54,7 +58,7 @@ public final class Action<Input, Output> {
 
     private let work: ActionWork<Input, Output>
     private var execution: Execution<Output>?
-    /// The latest value of the publisher.
+    /// The latest value of the `enabled` publisher.
     private var isAllowed = false
     private var hasOwnerEnded = false
     private var permission: AnyCancellable?
@@ -101,25 +105,25 @@ public final class Action<Input, Output> {
 
     // MARK: Its publishers
 
-    /// The values of all executions.
+    /// A publisher of the values of all executions.
     public var values: AnyPublisher<Output, Never> { valueRelay.eraseToAnyPublisher() }
 
-    /// The errors of all executions, except cancellations.
+    /// A publisher of the errors of all executions. Cancellations aren't errors.
     ///
-    /// If there is no subscriber, the error is logged, as ``start(_:)`` describes.
+    /// If there is no subscriber, ``start(_:)`` logs the error.
     public var errors: AnyPublisher<any Error, Never> { errorSubscribers.counting(errorRelay) }
 
-    /// A publisher that sends an event at the end of each execution that didn't fail and wasn't cancelled.
+    /// A publisher that sends an event at the end of each successful execution.
     public var completed: AnyPublisher<Void, Never> { completedRelay.eraseToAnyPublisher() }
 
-    /// A publisher that sends an event for each start that was rejected because the action was disabled or executing.
+    /// A publisher that sends an event when the action can't be started because it's disabled or executing.
     public var disabledErrors: AnyPublisher<Void, Never> { disabledRelay.eraseToAnyPublisher() }
 
     // MARK: Executions
 
-    /// Starts an execution without waiting for its end. RxSwift's `execute`.
+    /// Starts an execution without waiting for its end.
     ///
-    /// If ``errors`` has no subscribers, the error is logged as a warning.
+    /// If ``errors`` has no subscribers, an error is logged as a warning. Corresponds to `execute` in RxSwift.
     ///
     /// - Returns: A Boolean value that indicates whether the execution was started.
     @discardableResult
@@ -129,7 +133,7 @@ public final class Action<Input, Output> {
         }
     }
 
-    /// Starts an execution. If ``errors`` has no subscribers, its error is passed to a closure.
+    /// Starts an execution. If ``errors`` has no subscribers, an error is passed to the closure.
     @discardableResult
     package func start(_ input: Input, unhandled: @escaping @MainActor (any Error) -> Void) -> Bool {
         let execution = begin(input) { _ in
@@ -139,13 +143,14 @@ public final class Action<Input, Output> {
         return execution != nil
     }
 
-    /// Returns a publisher that starts an execution for each subscriber, at its first request, and publishes its
-    /// values. ReactiveSwift's `apply`.
+    /// Returns a publisher that starts an execution for each subscriber and publishes its values.
     ///
-    /// - It fails with ``ActionError``, immediately if the execution is rejected, or when something else cancels it.
-    /// - Cancelling the subscription cancels the execution. Values wait for the subscriber's demand.
+    /// - The execution starts at the first request of the subscriber. Values are buffered until the subscriber requests
+    ///   them.
+    /// - Cancelling the subscription cancels the execution. If the execution can't be started, fails or is cancelled by
+    ///   other code, the publisher fails with ``ActionError``.
     public func apply(_ input: Input) -> AnyPublisher<Output, ActionError> {
-        // Transferred to the main thread, on which the publisher starts regardless of the subscriber's thread.
+        // The execution always starts on the main thread, so the input is transferred to it.
         let input = UncheckedSendable(input)
         return Deferred {
             let application = ActionApplication(self, input.value)
@@ -160,9 +165,9 @@ public final class Action<Input, Output> {
         .eraseToAnyPublisher()
     }
 
-    /// Executes the action and waits for its end. Returns its value, or a publisher's last value.
+    /// Executes the action and waits for its end. Returns the value of the closure, or the last value of the publisher.
     ///
-    /// Throws ``ActionError``. If the caller's task is cancelled, the execution is cancelled.
+    /// Throws ``ActionError``. Cancelling the calling task cancels the execution.
     public func execute(_ input: Input) async throws(ActionError) -> Output {
         if Task.isCancelled { throw .cancelled }
         let application = ActionApplication(self, input)
@@ -181,11 +186,12 @@ public final class Action<Input, Output> {
         execution?.end(.cancelled)
     }
 
-    /// Begins an execution, unless it is rejected.
+    /// Begins an execution. Returns nil if the action can't be started.
     ///
     /// - Parameters:
     ///   - receive: A closure that receives the values.
-    ///   - finish: A closure that receives the end, and whether ``errors`` had a subscriber.
+    ///   - finish: A closure that receives the outcome, and a Boolean value that indicates whether ``errors`` had a
+    ///     subscriber.
     func begin(
         _ input: Input,
         receive: @escaping @MainActor (Output) -> Void,
@@ -208,7 +214,7 @@ public final class Action<Input, Output> {
         execution = new
         executing.value = true
         updateEnabled()
-        // Subscribers may have cancelled it, or released the action.
+        // A subscriber may have cancelled the execution or released the action in the meantime.
         if execution === new { new.keep(work.start(input, new)) }
         return new
     }
@@ -231,7 +237,7 @@ public final class Action<Input, Output> {
 }
 
 extension Action where Input == Void {
-    /// Starts an execution, and doesn't wait for its end. See ``start(_:)``.
+    /// Starts an execution without waiting for its end. See ``start(_:)``.
     @discardableResult
     public func start() -> Bool { start(()) }
 
@@ -242,8 +248,11 @@ extension Action where Input == Void {
     public func execute() async throws(ActionError) -> Output { try await execute(()) }
 }
 
-/// A binding such as `viewModel.search <~ entry.publisher(for: \.text)` starts an execution with each value, which can
-/// be rejected, as with ``Action/start(_:)``. The binding ends with the stream or the action.
+/// A binding target that starts an execution with each value, for example
+/// `viewModel.search <~ entry.publisher(for: \.text)`.
+///
+/// If the action is disabled or executing, a value has no effect. The binding ends when the stream ends or the action
+/// is deallocated.
 extension Action: BindingTargetProvider {
     public var bindingTarget: BindingTarget<Input> {
         BindingTarget(owner: nil, isOwned: false, key: nil, name: { "an \(Self.self)" }) { [weak self] input in

@@ -1,6 +1,6 @@
 import Combine
 
-/// An execution with an observer: a subscriber of `apply(_:)`, or a caller of `execute(_:)`.
+/// An execution that was requested by a subscriber of `apply(_:)` or a caller of `execute(_:)`.
 @MainActor
 final class ActionApplication<Input, Output> {
     typealias Values = PassthroughSubject<Output, ActionError>
@@ -8,18 +8,18 @@ final class ActionApplication<Input, Output> {
 
     /// The request to start, or nil after the start or a cancellation.
     //
-    // The type is written out. With its short form, the initializer would set the property twice, and only on the main
-    // actor.
+    // The type isn't spelled `Request?`, because such a property has the default value nil. The nonisolated initializer
+    // would then have to set it a second time, which requires the main actor.
     private var request: Optional<Request>
     private weak var execution: Execution<Output>?
 
-    // Not isolated, because a publisher can be subscribed to on any thread. The arguments are only used on the main
-    // actor.
+    // Nonisolated, because code on any thread can subscribe to a publisher. The arguments are used on the main actor
+    // only.
     nonisolated init(_ action: Action<Input, Output>, _ input: Input) {
         request = Request((action, input))
     }
 
-    /// Starts the execution, on the first call, and sends its values.
+    /// Starts the execution and sends its values. Only the first call has an effect.
     func start(sendingTo values: UncheckedSendable<Values>) {
         let values = values.value
         start {
@@ -37,7 +37,7 @@ final class ActionApplication<Input, Output> {
 
     typealias Awaited = UncheckedSendable<Result<Output, ActionError>>
 
-    /// Starts the execution, and resumes the caller with its last value.
+    /// Starts the execution and resumes the caller with the last value.
     func start(resuming continuation: CheckedContinuation<Awaited, Never>) {
         var last: Output?
         start {
@@ -61,7 +61,6 @@ final class ActionApplication<Input, Output> {
         refuse: (ActionError) -> Void
     ) {
         guard let (action, input) = request.take()?.value else { return }
-        // The request is unnecessary if the execution has already ended.
         guard let begun = action.begin(input, receive: receive, finish: finish) else { return refuse(.disabled) }
         execution = begun
     }

@@ -1,12 +1,14 @@
-/// The reason why an execution of an ``Action`` produced no value. ReactiveSwift's `ActionError`.
+/// An error that an execution of an ``Action`` can fail with.
+///
+/// Corresponds to `ActionError` in ReactiveSwift.
 public enum ActionError: Error {
-    /// The action was disabled or already executing. Nothing was started.
+    /// The action was disabled or already executing, so no execution was started.
     case disabled
-    /// The action's own error.
+    /// The closure or publisher of the action failed with an error.
     case failed(any Error)
     /// The execution was cancelled, or the action was deallocated.
     case cancelled
-    /// A publisher finished without the awaited value.
+    /// The publisher finished without a value.
     case finishedWithoutValue
 }
 

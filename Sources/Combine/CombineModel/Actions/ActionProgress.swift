@@ -1,6 +1,6 @@
 import Combine
 
-/// Reports how much of an execution of an ``Action`` is done.
+/// An object that reports the progress of an execution of an ``Action``.
 ///
 /// ```swift
 /// lazy var export = Action<File, Void>(on: self) { model, file in
@@ -12,9 +12,10 @@ import Combine
 /// bar.reactive.fraction <~ model.export.progress.map { $0 ?? 0 }
 /// ```
 ///
-/// Any thread can report. The action's ``Action/progress`` changes on the main actor: immediately for a report on the main thread,
-/// and for other threads as soon as the main thread is free. Of several reports until then, the last one counts. After the end of
-/// the execution, reports have no effect.
+/// You can report progress on any thread. The property ``Action/progress`` of the action changes on the main actor. A
+/// report on the main thread changes it immediately. A report on another thread changes it as soon as the main thread
+/// is free. If several reports arrive before that, only the last one has an effect. After the end of the execution,
+/// reports have no effect.
 public final class ActionProgress: Sendable {
     private struct State {
         var fraction: Double?
@@ -24,8 +25,8 @@ public final class ActionProgress: Sendable {
 
     /// The progress of the execution that runs the current task, or nil outside of an action.
     ///
-    /// The functions that the action's closure calls and the tasks that it creates have the same one, except detached tasks and
-    /// work on dispatch queues. Pass it to those.
+    /// It's available in functions that the closure calls and in tasks that it creates. Detached tasks and closures on
+    /// dispatch queues don't inherit it, so pass it to them explicitly.
     public static var current: ActionProgress? { ofTask }
 
     @TaskLocal static var ofTask: ActionProgress?
@@ -39,13 +40,13 @@ public final class ActionProgress: Sendable {
 
     /// A Boolean value that indicates whether the execution has ended, for example because it was cancelled.
     ///
-    /// Work on another thread can look at it and stop early.
+    /// Code on another thread can check this property and stop early.
     public var isOver: Bool { state.withLock { $0.isOver } }
 
-    /// Reports how much is done.
+    /// Reports the progress of the execution.
     ///
-    /// - Parameter fraction: The part that is done, from 0 to 1. Other numbers are clamped. The progress is unknown if
-    ///   it is nil or NaN. It may be smaller than an earlier one.
+    /// - Parameter fraction: The progress, from 0 to 1. Other numbers are clamped to this range. If it's nil or NaN,
+    ///   the progress is unknown. It can be smaller than a previous one.
     public func report(_ fraction: Double?) {
         let known = fraction.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) }
         let schedules = state.withLock { state in
@@ -66,7 +67,7 @@ public final class ActionProgress: Sendable {
         if !isOver { deliver(fraction) }
     }
 
-    /// Makes later reports have no effect.
+    /// Ends the reporting. Later reports have no effect.
     func end() {
         state.withLock { $0.isOver = true }
     }

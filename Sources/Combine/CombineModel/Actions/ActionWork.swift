@@ -5,15 +5,15 @@ import Combine
 struct ActionWork<Input, Output> {
     /// A Boolean value that indicates whether the owner still exists.
     var canStart: @MainActor () -> Bool = { true }
-    /// Starts a run. Returns a cancellable that cancels it.
+    /// The closure that starts the work and returns a cancellable for it.
     let start: @MainActor (Input, Execution<Output>) -> AnyCancellable
 
     static func task(_ body: @escaping @MainActor (Input) async throws -> Output) -> Self {
         ActionWork { input, execution in
             let progress = ActionProgress { [weak execution] in execution?.report($0) }
             let task = ActionProgress.$ofTask.withValue(progress) {
-                // Up to the first suspension, the closure runs immediately, so that it reads the state that the user
-                // saw.
+                // The task starts immediately, so that the closure reads the state that the user saw when starting the
+                // action.
                 Task.immediate { @MainActor [weak execution] in
                     do {
                         let value = try await body(input)
@@ -46,7 +46,7 @@ struct ActionWork<Input, Output> {
         }
     }
 
-    /// Returns the same work with an object that is held weakly. Nothing starts if the object no longer exists.
+    /// Returns work that uses an object without retaining it. The work doesn't start if the object no longer exists.
     static func owned<Owner: AnyObject>(
         by owner: Owner,
         _ make: (@escaping @MainActor () -> Owner?) -> Self

@@ -1,9 +1,9 @@
 import Combine
 
-/// A run of an action, with its values and a single end.
+/// A single execution of an action.
 @MainActor
 final class Execution<Output> {
-    /// The ways in which a run can end.
+    /// The outcome of an execution.
     enum End {
         case completed
         case failed(any Error)
@@ -31,7 +31,7 @@ final class Execution<Output> {
 
     private var isOver: Bool { finish == nil }
 
-    /// Stores a cancellable until the run is cancelled. After the end of the run, it's cancelled immediately.
+    /// Stores the cancellable of the work, or cancels it immediately if the execution has already ended.
     func keep(_ work: AnyCancellable) {
         if isOver { work.cancel() } else { self.work = work }
     }
@@ -47,13 +47,13 @@ final class Execution<Output> {
     func end(_ end: End) {
         guard let finish = finish.take() else { return }
         receive = nil
-        // Kept to the end, because it may capture this run.
+        // Keep the cancellable alive until the end of this method, because it may own this execution.
         let work = self.work.take()
         finish(end)
         work?.cancel()
     }
 
-    /// Ends the run with the error of its closure. A cancellation isn't a failure.
+    /// Ends the execution with an error. `CancellationError` cancels the execution.
     func fail(_ error: any Error) {
         end(error is CancellationError ? .cancelled : .failed(error))
     }

@@ -1,6 +1,6 @@
 import Combine
 
-/// A binding of a stream to a target, stored on the object of the target.
+/// A binding of a stream to a target. The object that owns the target stores the binding.
 @MainActor
 @usableFromInline
 package final class Binding: Disposable {
@@ -9,7 +9,8 @@ package final class Binding: Disposable {
         var isDisposed = false
     }
 
-    /// A limit that is larger than any chain that ends, and small enough for the stack.
+    /// The number of nested steps that indicates an endless loop. The limit is larger than any realistic chain of
+    /// bindings, and small enough for the stack.
     @usableFromInline static let stepLimit = 100
 
     private nonisolated let state = Locked(State())
@@ -21,13 +22,14 @@ package final class Binding: Disposable {
     /// The number of nested steps in progress.
     @usableFromInline var depth = 0
 
-    /// Starts a binding. It replaces the owner's previous binding with the same key.
+    /// Starts a binding, which replaces the previous binding of the owner with the same key.
     ///
     /// - Parameters:
-    ///   - owner: The object that stores the binding. Without an owner, it lasts as long as its stream.
-    ///   - key: The target, or nil if a target can have any number of bindings.
+    ///   - owner: The object that stores the binding. Without an owner, the binding lasts as long as the stream.
+    ///   - key: The key path of the target, or nil if the target can have any number of bindings.
     ///   - name: The name of the target, for messages.
-    ///   - start: A closure that starts the stream. It receives this binding, to end it with the stream.
+    ///   - start: A closure that subscribes to the stream. It receives the binding, which it cancels when the stream
+    ///     ends.
     @usableFromInline
     package init(
         on owner: (any Storable)?,
@@ -59,12 +61,12 @@ package final class Binding: Disposable {
             if !state.isDisposed { state.source = source }
             return state.isDisposed
         }
-        // The stream ended, or was replaced, while it started.
+        // The stream ended or the binding was replaced during the call to `start`.
         if isDisposed { source.cancel() }
     }
 
     deinit {
-        // The stream released the subscription without a completion.
+        // The stream released the subscription without sending a completion.
         if !isDisposed { LiveBindings.ended() }
     }
 
@@ -92,10 +94,10 @@ package final class Binding: Disposable {
 
     // MARK: Values
 
-    /// Delivers a value. Ends the binding if the target no longer exists, or if the delivery triggers itself endlessly.
+    /// Delivers a value. Ends the binding if the target no longer exists, or if the binding triggers itself endlessly.
     ///
-    /// - Parameter body: A closure that delivers the value, and returns whether the target still exists. An enclosing
-    ///   `observe` doesn't run again for values that the closure reads.
+    /// - Parameter body: A closure that delivers the value and returns whether the target still exists. An enclosing
+    ///   call to `observe` doesn't track the values that the closure reads.
     @inlinable
     package func step(_ body: () -> Bool) {
         if depth >= Self.stepLimit { return endAsLoop() }
@@ -105,7 +107,7 @@ package final class Binding: Disposable {
         if !isThere { cancel() }
     }
 
-    /// Reports an endless loop once, and ends the binding.
+    /// Logs a message about an endless loop and ends the binding.
     @usableFromInline
     func endAsLoop() {
         if isDisposed { return }
@@ -116,12 +118,12 @@ package final class Binding: Disposable {
         cancel()
     }
 
-    /// Follows a publisher: each value is passed to `receive`, on the main actor and in order. The completion ends the
-    /// binding.
+    /// Subscribes to a publisher and passes each value to `receive` on the main actor, in order. The completion ends
+    /// the binding.
     ///
     /// - Parameters:
-    ///   - complete: A closure that is called before the publisher's completion ends the binding.
-    ///   - receive: A closure that delivers a value, and returns whether the target still exists.
+    ///   - complete: A closure that receives the completion before the binding ends.
+    ///   - receive: A closure that delivers a value and returns whether the target still exists.
     @inlinable
     package func follow<Source: Publisher>(
         _ source: Source,

@@ -9,19 +9,20 @@ precedencegroup BindingPrecedence {
 infix operator <~ : BindingPrecedence
 infix operator <~> : BindingPrecedence
 
-/// Binds a property to a publisher: each value that the publisher sends is set.
+/// Binds a property to a publisher, which sets the property whenever it sends a value.
 ///
-/// - The binding is stored on the target's object, which it holds weakly. It ends when the object is deallocated, its
-///   window is closed, the publisher finishes, or the returned disposable is disposed of. You can discard the
-///   disposable.
+/// - The object that has the property stores the binding, and the binding doesn't retain the object. The binding ends
+///   when the object is deallocated, its window is closed, the publisher finishes, or you dispose of the result. You
+///   can discard the result.
 /// - Binding the same property of the same object again replaces the first binding.
 /// - Values that arrive on the main thread are set synchronously. Values from other threads are queued and set on the
-///   main thread. All values are set in the order in which they were sent. The length of the queue isn't limited. If a
-///   source is faster than the main thread, reduce its values, for example by `throttle` or `collect`.
-/// - A value equal to the property's value isn't set: the caret, the selection and the state of the input method don't
-///   change.
-/// - A publisher that can fail needs a target that handles its errors. See ``BindingTarget/onFailure(_:)``.
-/// - Demand: unlimited.
+///   main thread. All values are set in the order in which they were sent. The length of the queue is unlimited. If a
+///   publisher sends values faster than the main thread can process them, reduce their number, for example with
+///   `throttle` or `collect`.
+/// - If a value equals the current value of the property, the property isn't set. In a text field, the caret, the
+///   selection and the state of the input method therefore don't change.
+/// - If the publisher can fail, the target must handle its errors. See ``BindingTarget/onFailure(_:)``.
+/// - The binding requests unlimited values.
 @MainActor
 @discardableResult
 @inlinable
@@ -32,7 +33,9 @@ public func <~ <Target: BindingTargetProvider, Source: Publisher>(
     target.bindingTarget.follow(source)
 }
 
-/// Binds an optional property to a publisher of non-optional values. See the other `<~`.
+/// Binds an optional property to a publisher of non-optional values.
+///
+/// It behaves like the operator for publishers of optional values.
 @MainActor
 @discardableResult
 @inlinable
@@ -43,12 +46,13 @@ public func <~ <Target: BindingTargetProvider, Source: Publisher>(
     target.bindingTarget.unwrapped().follow(source)
 }
 
-/// Binds a property to an asynchronous sequence: each element is set.
+/// Binds a property to an asynchronous sequence, which sets the property to each element.
 ///
-/// - A task on the main actor iterates over the sequence. It is cancelled when the binding ends, at the latest with the object.
+/// - A task on the main actor iterates over the sequence. The task is cancelled when the binding ends, at the latest
+///   when the object is deallocated.
 /// - An error that the sequence throws ends the binding, and is passed to ``BindingTarget/onFailure(_:)``.
 /// - An optional property needs a sequence of optional elements, for example `names.map(Optional.some)`.
-/// - Otherwise it behaves as for publishers.
+/// - In all other respects, the binding behaves like a binding to a publisher.
 @MainActor
 @discardableResult
 public func <~ <Target: BindingTargetProvider, Source: AsyncSequence>(
@@ -58,10 +62,11 @@ public func <~ <Target: BindingTargetProvider, Source: AsyncSequence>(
     target.bindingTarget.iterate(source)
 }
 
-/// Binds a property to a closure's result, now and whenever something that the closure read has changed.
+/// Binds a property to the result of a closure, which is evaluated again whenever a value that it has read changes.
 ///
-/// The closure runs immediately, then at most once a frame, as with `observe`. It should capture only models, because the
-/// binding, which is stored on the target's object, holds it. Otherwise it behaves as for publishers.
+/// The closure runs immediately and then at most once per frame, like a closure of `observe`. The object that has the
+/// property retains the binding and the closure. Therefore the closure should capture only models. In all other
+/// respects, the binding behaves like a binding to a publisher.
 @MainActor
 @discardableResult
 public func <~ <Target: BindingTargetProvider>(
@@ -86,7 +91,7 @@ public func <~ <Target: BindingTargetProvider, Source: Publisher>(
     fatalError("unavailable")
 }
 
-/// Unavailable, because the publisher's values have another type than the property.
+/// Unavailable, because the values of the publisher have a different type than the property.
 @available(*, unavailable, message: "the values have another type than the property: convert them with 'map'")
 @MainActor
 @discardableResult

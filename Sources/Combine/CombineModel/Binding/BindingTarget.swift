@@ -1,26 +1,27 @@
 import Combine
 
-/// A destination for the values of a stream: a property of an object, or a closure. ReactiveSwift's `BindingTarget`,
-/// RxCocoa's `Binder`.
+/// A destination for the values of a stream, which is a property of an object or a closure.
 ///
-/// It holds its object weakly. ``Reactive`` creates the properties of GTK objects and of other ``Storable`` objects,
-/// for example `label.reactive.label`.
+/// A target doesn't retain its object. ``Reactive`` provides targets for the properties of GTK objects and other
+/// ``Storable`` objects, for example `label.reactive.label`. Corresponds to `BindingTarget` in ReactiveSwift and
+/// `Binder` in RxCocoa.
 @MainActor
 public struct BindingTarget<Value> {
-    /// The object that bindings to this target are stored on.
+    /// The object that stores the bindings to this target.
     private(set) weak var owner: (any Storable)?
     /// A Boolean value that indicates whether the target has, or had, an owner.
     private let isOwned: Bool
     private let key: AnyKeyPath?
-    /// A closure that sets a value. Returns whether the target still exists.
+    /// The closure that sets a value and returns whether the target still exists.
     @usableFromInline let set: @MainActor (Value) -> Bool
-    /// The property or closure, for messages.
+    /// The closure that returns the name of the property or closure for messages.
     let name: () -> String
     private var fail: (@MainActor (any Error) -> Void)?
 
-    /// Creates a target that calls a closure with an object and each value. The binding is stored on the object.
+    /// Creates a target that calls a closure with an object and each value.
     ///
-    /// Unlike a property, a closure of an object can be bound to any number of streams.
+    /// The object stores the bindings to this target. Unlike a property, the target can be bound to any number of
+    /// streams.
     public init<Owner: Storable>(on owner: Owner, _ set: @escaping @MainActor (Owner, Value) -> Void) {
         self.init(owner: owner, isOwned: true, key: nil, name: { "a closure of \(Owner.self)" }) { [weak owner] value in
             guard let owner else { return false }
@@ -29,10 +30,10 @@ public struct BindingTarget<Value> {
         }
     }
 
-    /// Creates a target that calls a closure, without an owner.
+    /// Creates a target that calls a closure and has no owner.
     ///
-    /// A binding to it lasts until its stream ends or it's disposed of, even if the objects that the closure captures
-    /// have been released otherwise.
+    /// A binding to this target lasts until the stream ends or you dispose of the binding. It retains the objects that
+    /// the closure captures.
     public init(_ set: @escaping @MainActor (Value) -> Void) {
         self.init(owner: nil, isOwned: false, key: nil, name: { "a closure" }) { value in
             set(value)
@@ -42,8 +43,8 @@ public struct BindingTarget<Value> {
 
     /// Creates a target for a property of an object that can't store its bindings.
     ///
-    /// A binding to it ends with its stream, when it is disposed of, or at the first value after the object was
-    /// deallocated. Binding the property again doesn't end the first binding.
+    /// A binding to this target ends when the stream ends, when you dispose of the binding, or at the first value after
+    /// the deallocation of the object. Binding the property again doesn't end the first binding.
     public init<Base: AnyObject>(_ base: Base, _ keyPath: ReferenceWritableKeyPath<Base, Value>) {
         self.init(owner: nil, isOwned: false, key: nil, name: { "\(keyPath)" }) { [weak base] value in
             base?[keyPath: keyPath] = value
@@ -68,9 +69,9 @@ public struct BindingTarget<Value> {
         self.set = set
     }
 
-    /// Returns this target for streams that can fail, with a handler of their errors.
+    /// Returns a target for streams that can fail, which passes their errors to a handler.
     ///
-    /// The failure ends the binding, and is passed to the handler on the main actor.
+    /// A failure ends the binding. The handler runs on the main actor.
     public func onFailure<Failure>(
         _ fail: @escaping @MainActor (Failure) -> Void
     ) -> ErrorHandlingTarget<Value, Failure> {
@@ -81,7 +82,7 @@ public struct BindingTarget<Value> {
         return ErrorHandlingTarget(bindingTarget: target)
     }
 
-    /// Returns the same target for values that are never absent.
+    /// Returns this target for non-optional values.
     @inlinable
     func unwrapped<Wrapped>() -> BindingTarget<Wrapped> where Value == Wrapped? {
         let set = self.set
@@ -93,13 +94,13 @@ public struct BindingTarget<Value> {
         BindingTarget<Other>(owner: owner, isOwned: isOwned, key: key, name: name, fail: fail, set: set)
     }
 
-    /// Passes the failure of a stream to the error handler, which exists if the stream can fail.
+    /// Passes the failure of a stream to the error handler. A target for streams that can fail always has a handler.
     @usableFromInline
     func failed(_ error: any Error) {
         fail?(error)
     }
 
-    /// Starts a binding of a stream to this target. If the object no longer exists, the binding ends before it starts.
+    /// Starts a binding to this target. If the object no longer exists, returns a binding that has already ended.
     @usableFromInline
     package func start(_ start: (Binding) -> AnyCancellable) -> any Disposable {
         if isOwned == (owner != nil) { return Binding(on: owner, key: key, name: name, start: start) }
@@ -126,7 +127,7 @@ public struct BindingTarget<Value> {
                     }
                     binding.cancel()
                 } catch {
-                    // An error that a sequence throws because it was cancelled isn't a failure.
+                    // An error that the sequence throws because of the cancellation isn't a failure.
                     if binding.isDisposed { return }
                     binding.cancel()
                     failed(error)
@@ -136,8 +137,8 @@ public struct BindingTarget<Value> {
         }
     }
 
-    /// Binds the result of a closure to this target, which is evaluated now and whenever something that it read has
-    /// changed.
+    /// Binds the result of a closure to this target. The closure is evaluated again whenever a value that it has read
+    /// changes.
     func observe(_ source: @escaping @MainActor () -> Value) -> any Disposable {
         start { binding in
             let observation = ObservedClosure(of: owner, name: name, heldBy: binding) {
@@ -149,7 +150,7 @@ public struct BindingTarget<Value> {
     }
 }
 
-/// A binding that ended before it began.
+/// A binding that has already ended.
 private struct EndedBinding: Disposable {
     var isDisposed: Bool { true }
 

@@ -1,9 +1,10 @@
-/// A type that can be bound to a stream with `<~`: a ``BindingTarget``, or a property that provides one.
-/// ReactiveSwift's `BindingTargetProvider`.
+/// A type that can be bound to a stream with the operator `<~`.
+///
+/// Corresponds to `BindingTargetProvider` in ReactiveSwift.
 @MainActor
 public protocol BindingTargetProvider<Value> {
     associatedtype Value
-    /// The error with which a stream can fail. `Never`, unless the target handles errors.
+    /// The type of the errors that the target handles, or `Never` if it doesn't handle errors.
     associatedtype Failure: Error = Never
 
     /// The target that receives the values.
@@ -14,7 +15,9 @@ extension BindingTarget: BindingTargetProvider {
     public var bindingTarget: BindingTarget { self }
 }
 
-/// A target of an optional object: `settings?.reactive.theme <~ name`. If it's nil, the binding ends before it starts.
+/// A binding target of an optional object, for example `settings?.reactive.theme <~ name`.
+///
+/// If the object is nil, the binding ends immediately.
 extension Optional: BindingTargetProvider where Wrapped: BindingTargetProvider {
     public typealias Failure = Wrapped.Failure
 

@@ -1,4 +1,6 @@
-/// A target of streams that can fail, with a handler of their errors. Created by ``BindingTarget/onFailure(_:)``.
+/// A binding target for streams that can fail, which handles their errors.
+///
+/// Create it with ``BindingTarget/onFailure(_:)``:
 ///
 /// ```swift
 /// label.reactive.label.onFailure { [spinner] _ in spinner.stop() } <~ request

@@ -2,36 +2,36 @@ import Combine
 import Dispatch
 import Synchronization
 
-/// Delivers values to a main-actor closure, in the order in which they were sent, until ``end()`` is called. A value
-/// that is sent on the main thread while no others wait is delivered immediately. Other values are queued for
-/// Dispatch's main queue.
+/// An object that delivers values to a main-actor closure in the order in which they were sent.
+///
+/// A value that is sent on the main thread is delivered immediately if no values are queued. Other values are queued
+/// and delivered on Dispatch's main queue.
 //
 // The order is guaranteed as follows:
 //
-// - The queue changes only under the lock. Under the same lock, `isHeldUp` indicates whether the queue contains
-//   anything or the delivery has ended. Items are removed, and the closure is called, only on the main thread.
-// - A value that is sent on the main thread while `isHeldUp` is false is delivered immediately, and is the latest
-//   value. Anything that another thread sent earlier was queued earlier, and was removed on this thread before this
-//   load. Therefore the common path costs a comparison of two threads and one load.
-// - Any other value is added to the end of the line. On the main thread the whole line is then delivered before the
-//   send returns, with that value last. If a delivery of the line is already in progress further up the stack, it
-//   delivers the value. Therefore a value that a closure sends while others wait is delivered after them, without
-//   nesting.
-// - An item that is removed before its closure is called counts as delivered. What the closure then sends while the
-//   queue is empty is delivered within it, as it would be without other threads. Therefore a loop is found by its
-//   depth.
-// - A delivery of the queue ends after as many items as the queue had when it began. Later items get another turn on
-//   Dispatch's main queue, so that a thread that keeps sending doesn't block the main loop. Whenever an item is queued,
-//   such a turn is scheduled (`isScheduled`), or a delivery is in progress that schedules one when it ends.
-// - Completions use the same queue, so they arrive after all earlier values.
-// - `end()` empties the line and sets `isHeldUp` permanently, under the lock. Later values find it set, and then find
-//   the end under the lock. If another thread calls `end()` during a delivery on the main thread, it doesn't wait for
-//   that delivery.
+// - A lock protects the queue. Under the same lock, `isHeldUp` is set if the queue contains items or the delivery has
+//   ended. Items are removed and delivered on the main thread only.
+// - A value that is sent on the main thread while `isHeldUp` is false is delivered immediately. It can't overtake
+//   another value: values that other threads sent earlier were queued earlier, and the main thread has already removed
+//   them. Therefore the common path costs a comparison of two thread identifiers and one load.
+// - Any other value is added to the end of the queue. If it's sent on the main thread, the whole queue is delivered
+//   before `send` returns. If an outer call is already delivering the queue, the outer call also delivers this value.
+//   Therefore a value that a closure sends while other values are queued is delivered after them, without nesting.
+// - An item is removed from the queue before its closure is called. If the queue is then empty, a value that the
+//   closure sends is delivered reentrantly, like without other threads. Therefore the nesting depth still reveals an
+//   endless loop.
+// - A delivery of the queue delivers only the items that were queued when it began. Items that are added later are
+//   delivered in another turn of Dispatch's main queue, so that a thread that keeps sending doesn't block the main
+//   loop. While items are queued, either such a turn is scheduled (`isScheduled`) or a delivery is in progress that
+//   schedules a turn when it ends.
+// - Completions use the same queue, so they're delivered after all earlier values.
+// - `end()` empties the queue and sets `isHeldUp` permanently. Later values are dropped. If another thread calls
+//   `end()` during a delivery on the main thread, it doesn't wait for the end of the delivery.
 //
-// The senders limit the length of the line, as for Dispatch's main queue: the line stores everything that other threads
-// send until the main thread delivers. A sender can't wait for that, because the main thread might be waiting for the
-// sender (`sync`, a group, a lock), and both would wait forever. If a stream is faster than its target, thin it out
-// before the binding with `throttle`, `debounce` or `collect`.
+// The length of the queue is unlimited, like that of Dispatch's main queue. A sender can't wait until the main thread
+// has delivered its value, because the main thread might be waiting for the sender, which would cause a deadlock. If a
+// stream sends values faster than its target can process them, reduce their number with `throttle`, `debounce` or
+// `collect`.
 @MainActor
 @usableFromInline
 package final class MainActorDelivery<Value> {
@@ -42,11 +42,11 @@ package final class MainActorDelivery<Value> {
 
     private struct Line {
         var items = Queue<Item>()
-        /// A Boolean value that indicates whether a turn on Dispatch's main queue will deliver what is in line.
+        /// A Boolean value that indicates whether a turn of Dispatch's main queue is scheduled to deliver the queue.
         var isScheduled = false
         var hasEnded = false
 
-        /// Requests a turn if an item is queued and no turn is scheduled. Returns whether the caller must start it.
+        /// Returns true if items are queued and no turn is scheduled. The caller must then schedule a turn.
         mutating func needsTurn() -> Bool {
             if items.isEmpty || isScheduled { return false }
             isScheduled = true
@@ -54,13 +54,13 @@ package final class MainActorDelivery<Value> {
         }
     }
 
-    /// Values don't need to be `Sendable`, because the sender doesn't use a value after sending it, as with
-    /// `receive(on:)`.
+    /// The queue. Values don't need to be `Sendable`, because the sender doesn't use a value after sending it, like
+    /// with `receive(on:)`.
     private nonisolated let line = Locked(Line())
-    /// A Boolean value that indicates whether values are queued or the delivery has ended. In the common case it's
-    /// false, and no lock is needed.
+    /// A Boolean value that indicates whether values are queued or the delivery has ended. In the common case, it's
+    /// false and the lock isn't needed.
     @usableFromInline nonisolated let isHeldUp = Atomic<Bool>(false)
-    /// A Boolean value that indicates whether the line is being delivered, further up the stack.
+    /// A Boolean value that indicates whether an outer call is delivering the queue.
     private var isDelivering = false
     @usableFromInline nonisolated let receive: @MainActor (Value) -> Void
 
@@ -75,7 +75,7 @@ package final class MainActorDelivery<Value> {
         @inline(__always) get { MainThread.isCurrent && !isHeldUp.load(ordering: .acquiring) }
     }
 
-    /// Delivers a value. Any thread can call it.
+    /// Delivers a value. Any thread can call this method.
     @inlinable
     package nonisolated func send(_ value: Value) {
         if isImmediate { MainThread.enter((receive, value)) { $0.0($0.1) } } else { append(value) }
@@ -87,10 +87,10 @@ package final class MainActorDelivery<Value> {
         if isImmediate { MainThread.enter(body) { $0() } } else { append(.action(body)) }
     }
 
-    /// Drops all values that haven't been delivered yet or that arrive later. Any thread can call it.
+    /// Drops all queued values and all values that arrive later. Any thread can call this method.
     @usableFromInline
     package nonisolated func end() {
-        // Released after unlocking, because that can run a user's code.
+        // Release the dropped values after unlocking, because their release can run user code.
         let dropped = line.withLock { line in
             defer { line.items = Queue() }
             line.hasEnded = true
@@ -150,8 +150,8 @@ package final class MainActorDelivery<Value> {
 }
 
 extension MainActorDelivery {
-    /// Delivers a publisher's values, and then calls a closure for its completion. Returns a cancellable that ends the
-    /// delivery.
+    /// Subscribes to a publisher, delivers its values, and passes its completion to a closure. Returns a cancellable
+    /// that ends the delivery.
     @inlinable
     package func follow<Source: Publisher>(
         _ source: Source,

@@ -1,7 +1,8 @@
-/// The properties of an object as targets of bindings, for example `label.reactive.label <~ viewModel.text` and
-/// `entry.reactive.text <~> viewModel.name`.
+/// A type that provides the properties of an object as binding targets.
+///
+/// For example, `label.reactive.label <~ viewModel.text` and `entry.reactive.text <~> viewModel.name`.
 //
-// Inlined, so that the compiler sees the literal of the key path. See `InlinedKeyPath`.
+// The members are inlined, so that the compiler can optimize the key-path literal. See `InlinedKeyPath`.
 @MainActor
 @dynamicMemberLookup
 public struct Reactive<Base: Storable> {
@@ -13,7 +14,9 @@ public struct Reactive<Base: Storable> {
         self.base = base
     }
 
-    /// Returns a property by key path, as a target for `<~` and `<~>`: `label.reactive[\.label] <~ viewModel.text`.
+    /// Returns the property with the given key path as a target for `<~` and `<~>`.
+    ///
+    /// For example, `label.reactive[\.label] <~ viewModel.text`.
     @inlinable
     @inline(__always)
     public subscript<Value>(
@@ -22,7 +25,9 @@ public struct Reactive<Base: Storable> {
         ReactiveProperty(base, InlinedKeyPath(keyPath))
     }
 
-    /// Returns a property by key path, as a target for `<~` and `<~>`. A value equal to the property's value isn't set.
+    /// Returns the property with the given key path as a target for `<~` and `<~>`.
+    ///
+    /// If a new value equals the current value, the property isn't set.
     @inlinable
     @inline(__always)
     public subscript<Value: Equatable>(
@@ -31,10 +36,10 @@ public struct Reactive<Base: Storable> {
         ReactiveProperty(base, InlinedKeyPath(unlessEqual: keyPath))
     }
 
-    /// Returns a property by key path, as a target for `<~` and `<~>`.
+    /// Returns the property with the given key path as a target for `<~` and `<~>`.
     ///
-    /// It doesn't bind anything yet. `label.reactive.bind(\.label) <~ viewModel.text` does, and is equivalent to
-    /// `label.reactive[\.label] <~ viewModel.text`.
+    /// This method alone doesn't create a binding. The binding `label.reactive.bind(\.label) <~ viewModel.text` is
+    /// equivalent to `label.reactive[\.label] <~ viewModel.text`.
     @inlinable
     @inline(__always)
     public func bind<Value>(
@@ -43,9 +48,11 @@ public struct Reactive<Base: Storable> {
         ReactiveProperty(base, InlinedKeyPath(keyPath))
     }
 
-    /// Returns a property by key path, as a target for `<~` and `<~>`. A value equal to the property's value isn't set.
+    /// Returns the property with the given key path as a target for `<~` and `<~>`.
     ///
-    /// It doesn't bind anything yet. See the other `bind(_:)`.
+    /// If a new value equals the current value, the property isn't set.
+    ///
+    /// This method alone doesn't create a binding. See the other `bind(_:)`.
     @inlinable
     @inline(__always)
     public func bind<Value: Equatable>(
@@ -54,7 +61,7 @@ public struct Reactive<Base: Storable> {
         ReactiveProperty(base, InlinedKeyPath(unlessEqual: keyPath))
     }
 
-    /// Returns a property by its name.
+    /// Returns the property with the given name.
     @inlinable
     @inline(__always)
     public subscript<Value>(
@@ -63,7 +70,7 @@ public struct Reactive<Base: Storable> {
         ReactiveProperty(base, InlinedKeyPath(keyPath))
     }
 
-    /// Returns a property by its name. A value equal to the property's value isn't set.
+    /// Returns the property with the given name. If a new value equals the current value, the property isn't set.
     @inlinable
     @inline(__always)
     public subscript<Value: Equatable>(
@@ -74,7 +81,7 @@ public struct Reactive<Base: Storable> {
 }
 
 extension Storable {
-    /// The properties of this object as targets of one-way and two-way bindings.
+    /// The properties of this object as targets for one-way and two-way bindings.
     @inlinable
     public var reactive: Reactive<Self> { Reactive(self) }
 }

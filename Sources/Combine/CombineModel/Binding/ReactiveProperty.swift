@@ -1,8 +1,8 @@
 import Combine
 
-/// A property of an object that can be bound to a stream with `<~`, and in both directions with `<~>`.
+/// A property of an object as a target for one-way bindings with `<~` and two-way bindings with `<~>`.
 ///
-/// ``Reactive`` creates it: `entry.reactive.text`. It holds its object weakly.
+/// ``Reactive`` creates it, for example `entry.reactive.text`. It doesn't retain its object.
 @MainActor
 public struct ReactiveProperty<Base: Storable, Value>: BindingTargetProvider {
     @usableFromInline package private(set) weak var base: Base?
@@ -29,14 +29,16 @@ public struct ReactiveProperty<Base: Storable, Value>: BindingTargetProvider {
         BindingTarget(owner: base, isOwned: true, key: property.keyPath, name: name, set: set)
     }
 
-    /// Returns this property as a target for streams that can fail. See ``BindingTarget/onFailure(_:)``.
+    /// Returns a target for streams that can fail, which passes their errors to a handler. See
+    /// ``BindingTarget/onFailure(_:)``.
     public func onFailure<Failure>(
         _ fail: @escaping @MainActor (Failure) -> Void
     ) -> ErrorHandlingTarget<Value, Failure> {
         bindingTarget.onFailure(fail)
     }
 
-    /// The property in messages, with its object and, for GTK objects, its GObject name.
+    /// The closure that returns the name of the property for messages. It includes the object and, for GTK objects, the
+    /// GObject name of the property.
     @usableFromInline
     package var name: () -> String {
         { [weak base, property] in

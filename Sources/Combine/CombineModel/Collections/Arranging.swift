@@ -2,7 +2,7 @@ import Combine
 import Dispatch
 
 extension Publisher where Output: Collection & Sendable, Output.Element: Sendable, Failure == Never {
-    /// Republishes collections filtered and sorted. Long ones are processed off the main thread.
+    /// Filters and sorts each collection, on a background queue if the collection is long.
     ///
     /// ```swift
     /// let visible = $notes.arranged(
@@ -12,13 +12,13 @@ extension Publisher where Output: Collection & Sendable, Output.Element: Sendabl
     /// )
     /// ```
     ///
-    /// - It publishes after both publishers have sent a value, and then for each of their values. If values arrive
-    ///   while an earlier one is processed, that one is finished and published, and then only the latest is processed.
-    ///   Therefore a stream that changes all the time is displayed too.
-    /// - A collection of up to a thousand elements is arranged immediately, on the sender's thread. A longer one is
-    ///   arranged on a background queue, and its result is published on the main queue.
-    /// - Completion: when both publishers have finished and the last result is published.
-    /// - Demand: Unlimited for both upstreams. Results wait for demand.
+    /// - The first result is published after both publishers have sent a value. After that, each new value of either
+    ///   publisher produces a result. If several values arrive while a collection is being processed, the publisher
+    ///   first publishes that result, and then processes only the latest values.
+    /// - A collection of up to 1000 elements is processed immediately, on the thread of the sender. A longer collection
+    ///   is processed on a background queue, and its result is published on the main queue.
+    /// - The publisher finishes when both publishers have finished and the last result has been published.
+    /// - It requests unlimited values from both publishers. A result is stored until the subscriber requests it.
     public func arranged<Arrangements: Publisher<Arrangement<Output.Element>, Never>>(
         by arrangements: Arrangements
     ) -> some Publisher<[Output.Element], Never> {
@@ -30,7 +30,7 @@ extension Publisher where Output: Collection & Sendable, Output.Element: Sendabl
     }
 }
 
-/// The largest number of elements that are arranged immediately, which takes about a millisecond.
+/// The maximum number of elements that are processed immediately. Processing this number takes about a millisecond.
 private let immediateLimit = 1000
 
 private func arrange<Elements: Collection & Sendable>(

@@ -1,23 +1,24 @@
 internal import Glibc
 
-/// A search for identical elements of two lists, by their bytes.
+/// Functions that find identical elements of two lists by comparing their bytes.
 ///
-/// Most lists differ from their predecessors in a few elements. The other elements have the same bytes, and comparing
-/// memory takes a hundredth of the time of comparing identities. Equal elements with different bytes, such as strings
-/// in different buffers, count as different.
+/// A new version of a list usually differs from the previous version in a few elements only. Comparing the bytes of the
+/// other elements is about a hundred times as fast as comparing their identities. Equal elements with different bytes,
+/// such as strings in different buffers, are considered different.
 @usableFromInline
 enum IdenticalElements {
     /// The maximum number of elements whose bytes are compared in one step.
     private static let greatestStep = 4096
 
-    /// Returns the number of elements that two lists have in common, starting at a position.
+    /// Returns the number of consecutive identical elements of two lists, starting at a position.
     @usableFromInline
     static func count<Element>(of first: [Element], _ second: [Element], from position: Int) -> Int {
         let limit = min(first.count, second.count) - position
         return count(first, second, limit: limit) { offset, step in (position + offset, position + offset) }
     }
 
-    /// Returns the number of common elements at the ends of two lists, in addition to a number that is already known.
+    /// Returns the number of identical elements at the ends of two lists, in addition to a known number of equal
+    /// elements.
     @usableFromInline
     static func countAtEnds<Element>(of first: [Element], _ second: [Element], beyond known: Int, limit: Int) -> Int {
         count(first, second, limit: limit - known) { offset, step in
@@ -25,8 +26,8 @@ enum IdenticalElements {
         }
     }
 
-    /// - Parameter places: A closure that returns where a step's elements begin in both lists, for the number of
-    ///   elements before it.
+    /// - Parameter places: A closure that returns the positions in both lists at which to compare the next `step`
+    ///   elements, after `offset` elements were compared.
     private static func count<Element>(
         _ first: [Element],
         _ second: [Element],
@@ -36,7 +37,7 @@ enum IdenticalElements {
         let stride = MemoryLayout<Element>.stride
         return first.withUnsafeBytes { first in
             second.withUnsafeBytes { second in
-                // Empty lists have no bytes. The same applies to lists of empty values.
+                // Empty lists and lists of zero-sized elements have no bytes.
                 guard stride > 0, let first = first.baseAddress, let second = second.baseAddress else { return 0 }
                 var (found, step) = (0, 1)
                 while found < limit {

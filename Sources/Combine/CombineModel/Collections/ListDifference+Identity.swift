@@ -1,31 +1,35 @@
 extension ListDifference {
-    /// The largest number of runs that are reported separately, because a view needs milliseconds for each.
+    /// The maximum number of runs to report separately. A view needs several milliseconds for each run.
     @usableFromInline static let runLimit = 4
-    /// The largest number of elements between the first and the last difference that are compared one by one.
+    /// The maximum number of elements between the first and the last difference for which all moves and changes are
+    /// computed.
     @usableFromInline static let comparisonLimit = 8192
 
-    /// The greatest length of a run that is searched for in a long list.
+    /// The maximum length of a run in a long list.
     @usableFromInline static let matchDistance = 64
 
-    /// The differences between a list and its predecessor.
+    /// The differences between an old and a new list.
     @usableFromInline
     package enum Outcome<ID> {
-        /// The runs in which the lists differ, in order.
+        /// The runs of elements in which the lists differ, in order.
         case changes([Change])
-        /// The range in which the lists differ, if so many elements change that a view should reload that range.
+        /// The range in which the lists differ. There are so many differences that a view should reload the range.
         case reload(Change)
-        /// An identity that two elements of the new list have.
+        /// An identity that two elements of the new list share.
         case duplicate(ID)
     }
 
-    /// Returns the runs in which a list differs from its predecessor by the identities of its elements, in order. There
-    /// are few runs, because a run can include elements that stay. An element that moves is removed and inserted in the
-    /// same run.
+    /// Returns the runs of elements in which two lists differ, in order. Elements are compared by their identities.
     ///
-    /// The identities of the old list are passed in and are replaced by those of the new list, so that duplicates are
-    /// found immediately. For common elements at both ends of the lists, their bytes are compared, and their identities
-    /// if the bytes differ. The elements of the old list have distinct identities. If the new list has a duplicate
-    /// identity, the function returns it instead.
+    /// To keep the number of runs small, a run can include elements that are in both lists. An element that moves is
+    /// removed and inserted in the same run.
+    ///
+    /// Pass the identities of the old list, which must be distinct, as `identities`. The function replaces them with
+    /// the identities of the new list. If two elements of the new list have the same identity, it returns that identity
+    /// instead of the runs.
+    ///
+    /// The function first skips equal elements at both ends of the lists. It compares the bytes of these elements, and
+    /// their identities only if the bytes differ.
     @inlinable
     package static func changes<Element, ID: Hashable>(
         from old: [Element],
@@ -58,16 +62,15 @@ extension ListDifference {
         }
         let counterparts = counterparts(of: new[added].map(identity), in: old[removed].map(identity))
         let changes = changes(counterparts, oldCount: removed.count)
-        // An element that moves is removed and inserted in one run, so that a view recognizes it.
+        // An element that moves must be removed and inserted in the same run, so that a view recognizes it.
         let hasMoves = changes.contains { change in change.added.contains { counterparts[$0] != nil } }
         if changes.count > runLimit || hasMoves { return .changes([Change(removed: removed, added: added)]) }
         return .changes(changes.map { $0.shifted(by: prefix) })
     }
 
-    /// Returns the runs in which two parts of lists differ if the runs are few and short and no element moved far.
-    /// Returns nil otherwise.
+    /// Returns the runs in which two slices differ, or nil if there are many or long runs or if an element moved far.
     ///
-    /// It makes one comparison for each element that stays, because long lists usually differ in a few elements.
+    /// It needs only one comparison for each unchanged element. Long lists usually differ in a few elements only.
     @inlinable
     static func fewChanges<Element, ID: Hashable>(
         from old: ArraySlice<Element>,
@@ -82,10 +85,10 @@ extension ListDifference {
                 continue
             }
             guard changes.count < runLimit,
-                let (goes, comes) = nextMatch(old[left...], new[right...], identifiedBy: identity)
+                let (oldMatch, newMatch) = nextMatch(old[left...], new[right...], identifiedBy: identity)
             else { return nil }
-            changes.append(Change(removed: left..<goes, added: right..<comes))
-            (left, right) = (goes, comes)
+            changes.append(Change(removed: left..<oldMatch, added: right..<newMatch))
+            (left, right) = (oldMatch, newMatch)
         }
         if left < old.endIndex || right < new.endIndex {
             changes.append(Change(removed: left..<old.endIndex, added: right..<new.endIndex))
@@ -93,8 +96,8 @@ extension ListDifference {
         return changes
     }
 
-    /// Returns the nearest positions at which two parts of lists have the same element, or nil if there are none near
-    /// their beginnings.
+    /// Returns the first positions at which two slices have the same element, or nil if there are no such positions
+    /// near the beginning of the slices.
     @inlinable
     static func nextMatch<Element, ID: Hashable>(
         _ old: ArraySlice<Element>,
@@ -111,7 +114,8 @@ extension ListDifference {
         return nil
     }
 
-    /// Replaces the old list's identities by the new list's. Returns a duplicate of the new list.
+    /// Replaces the identities of the old list with those of the new list. Returns an identity that occurs twice in the
+    /// new list, if there is one.
     @inlinable
     static func update<Element, ID: Hashable>(
         _ identities: inout Set<ID>,
@@ -123,7 +127,7 @@ extension ListDifference {
     ) -> ID? {
         var added = added
         if removed.count > new.count - added.count {
-            // Starting over is faster in this case.
+            // If most elements are removed, rebuilding the set is faster.
             identities.removeAll(keepingCapacity: true)
             added = new.indices
         } else {
@@ -139,7 +143,7 @@ extension ListDifference {
 }
 
 extension ListDifference.Change {
-    /// Returns this change for lists with additional elements at the beginning.
+    /// Returns this change with its positions increased by a number of elements.
     @inlinable
     func shifted(by count: Int) -> Self {
         Self(

@@ -1,7 +1,7 @@
-/// Finds the runs in which two lists differ.
+/// Functions that find the runs of elements in which two lists differ.
 @usableFromInline
 package enum ListDifference {
-    /// The positions in the old list whose elements are removed, and those in the new list whose elements replace them.
+    /// A range of the old list that is replaced with a range of the new list.
     @usableFromInline
     package struct Change: Equatable {
         @usableFromInline package let removed: Range<Int>
@@ -14,11 +14,13 @@ package enum ListDifference {
         }
     }
 
-    /// Returns, for each element of the new list, the position of an equal element in the old one. Equal elements are
-    /// matched in order.
+    /// Returns the position of an equal element in the old list for each element of the new list, or nil if there is no
+    /// equal element.
+    ///
+    /// If a list contains several equal elements, they're matched in order.
     @inlinable
     package static func counterparts<Element: Hashable>(of new: [Element], in old: [Element]) -> [Int?] {
-        /// The next position of an element that equals the one at a position.
+        /// For each position, the next position of an equal element.
         var following = [Int?](repeating: nil, count: old.count)
         var first: [Element: Int] = [:]
         first.reserveCapacity(old.count)
@@ -32,11 +34,11 @@ package enum ListDifference {
         }
     }
 
-    /// Returns the runs that differ, in order. As many elements as possible stay.
+    /// Returns the runs in which two lists differ, in order. The number of unchanged elements is as large as possible.
     ///
     /// - Parameters:
-    ///   - counterparts: For each element of the new list, its position in the old one, or nil. No position occurs
-    ///     twice.
+    ///   - counterparts: The position in the old list for each element of the new list, or nil. The positions must be
+    ///     distinct.
     ///   - oldCount: The number of elements in the old list.
     @usableFromInline
     package static func changes(_ counterparts: [Int?], oldCount: Int) -> [Change] {
@@ -53,9 +55,10 @@ package enum ListDifference {
         return changes
     }
 
-    /// Returns the positions of a longest increasing subsequence of the numbers that aren't nil.
+    /// Returns the positions of a longest increasing subsequence. Nil values are ignored.
     private static func longestIncrease(_ numbers: [Int?]) -> [Int] {
-        /// For each length, the position at which the subsequence of that length with the smallest last number ends.
+        /// The last element of a subsequence for each length. If there are several subsequences of a length, it's the
+        /// one with the smallest last number.
         var ends: [(position: Int, number: Int)] = []
         var previous = [Int?](repeating: nil, count: numbers.count)
         for (position, number) in numbers.enumerated() {

@@ -1,11 +1,10 @@
-/// A sort order by the value of a key path, ascending or descending.
+/// A sort order by the value of a key path, which is ascending or descending.
 ///
 /// ```swift
 /// @Published var sort: [SortKey<Note>] = [SortKey(\.due), SortKey(\.title, .descending)]
 /// ```
 ///
-/// It corresponds to Foundation's `KeyPathComparator`, which SwiftUI's tables use. Two keys are equal if they have the
-/// same key path and direction.
+/// Two keys are equal if they have the same key path and direction. Corresponds to `KeyPathComparator` in Foundation.
 public struct SortKey<Element>: Equatable, Sendable {
     /// The direction of a sort order.
     public enum Direction: Hashable, Sendable {
@@ -15,7 +14,7 @@ public struct SortKey<Element>: Equatable, Sendable {
         case descending
     }
 
-    /// The path to the value.
+    /// The key path of the value to compare.
     public let keyPath: any PartialKeyPath<Element> & Sendable
     /// The direction of the sort order.
     public var direction: Direction
@@ -37,7 +36,7 @@ public struct SortKey<Element>: Equatable, Sendable {
         }
     }
 
-    /// Creates a key that sorts by the value of a key path, in an order that a closure determines.
+    /// Creates a key that sorts by the value of a key path, in the order that a closure defines.
     ///
     /// ```swift
     /// SortKey(\.isPaid) { !$0 && $1 }
@@ -62,8 +61,8 @@ public struct SortKey<Element>: Equatable, Sendable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the first of two elements precedes the second, or nil if the key
-    /// doesn't order them.
+    /// Returns a Boolean value that indicates whether the first of two elements precedes the second, or nil if their
+    /// values are equal.
     func isOrdered(_ first: Element, _ second: Element) -> Bool? {
         isAscending(first, second).map { direction == .ascending ? $0 : !$0 }
     }
@@ -74,8 +73,10 @@ public struct SortKey<Element>: Equatable, Sendable {
 }
 
 extension Sequence {
-    /// Returns the elements sorted by the first key. Elements that the first key considers equal are sorted by the
-    /// second, and so on. Elements that are equal by all keys keep their order.
+    /// Returns the elements sorted by the given keys.
+    ///
+    /// Each key sorts the elements that are equal according to the previous keys. Elements that are equal according to
+    /// all keys keep their order.
     public func sorted(by keys: [SortKey<Element>]) -> [Element] {
         if keys.isEmpty { return Array(self) }
         return sorted { first, second in

@@ -8,10 +8,11 @@ internal import Glibc
 /// let label = due.formatted()
 /// ```
 ///
-/// - It also applies to the days before its introduction, as in ISO 8601.
-/// - The years are 1 to 9999, as in GLib. Arithmetic beyond them traps.
-/// - Days are `Strideable`: `for day in first...last` visits each day, and `first.distance(to: last)` counts them.
-/// - The description, the encoded form and the stored setting are the ISO 8601 form, `2026-05-14`.
+/// - The calendar also applies to dates before its introduction, as in ISO 8601.
+/// - The year is in the range from 1 to 9999, as in GLib. Arithmetic traps if the result isn't in this range.
+/// - The type conforms to `Strideable`. `for day in first...last` iterates over days, and `first.distance(to: last)`
+///   returns the number of days between two dates.
+/// - The description, the encoded form and the stored setting use the ISO 8601 format, for example `2026-05-14`.
 public struct CalendarDate: Hashable, Sendable {
     /// The number of days since January 1, 1970.
     private let dayNumber: Int32
@@ -19,18 +20,18 @@ public struct CalendarDate: Hashable, Sendable {
     /// The number of days since January 1, 1970.
     var daysSince1970: Int { Int(dayNumber) }
 
-    /// Creates a date from the number of days since January 1, 1970, or returns nil if the year isn't in 1 to 9999.
+    /// Creates a date from the number of days since January 1, 1970, or returns nil if the year isn't from 1 to 9999.
     init?(daysSince1970 days: Int) {
         guard Self.days ~= days else { return nil }
         dayNumber = Int32(days)
     }
 
-    /// Creates a date. A date that doesn't exist, such as June 31, traps.
+    /// Creates a date. Traps if the date doesn't exist, such as June 31.
     ///
     /// - Parameters:
     ///   - year: The year, from 1 to 9999.
-    ///   - month: The month, from 1 for January to 12.
-    ///   - day: The day of the month, from 1.
+    ///   - month: The month, from 1 to 12.
+    ///   - day: The day of the month, starting at 1.
     public init(year: Int, month: Int, day: Int) {
         guard let date = Self(validatingYear: year, month: month, day: day) else {
             fatalError(
@@ -66,7 +67,7 @@ public struct CalendarDate: Hashable, Sendable {
             month: Int(local.tm_mon) + 1,
             day: Int(local.tm_mday)
         )
-        // The clock may be set to a time after the year 9999.
+        // The system clock may be set to a year after 9999.
         return date ?? .max
     }
 
@@ -75,10 +76,10 @@ public struct CalendarDate: Hashable, Sendable {
     /// The year, from 1 to 9999.
     public var year: Int { GregorianDays.parts(of: daysSince1970).year }
 
-    /// The month, from 1 for January to 12.
+    /// The month, from 1 to 12.
     public var month: Int { GregorianDays.parts(of: daysSince1970).month }
 
-    /// The day of the month, from 1.
+    /// The day of the month, starting at 1.
     public var day: Int { GregorianDays.parts(of: daysSince1970).day }
 
     /// A day of the week, with its ISO 8601 number.
@@ -94,7 +95,7 @@ public struct CalendarDate: Hashable, Sendable {
         return Weekday.allCases[index < 0 ? index + 7 : index]
     }
 
-    /// Returns the number of days in a month, from 1 for January to 12.
+    /// Returns the number of days in a month. The months are numbered from 1 to 12.
     public static func dayCount(ofMonth month: Int, year: Int) -> Int {
         guard 1...12 ~= month else {
             fatalError("CalendarDate.dayCount: expected a month from 1 to 12, found \(month).")
@@ -105,10 +106,10 @@ public struct CalendarDate: Hashable, Sendable {
 
     // MARK: Arithmetic
 
-    /// Returns the date after a number of years, months and days, which can be negative.
+    /// Returns the date with the given number of years, months and days added. The numbers can be negative.
     ///
-    /// The years and months are added first. If the month doesn't have the day, the date is the last day of the month: a month after
-    /// January 31 is February 28 or 29.
+    /// Years and months are added first. If the resulting month is too short, the last day of the month is used. For
+    /// example, one month after January 31 is February 28 or 29.
     public func adding(years: Int = 0, months: Int = 0, days: Int = 0) -> CalendarDate {
         guard let date = offset(years: years, months: months, days: days) else {
             fatalError(
@@ -119,7 +120,7 @@ public struct CalendarDate: Hashable, Sendable {
     }
 
     private func offset(years: Int, months: Int, days: Int) -> CalendarDate? {
-        // More days than between the first and the last date. The limit prevents an overflow of the sums.
+        // The limit exceeds the number of days between the earliest and the latest date, and prevents integer overflow.
         let limits = -4_000_000...4_000_000
         guard limits ~= years, limits ~= months, limits ~= days else { return nil }
         let parts = GregorianDays.parts(of: daysSince1970)
@@ -137,12 +138,12 @@ extension CalendarDate: Strideable {
     /// Returns the number of days from this date to another one, which is negative if the other date is earlier.
     public func distance(to other: CalendarDate) -> Int { other.daysSince1970 - daysSince1970 }
 
-    /// Returns the date that is a number of days later.
+    /// Returns the date with the given number of days added.
     public func advanced(by days: Int) -> CalendarDate { adding(days: days) }
 }
 
 extension CalendarDate: LosslessStringConvertible {
-    /// The date in ISO 8601 form, `2026-05-14`.
+    /// The date in ISO 8601 format, for example `2026-05-14`.
     public var description: String {
         let parts = GregorianDays.parts(of: daysSince1970)
         return "\(digits(parts.year, 4))-\(digits(parts.month, 2))-\(digits(parts.day, 2))"
@@ -153,7 +154,8 @@ extension CalendarDate: LosslessStringConvertible {
         return String(repeating: "0", count: count - digits.count) + digits
     }
 
-    /// Creates a date from its ISO 8601 form, `2026-05-14`, or returns nil if the string isn't one.
+    /// Creates a date from a string in ISO 8601 format, for example `2026-05-14`. Returns nil if the string has a
+    /// different format.
     public init?(_ description: String) {
         let parts = description.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         guard parts.map(\.count) == [4, 2, 2], parts.allSatisfy({ $0.allSatisfy { 48...57 ~= $0 } }) else { return nil }
@@ -182,7 +184,7 @@ extension CalendarDate: Codable {
 }
 
 extension CalendarDate: AppStorageValue {
-    /// Creates a date from its ISO 8601 form.
+    /// Creates a date from a string in ISO 8601 format.
     public init?(storedValue: StoredValue) {
         guard let text = String(storedValue: storedValue) else { return nil }
         self.init(text)

@@ -14,19 +14,21 @@ struct DateFormat: Sendable {
     let pattern: String
     private let order: [Part]
     private let monthNames: [[String]]
-    /// The words that the pattern contains, such as "de" in Portuguese.
+    /// The words in the pattern, such as "de" in Portuguese.
     private let words: Set<Substring>
 
     init(_ locale: UserLocale) {
         self.init(locale, pattern: locale.datePattern)
     }
 
-    /// Creates the format of a pattern. A pattern without a day, a month or a year is replaced by the ISO 8601 pattern.
+    /// Creates a format from a pattern. If the pattern doesn't contain a day, a month and a year, the ISO 8601 pattern
+    /// is used.
     init(_ locale: UserLocale, pattern: String) {
         self.locale = locale
         let (full, order) = Self.read(pattern)
         let isComplete = Set(order).count == 3 && order.count == 3
-        // The pattern of programs without a locale could be mistaken for an American one.
+        // "%m/%d/%y" is the pattern of the C locale. It isn't used, because users could mistake it for an American
+        // date.
         let isUsed = isComplete && pattern != "%m/%d/%y"
         self.pattern = isUsed ? full : Self.iso8601
         self.order = isUsed ? order : [.year, .month, .day]
@@ -34,7 +36,7 @@ struct DateFormat: Sendable {
         monthNames = locale.monthNames.map { $0.map { $0.lowercased() } }
     }
 
-    /// Parses a pattern. Returns its parts in order, and the pattern with a four-digit year.
+    /// Parses a pattern. Returns the order of its components, and the pattern with a four-digit year.
     private static func read(_ pattern: String) -> (full: String, order: [Part]) {
         var (full, order): (String, [Part]) = ("", [])
         var rest = Substring(pattern.replacing("%D", with: "%m/%d/%y").replacing("%F", with: "%Y-%m-%d"))
@@ -44,7 +46,7 @@ struct DateFormat: Sendable {
                 continue
             }
             var flags = ""
-            // Alternative calendars, alternative digits and widths are dropped.
+            // Drop alternative calendars, alternative digits and widths.
             while let next = rest.first, "-_0^#EO123456789".contains(next) {
                 if "-_0^#".contains(next) { flags.append(next) }
                 rest.removeFirst()
@@ -62,7 +64,7 @@ struct DateFormat: Sendable {
     }
 
     func string(_ date: CalendarDate) -> String {
-        // The C library doesn't write years before 1000 with four digits.
+        // The C library doesn't pad years before 1000 to four digits.
         pattern == Self.iso8601 ? date.description : locale.format(date, pattern)
     }
 
@@ -76,7 +78,7 @@ struct DateFormat: Sendable {
             order.removeAll { $0 == .month }
             order.insert(.month, at: nameIndex)
         }
-        // A number of more than two digits is the year, in any locale.
+        // A number with more than two digits is the year, regardless of the locale.
         if let index = tokens.firstIndex(where: { $0.count > 2 && number($0) != nil }), order[index] != .year {
             guard let new = self.order(withYearAt: index, monthNameAt: nameIndex) else { return nil }
             order = new
@@ -89,7 +91,8 @@ struct DateFormat: Sendable {
         return CalendarDate(validatingYear: year, month: month, day: day)
     }
 
-    /// Returns three numbers, or two numbers and the name of a month with its index. Words of the pattern are skipped.
+    /// Splits a text into three numbers, or two numbers and the name of a month, and returns the index of the name.
+    /// Words of the pattern are skipped.
     private func tokens(of text: String) -> (tokens: [Substring], nameIndex: Int?)? {
         var (tokens, nameIndex): ([Substring], Int?) = ([], nil)
         var rest = text.lowercased()[...]
@@ -107,19 +110,19 @@ struct DateFormat: Sendable {
         return tokens.count == 3 ? (tokens, nameIndex) : nil
     }
 
-    /// Returns the order of the parts if the year is at another index, or nil if the order isn't usual.
+    /// Returns the order of the components if the year is at the given index, or nil if that order is unusual.
     private func order(withYearAt year: Int, monthNameAt month: Int?) -> [Part]? {
         guard let month else { return year == 0 ? [.year, .month, .day] : year == 2 ? [.day, .month, .year] : nil }
         return (0..<3).map { $0 == year ? .year : $0 == month ? .month : .day }
     }
 
-    /// Returns a number of at most four digits, or nil.
+    /// Returns the value of a token of at most four digits, or nil if the token isn't such a number.
     private func number(_ token: Substring) -> Int? {
         token.count <= 4 && token.allSatisfy(\.isWholeNumber)
             ? token.reduce(0) { $0 * 10 + ($1.wholeNumberValue ?? 0) } : nil
     }
 
-    /// Returns the month whose name begins with a string, if there is only one.
+    /// Returns the month with a name that begins with the given string, or nil if the string is ambiguous.
     private func month(named name: Substring) -> Int? {
         let exact = monthNames.firstIndex { $0.contains(String(name)) }
         if let exact { return exact + 1 }

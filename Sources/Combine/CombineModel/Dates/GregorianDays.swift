@@ -1,16 +1,17 @@
-/// The numbers of days in the Gregorian calendar.
+/// Conversions between dates of the Gregorian calendar and numbers of days.
 //
-// Years begin in March here, so that the leap day is the last day of a year and months have the same lengths in every year.
+// In these calculations, years begin in March. The leap day is then the last day of the year, so that all months before
+// it begin on the same day of every year.
 enum GregorianDays {
-    /// The days in 400 years, after which the calendar repeats.
+    /// The number of days in 400 years, after which the calendar repeats.
     private static let cycle = 146_097
-    /// The days from March 1 of the year 0 to January 1, 1970.
+    /// The number of days from March 1 of the year 0 to January 1, 1970.
     private static let epoch = 719_468
 
     /// Returns the number of days from January 1, 1970 to a day. The year must not be negative.
     static func days(year: Int, month: Int, day: Int) -> Int {
         let (year, month) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
-        // A negative year is January or February of the year 0, which isn't supported.
+        // The year is negative only for January and February of the year 0, which aren't supported.
         return year * 365 + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + day - 1 - epoch
     }
 

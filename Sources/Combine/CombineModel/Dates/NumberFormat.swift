@@ -1,6 +1,7 @@
-/// The number format of the user's locale, which writes and parses numbers.
+/// A format that converts numbers to text and parses text that the user typed.
 ///
-/// An amount of money is an `Int` of the smallest unit, for example cents. Unlike a `Double`, it is exact.
+/// Represent an amount of money as an `Int` in the smallest unit, for example cents. Unlike a `Double`, an `Int` is
+/// exact.
 ///
 /// ```swift
 /// NumberFormat.user.string(123_456, decimals: 2)      // 1,234.56, or 1.234,56 in German
@@ -13,16 +14,16 @@ public struct NumberFormat: Hashable, Sendable {
         groupingSeparator: UserLocale.current.groupingSeparator
     )
 
-    /// The string between the whole part and the decimals.
+    /// The string between the integer part and the decimals.
     public let decimalSeparator: String
-    /// The string between groups of three digits. If it is empty, there are no groups.
+    /// The string between groups of three digits. If it's empty, digits aren't grouped.
     public let groupingSeparator: String
 
     /// Creates a format with the given separators.
     ///
     /// - Parameters:
-    ///   - decimalSeparator: The string between the whole part and the decimals. If it is empty, a point is used.
-    ///   - groupingSeparator: The string between groups of three digits. If it is empty, there are no groups.
+    ///   - decimalSeparator: The string between the integer part and the decimals. If it's empty, a point is used.
+    ///   - groupingSeparator: The string between groups of three digits. If it's empty, digits aren't grouped.
     public init(decimalSeparator: String, groupingSeparator: String) {
         self.decimalSeparator = decimalSeparator.isEmpty ? "." : decimalSeparator
         self.groupingSeparator = groupingSeparator
@@ -31,7 +32,7 @@ public struct NumberFormat: Hashable, Sendable {
     /// Returns a number as text.
     ///
     /// - Parameters:
-    ///   - value: The number, in units of the last decimal.
+    ///   - value: The number, in units of the last decimal. For example, 150 with two decimals is 1.50.
     ///   - decimals: The number of digits after the decimal separator.
     public func string(_ value: Int, decimals: Int = 0) -> String {
         let digits = String(value.magnitude)
@@ -46,13 +47,15 @@ public struct NumberFormat: Hashable, Sendable {
         return (value < 0 ? "-" : "") + grouped + fraction
     }
 
-    /// Returns the number that the user typed, or nil if it can't be read.
+    /// Parses a number that the user typed, or returns nil if the text isn't a number.
     ///
-    /// Grouping separators and decimals are optional. A text with too many decimals isn't rounded: the result is nil.
+    /// Grouping separators and decimals are optional. If the text has too many decimals, the result is nil. It isn't
+    /// rounded.
     ///
     /// - Parameters:
     ///   - text: The text, with an optional sign and optional surrounding white space.
-    ///   - decimals: The largest number of digits after the decimal separator. The result is in units of the last one.
+    ///   - decimals: The maximum number of digits after the decimal separator. The result is in units of the last
+    ///     decimal.
     public func value(_ text: String, decimals: Int = 0) -> Int? {
         var rest = text[...]
         while rest.first?.isWhitespace == true { rest.removeFirst() }
@@ -67,11 +70,10 @@ public struct NumberFormat: Hashable, Sendable {
         return Int((isNegative ? "-" : "") + digits + String(repeating: "0", count: decimals - fraction.count))
     }
 
-    /// Returns the digits of a whole number without its grouping separators, or nil if they aren't at the ends of
-    /// groups.
+    /// Returns the digits of an integer without grouping separators, or nil if the separators are in the wrong places.
     private func ungrouped(_ whole: Substring) -> String? {
         guard let separator = groupingSeparator.first else { return String(whole) }
-        // Users type an ordinary space instead of a narrow one.
+        // Users type a regular space instead of a narrow space.
         let isSeparator = { (character: Character) in
             character == separator || (separator.isWhitespace && character.isWhitespace)
         }

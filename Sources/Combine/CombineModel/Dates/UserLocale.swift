@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// The user's locale from the environment.
+/// The user's locale, which is determined from the environment.
 ///
-/// It doesn't depend on `setlocale`, which only GTK calls.
+/// It doesn't depend on `setlocale`, because only GTK programs call that function.
 //
 // Sendable because the C object is never changed or freed.
 struct UserLocale: @unchecked Sendable {
@@ -10,7 +10,7 @@ struct UserLocale: @unchecked Sendable {
 
     private let locale: locale_t?
 
-    /// Creates a locale. If it isn't installed, it's the initial locale of every C program.
+    /// Creates a locale. If the locale isn't installed, uses the locale "C".
     init(named name: String) {
         locale = newlocale(Self.allCategories, name, nil) ?? newlocale(Self.allCategories, "C", nil)
     }
@@ -18,27 +18,27 @@ struct UserLocale: @unchecked Sendable {
     private static let allCategories: CInt =
         1 << LC_CTYPE | 1 << LC_NUMERIC | 1 << LC_TIME | 1 << LC_COLLATE | 1 << LC_MONETARY | 1 << LC_MESSAGES
 
-    /// Returns one of the locale's strings, such as the name of a month.
+    /// Returns a string of the locale, such as the name of a month.
     func text(_ item: Int) -> String {
         guard let locale, let text = nl_langinfo_l(nl_item(item), locale) else { return "" }
         return String(cString: text)
     }
 
-    /// The order and punctuation of a day, month and year, for `strftime`.
+    /// The `strftime` pattern for a day, month and year.
     var datePattern: String { text(Int(D_FMT)) }
 
-    /// The names of the months, each in its long and short forms.
+    /// The long and short names of each month.
     var monthNames: [[String]] {
         (0..<12).map { month in [text(Int(MON_1) + month), text(Int(ABMON_1) + month)] }
     }
 
-    /// The character between a whole number and its decimals.
+    /// The character between the integer part and the decimals.
     var decimalSeparator: String { text(Int(RADIXCHAR)) }
 
     /// The character between groups of digits, or an empty string.
     var groupingSeparator: String { text(Int(THOUSEP)) }
 
-    /// Formats a date by a pattern of `strftime`.
+    /// Formats a date with a `strftime` pattern.
     func format(_ date: CalendarDate, _ pattern: String) -> String {
         guard let locale, !pattern.isEmpty else { return "" }
         var parts = tm()
@@ -48,7 +48,8 @@ struct UserLocale: @unchecked Sendable {
         parts.tm_wday = CInt(date.weekday.rawValue % 7)
         parts.tm_yday = CInt(CalendarDate(year: date.year, month: 1, day: 1).distance(to: date))
         parts.tm_isdst = -1
-        // The space distinguishes an empty result, which has 0 bytes, from one that doesn't fit.
+        // `strftime` returns 0 both for an empty result and for a buffer that is too small. The space ensures that the
+        // result isn't empty.
         let spaced = pattern + " "
         var size = 64 + 16 * spaced.utf8.count
         while size < 1 << 20 {

@@ -1,7 +1,9 @@
 import Combine
 
-/// Disposables that end together, when the composite is disposed of or released. ReactiveSwift's `CompositeDisposable`,
-/// RxSwift's `DisposeBag`.
+/// A collection of disposables that are disposed of together.
+///
+/// The disposables end when you dispose of the composite or release it. Corresponds to `CompositeDisposable` in
+/// ReactiveSwift and `DisposeBag` in RxSwift.
 ///
 /// ```swift
 /// disposables += label.reactive.label <~ viewModel.title
@@ -9,9 +11,9 @@ import Combine
 /// disposables += viewModel.$count.sink { print($0) }
 /// ```
 ///
-/// - A disposable that is added after the end is disposed of immediately.
-/// - A disposable that ends by itself is released.
-/// - It can be used on any thread.
+/// - A disposable that is added after the composite has ended is disposed of immediately.
+/// - A disposable that ends on its own is released.
+/// - You can use a composite on any thread.
 public final class CompositeDisposable: Disposable {
     private struct State {
         var disposables: [any Disposable] = []
@@ -31,7 +33,7 @@ public final class CompositeDisposable: Disposable {
 
     /// The number of added disposables that haven't ended.
     ///
-    /// A plain `AnyCancellable` doesn't report its end. It counts until the composite ends.
+    /// An `AnyCancellable` doesn't report when it ends, so it's included until the composite ends.
     public var count: Int { state.withLock { $0.disposables }.count { !$0.isDisposed } }
 
     /// Adds a disposable or any other cancellable.
@@ -51,7 +53,7 @@ public final class CompositeDisposable: Disposable {
     private func append(_ disposable: any Disposable) {
         let isDisposed = state.withLock { state in
             if !state.isDisposed {
-                // Disposables that have ended are released, so that many short bindings don't accumulate.
+                // Release disposables that have ended, so that they don't accumulate.
                 if state.disposables.count == state.disposables.capacity {
                     state.disposables.removeAll(where: \.isDisposed)
                 }

@@ -1,12 +1,14 @@
 import Combine
 
-/// An activity that can be ended early and that reports whether it has ended, such as a binding. ReactiveSwift's and
-/// RxSwift's `Disposable`.
+/// An activity, such as a binding, that you can end early.
 ///
-/// - It's a Combine `Cancellable` that also reports whether it has ended. `dispose()` and `cancel()` are the same, so a
-///   binding can be stored in a `Set<AnyCancellable>` with `store(in:)` or in a ``CompositeDisposable`` with `+=`.
-/// - Releasing a disposable doesn't end its activity. A binding ends with its target, so keep its disposable only to
-///   end it earlier. An `AnyCancellable` or a composite that stores the disposable ends it when released.
+/// Corresponds to `Disposable` in ReactiveSwift and RxSwift.
+///
+/// - A disposable is a `Cancellable` that also reports whether it has ended. `dispose()` and `cancel()` are equivalent.
+///   You can store a binding in a `Set<AnyCancellable>` with `store(in:)` or in a ``CompositeDisposable`` with `+=`.
+/// - Releasing a disposable doesn't end its activity. A binding ends when its target is deallocated, so store its
+///   disposable only if you need to end the binding earlier. If you store the disposable in an `AnyCancellable` or a
+///   composite, the activity ends when that object is released.
 public protocol Disposable: Cancellable, Sendable {
     /// A Boolean value that indicates whether the activity has ended.
     var isDisposed: Bool { get }

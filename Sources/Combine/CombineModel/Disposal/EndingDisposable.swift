@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A disposable that observes the end of another one, and then releases it.
+/// A wrapper for a disposable, which it releases when the activity ends on its own.
 final class EndingDisposable: Disposable {
     private let disposable: Locked<(any Disposable)?>
 

@@ -1,7 +1,6 @@
-/// An error in words for the user, for a dialog or a label.
+/// The description of an error for the user, for example in a dialog or a label.
 ///
-/// A ``PresentableError`` provides the texts itself. For any other error the title is the result of
-/// `String(describing:)`.
+/// A ``PresentableError`` provides the texts. For any other error, the title is the result of `String(describing:)`.
 public struct ErrorPresentation: Hashable, Sendable {
     /// A short description of the error.
     public let title: String
@@ -9,7 +8,9 @@ public struct ErrorPresentation: Hashable, Sendable {
     /// The reason and what the user can do about it, or nil if the title is sufficient.
     public let message: String?
 
-    /// Creates the presentation of an error. For ``ActionError/failed(_:)``, it presents the underlying error.
+    /// Creates the presentation of an error.
+    ///
+    /// For ``ActionError/failed(_:)``, the underlying error is presented.
     public init(_ error: any Error) {
         var error = error
         while case ActionError.failed(let cause) = error { error = cause }

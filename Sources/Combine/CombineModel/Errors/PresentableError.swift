@@ -1,4 +1,4 @@
-/// An error that describes, in words for the user, what went wrong and what to do.
+/// An error that provides a description for the user.
 ///
 /// ```swift
 /// enum SyncError: PresentableError {
@@ -10,27 +10,28 @@
 /// }
 /// ```
 ///
-/// Any other error is presented by `String(describing:)`. It corresponds to Foundation's `LocalizedError`. To present a
-/// `LocalizedError`, write `extension SyncError: PresentableError { var title: String { localizedDescription } }`.
+/// Other errors are presented with `String(describing:)`. The protocol corresponds to `LocalizedError` in Foundation.
+/// To present a `LocalizedError`, write
+/// `extension SyncError: PresentableError { var title: String { localizedDescription } }`.
 public protocol PresentableError: Error {
     /// A short sentence that describes the error.
     var title: String { get }
 
-    /// The reason, or nil if the title is sufficient. `LocalizedError.failureReason`.
+    /// The reason for the error, or nil if the title is sufficient. Corresponds to `LocalizedError.failureReason`.
     var details: String? { get }
 
-    /// A suggestion for the user. `LocalizedError.recoverySuggestion`.
+    /// A suggestion for the user, or nil. Corresponds to `LocalizedError.recoverySuggestion`.
     var recovery: String? { get }
 }
 
 extension PresentableError {
-    /// The result of `String(describing:)`.
+    /// The default title, which is the result of `String(describing:)`.
     public var title: String { String(describing: self) }
 
-    /// The details, nil by default.
+    /// The default details, which are nil.
     public var details: String? { nil }
 
-    /// The advice, nil by default.
+    /// The default suggestion, which is nil.
     public var recovery: String? { nil }
 }
 

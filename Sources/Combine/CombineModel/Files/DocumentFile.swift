@@ -1,7 +1,7 @@
 import Combine
 internal import Glibc
 
-/// A file that a program always reads and replaces completely, such as a document.
+/// A file that a program reads and replaces as a whole, such as a document.
 ///
 /// ```swift
 /// let file = DocumentFile(path: "/home/ada/letter.txt")
@@ -9,24 +9,27 @@ internal import Glibc
 /// try file.write(changed(letter))
 /// ```
 ///
-/// - A write replaces the file in one step. If the program or the computer stops, the file has its old contents or its new ones.
-/// - A write throws an error if another program changed the file after this object read or wrote it. To merge both
+/// - Writing replaces the file atomically. If the program or the computer crashes, the file contains either the old or
+///   the new contents.
+/// - Writing throws an error if another program changed the file after this object last read or wrote it. To merge both
 ///   changes, use ``update(_:)``.
-/// - Processes that use this type access a file one at a time. A call that has waited for a second throws an error.
-/// - If the path is a symbolic link, the target of the link is replaced. The file keeps its permissions and its owner.
-///   Other hard links to the file keep the old contents.
-/// - Only a regular file is read, replaced or renamed. A directory, a device or a pipe is an error, and isn't opened.
+/// - If several processes use this type, they access the file one at a time. A call that has waited for one second
+///   throws an error.
+/// - If the path is a symbolic link, the target of the link is replaced. The permissions and the owner of the file are
+///   preserved. Other hard links to the file keep the old contents.
+/// - The file must be a regular file. A directory, a device or a pipe isn't opened and causes an error.
 ///
-/// The methods block until the disk has the data. You can call them on any thread. `GFile.replace_contents`, AppKit's `NSDocument`.
+/// The methods block until the data is on the disk. You can call them on any thread. Corresponds to `NSDocument` in
+/// AppKit.
 public final class DocumentFile: Sendable {
-    /// The path of the file. Bytes that aren't UTF-8 are escaped, see `String.fileNameBytes`.
+    /// The path of the file. Bytes that aren't valid UTF-8 are escaped. See `String.fileNameBytes`.
     public let path: String
 
-    /// A Boolean value that indicates whether a new file can only be read by the user. Missing folders are then
-    /// created..
+    /// A Boolean value that indicates whether the file is private. Only the user can read a new private file, and
+    /// missing folders are created.
     private let isPrivate: Bool
 
-    /// The version of the file that this object read or wrote last, or nil if there was no file.
+    /// The version of the file that this object last read or wrote.
     private let known = Locked<Known>(.nothing)
 
     private enum Known: Equatable {
@@ -36,16 +39,17 @@ public final class DocumentFile: Sendable {
         case version(FileVersion)
     }
 
-    /// Creates an object for a file, which doesn't have to exist. Nothing is read.
+    /// Creates an object for a file. The file doesn't have to exist and isn't read yet.
     ///
-    /// - Parameter path: The path of the file. An empty path is an error when the file is read or written.
+    /// - Parameter path: The path of the file. If it's empty, reading and writing throw an error.
     public convenience init(path: String) {
         self.init(path: path, isPrivate: false)
     }
 
-    /// Creates an object for a file that belongs to a program, in `$XDG_DATA_HOME`.
+    /// Creates an object for a private file of a program, in `$XDG_DATA_HOME`.
     ///
-    /// The folder is created when the file is first written. Only the user can read the folder and the file.
+    /// The folder of the program is created when the file is first written. Only the user can read the folder and the
+    /// file.
     ///
     /// - Parameters:
     ///   - name: The name of the file.
@@ -60,9 +64,9 @@ public final class DocumentFile: Sendable {
         self.isPrivate = isPrivate
     }
 
-    /// The path of the file that is replaced, if ``path`` is a symbolic link.
+    /// The path of the actual file if ``path`` is a symbolic link.
     ///
-    /// It is the same for all paths that lead to the file, if its folder exists.
+    /// If the folder of the file exists, the target is the same for all paths that lead to the file.
     public var target: String { FilePath.withResolvedFolder((try? FilePath.resolved(path)) ?? path) }
 
     // MARK: Reading
@@ -78,9 +82,10 @@ public final class DocumentFile: Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether the file changed since this object read or wrote it last.
+    /// A Boolean value that indicates whether the file has changed since this object last read or wrote it.
     ///
-    /// The answer is based on the file's identity, size and modification time. It is false before the first read.
+    /// The property compares the inode, the size and the modification time of the file. It's false before the first
+    /// read.
     public var hasChanged: Bool {
         let known = known.value
         return known != .nothing && known != current
@@ -97,8 +102,8 @@ public final class DocumentFile: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: The new contents.
-    ///   - overwritesOtherChanges: A Boolean value that indicates whether the file is also replaced if another program
-    ///     changed it after it was read.
+    ///   - overwritesOtherChanges: A Boolean value that indicates whether to replace the file even if another program
+    ///     has changed it.
     public func write(_ bytes: [UInt8], overwritesOtherChanges: Bool = false) throws(DocumentFileError) {
         try exclusively { access throws(FileProblem) in
             if !overwritesOtherChanges, hasChanged { throw .changed }
@@ -106,12 +111,12 @@ public final class DocumentFile: Sendable {
         }
     }
 
-    /// Replaces the file with what a closure returns for its current contents.
+    /// Replaces the contents of the file with the result of a closure that receives the current contents.
     ///
-    /// No other process that uses this type writes the file in the meantime. If the closure returns nil or the contents
-    /// that it received, the file doesn't change.
+    /// Other processes that use this type can't write the file during the call. If the closure returns nil or the
+    /// current contents, the file doesn't change.
     ///
-    /// - Parameter body: A closure that is called once, with the contents or nil if there is no file.
+    /// - Parameter body: A closure that receives the current contents, or nil if there is no file. It's called once.
     public func update(_ body: ([UInt8]?) throws -> [UInt8]?) throws {
         var failure: (any Error)?
         try exclusively { access throws(FileProblem) in
@@ -127,9 +132,9 @@ public final class DocumentFile: Sendable {
         if let failure { throw failure }
     }
 
-    /// Renames a file that can't be used, so that its contents are kept: `letter.txt.damaged`.
+    /// Renames a damaged file to preserve its contents, for example to `letter.txt.damaged`.
     ///
-    /// An existing file is never replaced. Call this only for a file that belongs to your program.
+    /// Existing files aren't replaced. Call this method only for files that belong to your program.
     ///
     /// - Returns: The new path.
     @discardableResult
@@ -140,7 +145,7 @@ public final class DocumentFile: Sendable {
         }
     }
 
-    /// Calls a closure while no other process that uses this type writes the file.
+    /// Calls a closure with exclusive access to the file. Other processes that use this type wait in the meantime.
     package func exclusively<Result>(
         _ body: (FileAccess) throws(FileProblem) -> Result
     ) throws(DocumentFileError) -> Result {

@@ -1,20 +1,21 @@
 import Combine
 internal import Glibc
 
-/// The reason why a ``DocumentFile`` can't be read or written, in words for the user.
+/// An error that occurs when a ``DocumentFile`` can't be read or written.
 public struct DocumentFileError: PresentableError, Equatable, CustomStringConvertible {
     /// An operation on a file.
     public enum Operation: Sendable { case opening, saving }
 
-    /// A situation that a program can respond to.
+    /// The reason for an error.
     public enum Reason: Equatable, Sendable {
-        /// Another program changed the file after this object had read it.
+        /// Another program changed the file after this object last read or wrote it.
         case changed
-        /// Another process has been writing the file for more than a second, or was stopped while it wrote it.
+        /// Another process has been accessing the file for more than a second, or was suspended during its access.
         case locked
-        /// The path is empty, or it leads to a directory, a device or a pipe.
+        /// The path is empty or isn't that of a regular file.
         case notAFile
-        /// The system reports an error, for example a full disk. The value is the C `errno`.
+        /// The system reported an error, for example because the disk is full. The value is the `errno` of the C
+        /// library.
         case system(Int32)
     }
 
@@ -38,14 +39,14 @@ public struct DocumentFileError: PresentableError, Equatable, CustomStringConver
             }
     }
 
-    /// A sentence with the name of the file, for example "'letter.txt' can't be saved".
+    /// A sentence that contains the name of the file, for example "'letter.txt' can't be saved".
     public var title: String {
         let name = FilePath.shownName(of: path)
         return operation == .opening
             ? PackageText["“\(name)” can’t be opened"] : PackageText["“\(name)” can’t be saved"]
     }
 
-    /// The reason in a sentence.
+    /// A sentence that describes the reason.
     public var details: String? {
         switch reason {
         case .changed: PackageText["Another program changed the file."]
@@ -55,7 +56,7 @@ public struct DocumentFileError: PresentableError, Equatable, CustomStringConver
         }
     }
 
-    /// Advice for the user, or nil if nothing helps.
+    /// A suggestion for the user, or nil.
     public var recovery: String? {
         switch reason {
         case .locked: PackageText["Try again in a moment."]

@@ -1,29 +1,29 @@
 internal import Glibc
 
-/// Access to a file that excludes other processes that use this type.
+/// Exclusive access to a file among the processes that use this type.
 ///
-/// The new contents are written to a second file in the same folder, which then replaces the first one. The second file
-/// also serves as the lock, so that no other file remains in the folder. If a process is killed, the next process
-/// removes its file.
+/// New contents are written to a temporary file in the same folder, which then replaces the original file. The
+/// temporary file also serves as the lock, so that no lock file remains in the folder. If a process is killed, the next
+/// process removes its temporary file.
 package final class FileAccess {
     private let target: String
     private let newPath: String
     private let descriptor: Int32
     private var isRenamed = false
 
-    /// The time to wait for other processes, in microseconds.
-    private static let patience = 1_000_000
+    /// The maximum time to wait for other processes, in microseconds.
+    private static let timeout = 1_000_000
 
     init(_ path: String, isPrivate: Bool) throws(FileProblem) {
         target = try FilePath.resolved(path)
         let isNew = try StoredFile.version(of: target) == nil
         let folder = FilePath.folder(of: target)
         if isPrivate { try FilePath.makeFolder(folder) }
-        // The name has at most 255 bytes, the limit of the file system. Two long names may share a lock, which only
-        // costs time.
+        // File systems limit names to 255 bytes, so a long name is truncated. Two long names can then share a lock,
+        // which is harmless.
         let name = String(fileNameBytes: FilePath.name(of: target).fileNameBytes.prefix(240))
         let newPath = "\(folder)/.\(name).new"
-        // A new document gets the permissions of the user's umask. Other permissions are set when it's written.
+        // A new document gets permissions according to the umask. Other permissions are set when the file is written.
         let permissions: mode_t = isNew && !isPrivate ? 0o666 : 0o600
         (self.newPath, descriptor) = try Self.open(newPath, permissions)
     }
@@ -54,7 +54,7 @@ package final class FileAccess {
             case .acquired, .outdated: break
             case .unsupported: return try openUnlocked(path, permissions)
             case .held:
-                if waited >= patience { throw .locked }
+                if waited >= timeout { throw .locked }
                 usleep(5000)
                 waited += 5000
             }
@@ -74,9 +74,9 @@ package final class FileAccess {
         let own = try StoredFile.status(of: descriptor)
         var current = stat()
         let isThere = try FilePath.with(path) { path in lstat(path, &current) } == 0
-        // The process that had the lock may have renamed or removed the file.
+        // The previous owner of the lock may have renamed or removed the file.
         guard isThere, own.st_ino == current.st_ino, own.st_dev == current.st_dev else { return .outdated }
-        // A killed process left this file, or another user created it.
+        // The file was left by a process that was killed, or created by another user.
         if own.st_size != 0 || own.st_uid != geteuid() {
             let isRemoved = try FilePath.with(path) { path in unlink(path) } == 0
             guard isRemoved else { throw .last }
@@ -85,7 +85,7 @@ package final class FileAccess {
         return .acquired
     }
 
-    /// Opens a file that only this process uses, for a file system without locks.
+    /// Opens a temporary file that only this process uses, for file systems that don't support locks.
     private static func openUnlocked(_ path: String, _ permissions: mode_t) throws(FileProblem) -> (String, Int32) {
         let path = "\(path)-\(getpid())"
         let descriptor = try FilePath.with(path) { path in
@@ -109,7 +109,7 @@ package final class FileAccess {
         }
     }
 
-    /// Replaces the file. Call this once.
+    /// Replaces the file. Call this method only once.
     package func replace(with bytes: [UInt8]) throws(FileProblem) {
         try copyPermissions()
         try write(bytes)
@@ -130,9 +130,10 @@ package final class FileAccess {
                 if errno == ENOENT { return }
                 throw .last
             }
-            // Renaming doesn't require write permission for the file. Respect that its owner made it read-only.
+            // Renaming a file doesn't require write permission for the file. This check ensures that a read-only file
+            // isn't replaced.
             guard access(target, W_OK) == 0 else { throw .last }
-            // Only privileged users can do this. For others, the file then belongs to the user who wrote it last.
+            // This call succeeds for privileged users only. Otherwise the file belongs to the current user afterwards.
             _ = fchown(descriptor, old.st_uid, old.st_gid)
             guard fchmod(descriptor, old.st_mode & 0o777) == 0 else { throw .last }
         }
@@ -152,18 +153,18 @@ package final class FileAccess {
         }
     }
 
-    /// Writes the folder to the disk, so that the new name survives a power failure.
+    /// Writes the folder to the disk, so that the renaming survives a power failure.
     private func synchronizeFolder() throws(FileProblem) {
         let folder = try FilePath.with(FilePath.folder(of: target)) { path in
             Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         }
-        // The file has been written, so a folder that can't be read isn't an error.
+        // The file itself is already written, so an unreadable folder isn't an error.
         guard folder >= 0 else { return }
         fsync(folder)
         close(folder)
     }
 
-    /// Renames the file to an unused name, and returns that name.
+    /// Renames the file to an unused name and returns the new path.
     package func setAside() throws(FileProblem) -> String {
         guard try StoredFile.version(of: target) != nil else { throw .system(ENOENT) }
         for number in 1...999 {
@@ -177,7 +178,7 @@ package final class FileAccess {
     private func move(to path: String) throws(FileProblem) -> Bool {
         try FilePath.with(path) { path throws(FileProblem) in
             try FilePath.with(target) { target throws(FileProblem) in
-                // A hard link is created first, because unlike renaming it never replaces a file.
+                // Create a hard link first, because unlike renaming, it never replaces an existing file.
                 if link(target, path) == 0 {
                     guard unlink(target) == 0 else { throw .last }
                     return true

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Functions for paths of files in their system representation.
+/// Functions for file paths.
 enum FilePath {
     /// Calls a closure with a path as a C string.
     static func with<Result>(
@@ -10,17 +10,17 @@ enum FilePath {
         let bytes = path.fileNameBytes
         if bytes.isEmpty || bytes.contains(0) { throw .invalidPath }
         let characters = bytes.map { CChar(bitPattern: $0) } + [0]
-        // Not withUnsafeBufferPointer, whose closure throws untyped errors. The array outlives the call.
+        // `withUnsafeBufferPointer` isn't used, because it doesn't preserve the type of thrown errors.
         let copy = UnsafeMutablePointer<CChar>.allocate(capacity: characters.count)
         defer { copy.deallocate() }
         copy.initialize(from: characters, count: characters.count)
         return try body(copy)
     }
 
-    /// Returns the path that a path resolves to through symbolic links. The last component doesn't have to exist.
+    /// Returns a path with symbolic links in its last component resolved. The last component doesn't have to exist.
     static func resolved(_ path: String) throws(FileProblem) -> String {
         var path = path
-        // The number of links that Linux follows.
+        // Linux also follows at most 40 links.
         for _ in 0..<40 {
             guard let link = try destination(of: path) else { return path }
             path = link.hasPrefix("/") ? link : folder(of: path) + "/" + link
@@ -28,7 +28,7 @@ enum FilePath {
         throw .system(ELOOP)
     }
 
-    /// Returns the target of a symbolic link, or nil if the path isn't one.
+    /// Returns the target of a symbolic link, or nil if the path isn't a symbolic link.
     private static func destination(of path: String) throws(FileProblem) -> String? {
         try with(path) { path throws(FileProblem) in
             var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
@@ -40,13 +40,13 @@ enum FilePath {
         }
     }
 
-    /// Returns the path of the folder of a path.
+    /// Returns the path of the folder that contains the file at a path.
     static func folder(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// Returns a path whose folder contains no symbolic links and no relative components, or the path itself if the
+    /// Returns a path with symbolic links and relative components of its folder resolved, or the path itself if the
     /// folder doesn't exist.
     static func withResolvedFolder(_ path: String) -> String {
         let name = name(of: path)
@@ -61,12 +61,12 @@ enum FilePath {
         return resolved.map { $0 == "/" ? "/" + name : $0 + "/" + name } ?? path
     }
 
-    /// Returns the last component of a path for display. Bytes that aren't UTF-8 are shown as U+FFFD.
+    /// Returns the last component of a path for display. Bytes that aren't valid UTF-8 are replaced with U+FFFD.
     static func shownName(of path: String) -> String {
         String(decoding: name(of: path).fileNameBytes, as: UTF8.self)
     }
 
-    /// Returns the last part of a path.
+    /// Returns the last component of a path.
     static func name(of path: String) -> String {
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
     }

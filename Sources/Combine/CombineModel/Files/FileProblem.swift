@@ -4,9 +4,9 @@ internal import Glibc
 package enum FileProblem: Error, Equatable {
     /// The path is empty or contains a null byte.
     case invalidPath
-    /// The path doesn't lead to a regular file.
+    /// The file at the path isn't a regular file.
     case notAFile
-    /// Another process is writing the file, or was stopped while it wrote it.
+    /// Another process is accessing the file, or was suspended during its access.
     case locked
     /// Another program changed the file.
     case changed

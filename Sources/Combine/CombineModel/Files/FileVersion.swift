@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Numbers that identify one version of a file.
+/// An identifier for one version of a file.
 struct FileVersion: Equatable, Sendable {
     private let device: UInt64
     private let node: UInt64

@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// Functions for regular files.
+/// Functions that read regular files.
 enum StoredFile {
     /// Returns the contents and the version of a regular file, or nil for both if the file doesn't exist.
     static func read(_ path: String) throws(FileProblem) -> (bytes: [UInt8]?, version: FileVersion?) {
-        // The type is checked first, because opening some devices has side effects.
+        // Check the type of the file first, because opening some devices has side effects.
         guard try version(of: path) != nil else { return (nil, nil) }
         let descriptor = try FilePath.with(path) { path in open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
         if descriptor < 0 {

@@ -1,31 +1,33 @@
 internal import Glibc
 
-// On Linux, the name of a file is a sequence of bytes, in which only `/` and zero have a meaning. Most names are UTF-8.
-// A Swift string is always valid Unicode, so bytes that aren't valid UTF-8 are escaped in it:
+// On Linux, a file name is a sequence of arbitrary bytes other than `/` and zero. Most names are UTF-8. A Swift string
+// is always valid Unicode, so bytes that aren't valid UTF-8 are escaped:
 //
 // - A byte that isn't part of valid UTF-8 becomes the code point U+EF00 + byte. Such a byte is at least 0x80, so the
-//   code point is one of U+EF80 … U+EFFF, in the private use area.
-// - The encodings of these code points (EE BE 80 … EE BF BF) are escaped too, byte by byte.
+//   code point is in the range U+EF80 … U+EFFF of the private use area.
+// - If a name contains the UTF-8 encoding of such a code point (EE BE 80 … EE BF BF), its bytes are escaped too.
 //
-// In the other direction, each of U+EF80 … U+EFFF becomes its byte, and everything else its UTF-8 encoding.
+// In the other direction, a code point in the range U+EF80 … U+EFFF becomes a single byte, and any other code point
+// becomes its UTF-8 encoding.
 //
-// This conversion is reversible for every name. Reading splits it into pieces, each of which is a valid encoding of one
-// code point or a single byte. A code point outside the range is written as the encoding from which it was read. A code
-// point inside it always represents a single byte, because its own encoding is escaped. Therefore two different names
-// never become the same string.
+// The conversion is reversible for every name. A name is parsed into valid encodings of code points and single bytes. A
+// code point outside of the range is converted back to the encoding it was parsed from. A code point inside of the
+// range always represents a single byte, because its own encoding is escaped. Therefore two different names never
+// become the same string.
 
 extension String {
-    /// Creates a string from the bytes of a file's name.
+    /// Creates a string from the bytes of a file name.
     ///
-    /// Bytes that aren't valid UTF-8 become code points of U+EF80 … U+EFFF. ``fileNameBytes`` returns the original
-    /// bytes, and all functions with a parameter for a file name or path use those bytes.
+    /// Bytes that aren't valid UTF-8 become code points in the range U+EF80 … U+EFFF. The property ``fileNameBytes``
+    /// returns the original bytes. All functions with a parameter for a file name or path convert the string back to
+    /// these bytes.
     public init(fileNameBytes bytes: some Sequence<UInt8>) {
         let bytes = Array(bytes)
         self = bytes.withUnsafeBufferPointer { String(fileNameBytes: $0) }
     }
 
     package init(fileNameBytes name: UnsafeBufferPointer<UInt8>) {
-        // The encodings of the escapes begin with the byte EE, which is rare in other names.
+        // The encodings of the escape code points begin with the byte EE, which is rare in other names.
         let mayHaveEscapes = name.baseAddress.map { memchr($0, 0xEE, name.count) != nil } ?? false
         if !mayHaveEscapes, let string = String(validating: name, as: UTF8.self) {
             self = string
@@ -34,11 +36,11 @@ extension String {
         }
     }
 
-    /// The bytes of a file name, as Linux stores them.
+    /// The bytes of the file name that this string represents.
     public var fileNameBytes: [UInt8] { FileNameEscapes.bytes(of: self) }
 }
 
-/// The conversion between bytes and the code points that represent them.
+/// The conversion between the bytes of file names and strings.
 private enum FileNameEscapes {
     private static let range: ClosedRange<UInt32> = 0xEF80...0xEFFF
 

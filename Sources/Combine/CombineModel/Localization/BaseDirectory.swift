@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// The folders of the XDG Base Directory Specification, and those of the program.
+/// The folders of the XDG Base Directory Specification and the folder of the program.
 enum BaseDirectory {
-    /// The folder that contains the program.
+    /// The folder that contains the program, or an empty array if it's unknown.
     static var program: [String] {
         guard let path = realpath("/proc/self/exe", nil) else { return [] }
         defer { free(path) }
@@ -10,19 +10,19 @@ enum BaseDirectory {
         return file.lastIndex(of: "/").map { [String(file[..<$0])] } ?? []
     }
 
-    /// The folders for data, the user's own folder first.
+    /// The folders for data. The first one belongs to the user.
     static var data: [String] {
         let home = variable("XDG_DATA_HOME") ?? variable("HOME").map { "\($0)/.local/share" }
         let system = variable("XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share"
         return [home].compactMap { $0 } + system.split(separator: ":").map { String($0) }
     }
 
-    /// The folder for caches, or nil for a process without a home directory.
+    /// The folder for caches, or nil if the user has no home directory.
     static var cache: String? {
         variable("XDG_CACHE_HOME") ?? variable("HOME").map { "\($0)/.cache" }
     }
 
-    /// Returns a path from the environment. Relative paths are ignored, as the specification requires.
+    /// Returns a path from an environment variable. Relative paths are ignored, as the specification requires.
     private static func variable(_ name: String) -> String? {
         guard let value = getenv(name).map({ String(cString: $0) }), value.hasPrefix("/") || value.contains(":/") else {
             return nil

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Embedded catalogs of the program, which are written to files because gettext only reads files.
+/// The catalogs that are embedded in a program. They're written to files, because gettext can only read files.
 struct EmbeddedCatalogs {
     private let domain: String
     private let catalogs: [String: [UInt8]]
@@ -10,17 +10,16 @@ struct EmbeddedCatalogs {
         self.catalogs = catalogs
     }
 
-    /// Returns a folder with the catalogs in the user's languages, or nil if there are no such catalogs or they
-    /// couldn't be written.
+    /// Writes the catalogs in the user's languages and returns their folder. Returns nil if there are no such catalogs
+    /// or they can't be written.
     ///
-    /// Each version of the catalogs has a separate folder, so that several versions of a program can run at the same
-    /// time.
+    /// Each version of the catalogs has its own folder, so that several versions of a program can run at the same time.
     func folder() -> String? {
         let wanted = Set(PreferredLanguages.all).intersection(catalogs.keys)
         if wanted.isEmpty { return nil }
         guard let cache = BaseDirectory.cache else {
             Diagnostics.message(
-                "\"\(domain)\" isn't translated: there is no home directory with a cache for its catalogs"
+                "\"\(domain)\" isn't translated: there is no home directory for the cache of its catalogs"
             )
             return nil
         }
@@ -36,7 +35,7 @@ struct EmbeddedCatalogs {
         return folder
     }
 
-    /// A number that differs if the catalogs differ: FNV-1a, which is the same in each run.
+    /// The FNV-1a hash of the catalogs. Unlike `hashValue`, it's the same in each run.
     private var digest: UInt64 {
         var digest: UInt64 = 0xcbf2_9ce4_8422_2325
         for (language, bytes) in catalogs.sorted(by: { $0.key < $1.key }) {
@@ -47,7 +46,7 @@ struct EmbeddedCatalogs {
         return digest
     }
 
-    /// Writes a file atomically, unless it already exists. Returns the reason if that fails.
+    /// Writes a file atomically, unless it already exists. Returns an error message if this fails.
     private static func write(_ bytes: [UInt8], to name: String, in directory: String) -> String? {
         let path = "\(directory)/\(name)"
         var status = stat()
@@ -67,8 +66,7 @@ struct EmbeddedCatalogs {
         return reason
     }
 
-    /// Removes the temporary files of processes that were killed while they wrote a file. Their names end with the
-    /// process ID.
+    /// Removes the temporary files of processes that were killed. The names of these files end with the process ID.
     private static func removeAbandonedFiles(of name: String, in directory: String) {
         guard let listing = opendir(directory) else { return }
         defer { closedir(listing) }

@@ -1,15 +1,15 @@
 extension String {
-    /// A text of the program as it appears in catalogs: a literal, which may contain values.
+    /// A text that can be translated. It's a string literal, which can contain interpolated values.
     ///
-    /// A value in the text appears as `%@` in the catalog, which has `"Sent to \(name)"` as `Sent to %@`. A translation
-    /// with a different order numbers the values: `%2$@ … %1$@`.
+    /// The catalog contains `%@` in place of each value. For example, `"Sent to \(name)"` is `Sent to %@` in the
+    /// catalog. If a translation needs a different order, it numbers the values: `%2$@ … %1$@`.
     public struct LocalizationValue: ExpressibleByStringInterpolation, Hashable, Sendable {
-        /// The text as it appears in catalogs.
+        /// The text in the form in which catalogs contain it.
         public let key: String
-        /// The values in the text, as they are displayed.
+        /// The interpolated values, converted to strings.
         public let arguments: [String]
 
-        /// Creates a text without values that is computed at run time.
+        /// Creates a value from a string that is computed at run time and doesn't contain interpolated values.
         public init(_ text: String) {
             (key, arguments) = (text, [])
         }
@@ -22,7 +22,7 @@ extension String {
             (key, arguments) = (interpolation.key, interpolation.arguments)
         }
 
-        /// A builder of a text that contains values.
+        /// A type that builds a text from literals and interpolated values.
         public struct StringInterpolation: StringInterpolationProtocol {
             fileprivate var key = ""
             fileprivate var arguments: [String] = []
@@ -36,17 +36,17 @@ extension String {
                 key += literal
             }
 
-            /// Adds a value, as described by `String(describing:)`.
+            /// Adds a value, which is converted with `String(describing:)`.
             public mutating func appendInterpolation(_ value: some Any) {
                 key += "%@"
                 arguments.append(String(describing: value))
             }
         }
 
-        /// Returns a translation in which the values replace `%@`, or `%1$@` for the first value.
+        /// Returns a translation with its placeholders, such as `%@` and `%1$@`, replaced with the values.
         ///
-        /// If a translation refers to a value that doesn't exist, the placeholder is kept. The mistake in the catalog
-        /// is then visible, but harmless.
+        /// If a placeholder refers to a value that doesn't exist, the placeholder is kept. An error in a catalog is
+        /// therefore visible but harmless.
         func filling(_ translation: String) -> String {
             if arguments.isEmpty { return translation }
             var result = ""

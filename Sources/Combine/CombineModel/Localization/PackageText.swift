@@ -1,12 +1,13 @@
 import Combine
 
-/// The texts of this package, for example "Undo" and "Try Again".
+/// The texts of this package that users see, for example "Undo" and "Try Again".
 package enum PackageText {
     private static let domain = Locked<TextDomain?>(nil)
 
-    /// Returns a text in the user's language, from the package's catalog.
+    /// Returns the translation of a text from the catalog of this package.
     ///
-    /// If the program is translated, but not into the user's language, the text stays English, like texts of GTK.
+    /// If the program is translated, but not into the user's language, the text is in English, so that the language
+    /// isn't mixed.
     package static subscript(text: String.LocalizationValue) -> String {
         isTranslating ? currentDomain.localized(text) : text.filling(text.key)
     }
@@ -23,7 +24,7 @@ package enum PackageText {
         domain.exchange(nil)
     }
 
-    /// A Boolean value that indicates whether the package's texts are translated. It's false if the program is
+    /// A Boolean value that indicates whether the texts of this package are translated. It's false if the program is
     /// translated, but not into the user's language.
     private static var isTranslating: Bool {
         guard let program = TextDomain.program else { return true }
