@@ -1,2 +1,2 @@
-// View models that import this module can also use Combine.
+// View models that import this module can use Combine without another import.
 @_exported import Combine

@@ -239,7 +239,7 @@ struct LocalizationTests {
             _ = TextDomain("a/b")
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("\"a/b\" can't be the name of a text domain"))
+        #expect(message.contains("TextDomain name \"a/b\" isn't a valid file name"))
     }
 
     // MARK: The package's own words

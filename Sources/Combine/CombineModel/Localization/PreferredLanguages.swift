@@ -1,23 +1,24 @@
 internal import CGettext
 internal import Glibc
 
-/// The languages of the environment, determined in the same way as by gettext.
+/// The user's languages, which are determined from the environment in the same way as in gettext.
 package enum PreferredLanguages {
-    /// The first language as a tag, such as `de-AT`. In the C locale, it's English.
+    /// The language tag of the first language, such as `de-AT`. In the C locale, it's `en`.
     package static var tag: String {
         let first = all.first { $0 != "C" && $0 != "POSIX" } ?? "en"
         return String(first.prefix { $0 != "@" }.map { $0 == "_" ? "-" : $0 })
     }
 
-    /// A Boolean value that indicates whether the process still has the C locale, with which every program starts.
+    /// A Boolean value that indicates whether the process uses the C locale, which is the initial locale of every
+    /// program.
     static var isUnset: Bool { locale == "C" }
 
     private static var locale: String {
         setlocale(LC_MESSAGES, nil).map { String(cString: $0) } ?? "C"
     }
 
-    /// The possible names of catalogs in these languages, in order of preference: `de_AT`, `de`. It's empty in the C
-    /// locale.
+    /// The possible names of catalogs in order of preference, for example `de_AT` and `de`. In the C locale, the array
+    /// is empty.
     static var all: [String] {
         let locale = locale
         // In the C locale, gettext ignores `LANGUAGE`.
@@ -26,7 +27,7 @@ package enum PreferredLanguages {
         return (list.split(separator: ":").map { String($0) } + [locale]).flatMap(names)
     }
 
-    /// Returns the possible names of a locale's catalogs, from the most specific to the least specific.
+    /// Returns the possible names of the catalogs of a locale, from the most specific to the least specific.
     private static func names(of locale: String) -> [String] {
         let parts = locale.split(separator: "@", maxSplits: 1)
         guard let base = parts.first?.prefix(while: { $0 != "." }) else { return [] }

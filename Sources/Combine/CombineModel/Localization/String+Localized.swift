@@ -1,36 +1,38 @@
 extension String {
-    /// Creates a translated text of the program, in the user's language.
+    /// Creates a string with the translation of a text of the program.
     ///
     /// ```swift
     /// title = String(localized: "Sent to \(name)")
     /// menuTitle = String(localized: "Open", context: "verb")
     /// ```
     ///
-    /// The text is looked up in ``TextDomain/program``. A text without a translation is returned unchanged. You can
-    /// call it on any thread. It corresponds to Foundation's `String(localized:)`, which doesn't exist on Linux, and to
-    /// `gettext` and `pgettext`.
+    /// The translation is looked up in ``TextDomain/program``, in the user's language. If there is no translation, the
+    /// text itself is used. You can call this initializer on any thread. It corresponds to `String(localized:)` in
+    /// Foundation, which isn't available on Linux, and to the C functions `gettext` and `pgettext`.
     ///
     /// - Parameters:
-    ///   - text: The text, a literal so that tools find it. Catalogs have `%@` in place of each value.
-    ///   - context: A text that distinguishes equal texts with different translations.
+    ///   - text: The text. Use a string literal, so that tools can extract it. Catalogs contain `%@` in place of each
+    ///     interpolated value.
+    ///   - context: A string that distinguishes texts that are equal but have different translations.
     public init(localized text: LocalizationValue, context: StaticString? = nil) {
         self = TextDomain.localized(text, context: context, in: TextDomain.program)
     }
 
-    /// Creates a translated text of the program that depends on a number, in the user's language.
+    /// Creates a string with the translation of a text that depends on a number.
     ///
     /// ```swift
     /// String(localized: "Delete \(count) note", plural: "Delete \(count) notes", count: count)
     /// ```
     ///
-    /// The catalog determines the plural forms of the language and the numbers for which they are used. Without a
-    /// translation, `text` is used for 1, and `plural` for other numbers. It corresponds to `ngettext` and `npgettext`.
+    /// The catalog defines the plural forms of the language and selects one for the number. If there is no translation,
+    /// `text` is used for 1 and `plural` for other numbers. The initializer corresponds to the C functions `ngettext`
+    /// and `npgettext`.
     ///
     /// - Parameters:
-    ///   - text: The text for the number 1, a literal. It's the key in catalogs.
-    ///   - plural: The text for other numbers, with the same values in the same order.
+    ///   - text: The text for the number 1, which is the key in catalogs. Use a string literal.
+    ///   - plural: The text for other numbers. It must contain the same values in the same order.
     ///   - count: The number.
-    ///   - context: A text that distinguishes equal texts with different translations.
+    ///   - context: A string that distinguishes texts that are equal but have different translations.
     public init(
         localized text: LocalizationValue,
         plural: LocalizationValue,
@@ -42,14 +44,16 @@ extension String {
 }
 
 extension TextDomain {
-    /// Returns a translated text of this domain, for example of a library, in the user's language. See
-    /// `String(localized:)`. The C function `dgettext`.
+    /// Returns the translation of a text of this domain, for example the domain of a library.
+    ///
+    /// See `String(localized:)`. Corresponds to the C function `dgettext`.
     public func localized(_ text: String.LocalizationValue, context: StaticString? = nil) -> String {
         Self.localized(text, context: context, in: self)
     }
 
-    /// Returns a translated text of this domain that depends on a number. See `String(localized:plural:count:)`. The C
-    /// function `dngettext`.
+    /// Returns the translation of a text of this domain that depends on a number.
+    ///
+    /// See `String(localized:plural:count:)`. Corresponds to the C function `dngettext`.
     public func localized(
         _ text: String.LocalizationValue,
         plural: String.LocalizationValue,
@@ -75,7 +79,7 @@ extension TextDomain {
         in domain: TextDomain?
     ) -> String {
         if let translation = domain?.translation(of: text.key, plural: plural.key, count: count, context: context) {
-            // The singular form may omit the number. Its list of values is then shorter.
+            // The singular form may omit the number, so use the form that has more values.
             return (plural.arguments.count > text.arguments.count ? plural : text).filling(translation)
         }
         let own = count == 1 ? text : plural

@@ -2,51 +2,54 @@ internal import CGettext
 import Combine
 internal import Glibc
 
-/// The texts of a program or a library and the location of their translations, as a gettext text domain.
+/// A gettext text domain, which provides the translations of the texts of a program or a library.
 ///
 /// ```swift
 /// TextDomain.program = TextDomain("notes", embedded: ["de": PackageResources.notes_de_mo])
 /// label.label = String(localized: "No notes")
 /// ```
 ///
-/// - A translation is a gettext catalog, `notes.mo`, one for each language. The user's languages are those of the
-///   environment variable `LANGUAGE`, a list. It applies if the locale of `LC_ALL`, `LC_MESSAGES` or `LANG` is
-///   installed.
-/// - Create a domain at the start of the program, on the main thread, before its texts are translated. Afterwards, any
-///   thread can translate.
-/// - Texts of `.ui` files are looked up in the program's domain, or in the domain that `<interface domain="…">` names.
+/// - Each language has a gettext catalog, for example `notes.mo`. The environment variable `LANGUAGE` contains the list
+///   of the user's languages. It has an effect only if the locale of `LC_ALL`, `LC_MESSAGES` or `LANG` is installed.
+/// - Create a domain on the main thread when the program starts, before it translates texts. After that, you can
+///   translate texts on any thread.
+/// - Texts of `.ui` files are looked up in the domain of the program or in the domain that is specified by
+///   `<interface domain="…">`.
 public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
-    /// The name, which is also the name of the catalog files.
+    /// The name of the domain and of its catalog files.
     public let name: String
 
-    /// The languages of the catalogs that the program embeds.
+    /// The languages of the embedded catalogs.
     package private(set) var embeddedLanguages: [String] = []
 
     private static let programDomain = Locked<TextDomain?>(nil)
 
-    /// Creates a domain with catalogs in a folder, such as `de/LC_MESSAGES/notes.mo` for a domain named "notes".
+    /// Creates a domain with catalogs in a folder.
     ///
-    /// Traps if the name can't be a file name.
+    /// For example, the German catalog of a domain named "notes" is `de/LC_MESSAGES/notes.mo`.
+    ///
+    /// Traps if the name isn't a valid file name.
     ///
     /// - Parameters:
     ///   - name: The name of the catalog files.
-    ///   - folder: The folder. Without one, the domain uses the first of these folders that has a catalog in one of the
-    ///     user's languages: `locale` next to the program, `../share/locale` relative to it, and `locale` in
-    ///     `$XDG_DATA_HOME` and `$XDG_DATA_DIRS`.
+    ///   - folder: The folder. If it's nil, the domain searches these folders for a catalog in one of the user's
+    ///     languages: `locale` next to the program, `../share/locale` relative to the folder of the program, and
+    ///     `locale` in `$XDG_DATA_HOME` and `$XDG_DATA_DIRS`.
     public init(_ name: String, folder: String? = nil) {
         self.init(checking: name)
         bind(to: folder ?? Self.installedFolder(for: name) ?? "/usr/share/locale")
     }
 
-    /// Creates a domain of catalogs that are embedded in the program.
+    /// Creates a domain with catalogs that are embedded in the program.
     ///
-    /// Because gettext reads files, the catalogs of the user's languages are written to the user's cache folder, once.
-    /// If that fails, a message is logged, and the texts aren't translated.
+    /// Because gettext can only read files, the catalogs of the user's languages are written to the user's cache folder
+    /// once. If this fails, a message is logged and the texts aren't translated. Traps if the name isn't a valid file
+    /// name.
     ///
     /// - Parameters:
-    ///   - name: The name of the catalog files. A name that can't be a file name traps.
-    ///   - embedded: The catalogs by their languages, for example `de` or `pt_BR`. SwiftPM's `.embedInCode` creates
-    ///     them from `.mo` files.
+    ///   - name: The name of the catalog files.
+    ///   - embedded: The contents of the catalogs by language, for example `de` or `pt_BR`. To embed `.mo` files, use
+    ///     the SwiftPM rule `.embedInCode`.
     public init(_ name: String, embedded: [String: [UInt8]]) {
         self.init(checking: name)
         embeddedLanguages = embedded.keys.sorted()
@@ -55,10 +58,10 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
 
     private init(checking name: String) {
         if name.isEmpty || name.hasPrefix(".") || name.utf8.contains(where: { $0 == 0 || $0 == UInt8(ascii: "/") }) {
-            fatalError("\"\(name)\" can't be the name of a text domain, because it can't be a file name")
+            fatalError("TextDomain name \"\(name)\" isn't a valid file name")
         }
         self.name = name
-        // Until a program sets the user's locale, the C locale is used. GTK sets it when it starts.
+        // A program starts with the C locale. GTK sets the user's locale, but a program without GTK must do so itself.
         if PreferredLanguages.isUnset { setlocale(LC_MESSAGES, "") }
     }
 
@@ -67,15 +70,15 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
         bind_textdomain_codeset(name, "UTF-8")
     }
 
-    /// The domain of the program's texts, for `String(localized:)` and `.ui` files. It's nil by default. It corresponds
-    /// to the C function `textdomain`.
+    /// The domain for the texts of `String(localized:)` and `.ui` files.
     ///
-    /// Set it at the start of the program, on the main thread. Setting it reads the languages of the environment again.
+    /// Set it on the main thread when the program starts. Setting it also reads the user's languages from the
+    /// environment again. The default is nil. Corresponds to the C function `textdomain`.
     public static var program: TextDomain? {
         get { programDomain.value }
         set {
             programDomain.exchange(newValue)
-            // The initial value in every C program.
+            // "messages" is the initial domain of every program.
             textdomain(newValue?.name ?? "messages")
             PackageText.reset()
         }
@@ -100,10 +103,10 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
     /// A Boolean value that indicates whether there is a catalog in one of the user's languages.
     var hasCatalog: Bool { header != nil }
 
-    /// The header of the catalog, stored under the empty text, or nil if there is no catalog.
+    /// The header of the catalog, or nil if there is no catalog. Its key in the catalog is the empty string.
     private var header: String? {
         "".withCString { key in
-            // Without a catalog, gettext returns the key, which is only valid here.
+            // Without a catalog, gettext returns the pointer to the key.
             guard let found = dgettext(name, key), found != key, found.pointee != 0 else { return nil }
             return String(cString: found)
         }
@@ -111,7 +114,7 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
 
     /// Returns the translation of a text, or nil if the text isn't translated.
     func translation(of text: String, context: StaticString?) -> String? {
-        // The key of a catalog's header is the empty text.
+        // The empty string is the key of the header of a catalog.
         if text.isEmpty { return nil }
         let key = Self.key(text, context)
         return key.withCString { key in
@@ -134,7 +137,7 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Returns a text with its context as they appear in catalogs.
+    /// Returns the key in catalogs for a text with a context.
     private static func key(_ text: String, _ context: StaticString?) -> String {
         context.map { "\($0)\u{4}\(text)" } ?? text
     }

@@ -1,26 +1,25 @@
 import Combine
 
-/// A property of a class that observes an object passed to it. SwiftUI's `ObservedObject`, for windows, controllers and
-/// view models.
+/// A property wrapper for an observed object that a window, controller or view model receives from other code.
 ///
-/// - Code in `observe` that reads the property runs again when the property is set to another object, and when the
-///   object changes. The same applies to code that uses `withObservationTracking` within `trackingPublished`.
-/// - If the class that has the property is an `ObservableObject`, its `objectWillChange` sends once for each of these
-///   changes. If the class declares its own `objectWillChange`, it does so after the property has first been used.
-/// - The property's publisher is `$property`.
-/// - Any thread can use the property, if the class allows that.
+/// - A closure of `observe` that reads the property runs again when the object changes or is replaced. The same applies
+///   to `withObservationTracking` within `trackingPublished`.
+/// - If the enclosing class is an `ObservableObject`, its `objectWillChange` publisher sends once for each of these
+///   changes. If the class declares its own `objectWillChange`, this begins when the property is first used.
+/// - `$property` is the publisher of the property.
+/// - You can use the property on any thread, unless the class prevents this.
 ///
-/// For an optional object, use ``OptionalObservedObject``.
+/// For an optional object, use ``OptionalObservedObject``. Corresponds to `ObservedObject` in SwiftUI.
 @propertyWrapper
 public struct ObservedObject<Content: ObservableObject> {
     let slot: ObservedSlot<Content>
 
-    /// Creates a property with its first object.
+    /// Creates a property with an initial object.
     public init(wrappedValue: Content) {
         slot = ObservedSlot(wrappedValue)
     }
 
-    /// The property's publisher.
+    /// The publisher of the property.
     public var projectedValue: ObservedObjectPublisher<Content> {
         ObservedObjectPublisher(slot: slot)
     }

@@ -1,14 +1,16 @@
 import Combine
 
-/// The publisher of an ``ObservedObject`` or ``StateObject``. It sends the current object, and again each time that the
-/// object changes or is replaced.
+/// The publisher of an ``ObservedObject`` or ``StateObject``.
 ///
-/// - A new object is published after it has been set. A change of the object itself is published in the next turn of
-///   the main loop, when it is complete, once for all changes until then.
-/// - A subscriber receives the current object at its first request, and again at its next request if it missed a value.
-/// - It never finishes. It retains what the property retains.
-/// - The object's properties can be models of two-way bindings, which follow the current object: `entry.reactive.text
-///   <~> $viewModel.name`.
+/// It sends the current object, and sends the object again whenever it changes or is replaced.
+///
+/// - A new object is published after it has been set. If the object itself changes, it's published in the next turn of
+///   the main loop, once for all changes until then.
+/// - A subscriber receives the current object at its first request. If it misses a value because it has no demand, it
+///   receives the current object at its next request.
+/// - The publisher never finishes. It retains the observed object.
+/// - The properties of the object can be models of two-way bindings, for example
+///   `entry.reactive.text <~> $viewModel.name`. Such a binding always uses the current object.
 @dynamicMemberLookup
 public struct ObservedObjectPublisher<Content: ObservableObject>: Publisher {
     public typealias Output = Content
@@ -20,7 +22,7 @@ public struct ObservedObjectPublisher<Content: ObservableObject>: Publisher {
         OptionalObservedObjectPublisher(slot: slot).compactMap { $0 }.receive(subscriber: subscriber)
     }
 
-    /// Returns a property of the object as the model of a two-way binding, which retains neither the object nor its
+    /// Returns a property of the object as a model for a two-way binding. The model doesn't retain the object or its
     /// owner.
     @MainActor
     public subscript<Value>(
@@ -30,11 +32,12 @@ public struct ObservedObjectPublisher<Content: ObservableObject>: Publisher {
     }
 }
 
-/// The publisher of an ``OptionalObservedObject`` or ``OptionalStateObject``. It sends the current object, if there is
-/// one, and again each time that the object changes, is replaced or is removed.
+/// The publisher of an ``OptionalObservedObject`` or ``OptionalStateObject``.
 ///
-/// Otherwise it behaves like ``ObservedObjectPublisher``. While there is no object, a widget that is bound to one of
-/// its properties is insensitive and keeps showing its last value.
+/// It sends the current object or nil, and sends it again whenever the object changes, is replaced or is removed.
+///
+/// In all other respects, it behaves like ``ObservedObjectPublisher``. If a widget is bound to a property of the object
+/// and there is no object, the widget is insensitive and displays the last value.
 @dynamicMemberLookup
 public struct OptionalObservedObjectPublisher<Content: ObservableObject>: Publisher {
     public typealias Output = Content?
@@ -46,7 +49,7 @@ public struct OptionalObservedObjectPublisher<Content: ObservableObject>: Publis
         slot.attach(subscriber)
     }
 
-    /// Returns a property of the object as the model of a two-way binding, which retains neither the object nor its
+    /// Returns a property of the object as a model for a two-way binding. The model doesn't retain the object or its
     /// owner.
     @MainActor
     public subscript<Value>(
@@ -57,13 +60,13 @@ public struct OptionalObservedObjectPublisher<Content: ObservableObject>: Publis
 }
 
 extension ObservedSlot {
-    /// Returns a property of the slot's current object.
+    /// Returns a property of the current object of the slot.
     @MainActor
     fileprivate func property<Value>(
         _ keyPath: ReferenceWritableKeyPath<Content, Value>
     ) -> BindableProperty<Value> {
         BindableProperty<Value>(keyPath) { [weak self] in
-            guard let self else { return .gone }
+            guard let self else { return .ended }
             return content.map { .present($0) } ?? .absent
         }
     }

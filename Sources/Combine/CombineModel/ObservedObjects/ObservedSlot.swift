@@ -1,26 +1,25 @@
 import Combine
 
-/// The storage of an observed object. It observes only the current object.
+/// The storage of an observed object, which observes the current object.
 ///
-/// Any thread can read and set it. Subscribers are notified outside of the lock.
+/// Any thread can read and set the object. Subscribers are notified while the lock isn't held.
 final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unchecked Sendable {
-    // Sendable because the mutable state is locked, and only one thread at a time delivers values.
+    // Sendable because a lock protects the mutable state, and only one thread at a time delivers values.
 
     private struct State {
-        /// The closure that creates the object when it's first used.
+        /// The closure that creates the object at its first use, or nil afterwards.
         var make: (() -> Content?)?
         var content: Content?
-        /// The subscription to the object's changes. Each object has a new subscription, whose identity distinguishes
-        /// its changes from those of earlier objects.
+        /// The subscription to the changes of the current object.
         var subscription: AnyCancellable?
-        /// The publisher of the object that has the slot.
+        /// The publisher of the enclosing object.
         var objectWillChange: ObservableObjectPublisher?
-        /// A Boolean value that indicates whether the enclosing object's publisher has been requested.
+        /// A Boolean value that indicates whether the publisher of the enclosing object has been looked up.
         var knowsEnclosing = false
-        /// The number of values published.
+        /// The number of published values.
         var version: UInt = 0
-        /// A Boolean value that indicates whether the object is about to change, and the subscribers must be notified
-        /// afterwards.
+        /// A Boolean value that indicates whether the object is about to change, and the subscribers will be notified
+        /// after the change.
         var isAboutToPublish = false
     }
 
@@ -33,30 +32,30 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
         replace(with: content)
     }
 
-    /// Creates a slot whose object is created when it's first used.
+    /// Creates a slot that creates its object at the first use.
     init(making make: @escaping () -> Content?) {
         state = Locked(State(make: make))
     }
 
     // MARK: The object
 
-    /// The object. Observed code that reads it depends on it.
+    /// The object. Reading it is reported to Observation.
     var content: Content? {
         tracked.read()
         return current
     }
 
-    /// The object of a slot that is never empty. Observed code that reads it depends on it.
+    /// The object of a slot that always has an object. Reading it is reported to Observation.
     var presentContent: Content {
-        guard let content else { fatalError("an observed \(Content.self) is missing, although it is not optional") }
+        guard let content else { fatalError("an observed \(Content.self) is nil, but the property isn't optional") }
         return content
     }
 
-    /// The object.
+    /// The object, read without reporting to Observation.
     var current: Content? {
         guard let make = state.withLock({ $0.make }) else { return state.withLock { $0.content } }
-        // Created without holding the lock, because the closure runs a user's code. If two threads do so, the first
-        // object is used.
+        // The closure runs user code, so the lock isn't held during the call. If two threads create an object
+        // concurrently, the first one is used.
         let made = make()
         if state.withLock({ $0.make.take() != nil }) { replace(with: made) }
         return state.withLock { $0.content }
@@ -101,7 +100,7 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
         guard isCurrent else { return }
         state.withLock { $0.objectWillChange }?.send()
         tracked.willChange()
-        // The object sends before it changes, and the change is complete in the next turn of the main loop.
+        // The object sends before it changes, so publish it in the next turn of the main loop, after the change.
         if isFirst { MainThread.performLater { [weak self] in self?.publishChanged() } }
     }
 
@@ -145,11 +144,10 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
         }
     }
 
-    /// Makes the enclosing object, if it's an `ObservableObject`, notify its subscribers of changes of the slot's
-    /// object.
+    /// Connects this slot to the publisher of the enclosing object, which then sends when the observed object changes.
     ///
-    /// The default `objectWillChange` finds this slot on its own. This call is for objects that declare their own
-    /// `objectWillChange`.
+    /// The default `objectWillChange` connects the slot itself. This method is needed for classes that declare their
+    /// own `objectWillChange`.
     func enclose(in object: AnyObject) {
         if state.withLock({ $0.knowsEnclosing }) { return }
         let publisher = (object as? any ObservableObject)?.ownPublisher
@@ -161,6 +159,6 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
 }
 
 extension ObservableObject {
-    /// The enclosing object's publisher, if it's an ``ObservableObjectPublisher``.
+    /// The publisher of the object, if it's an ``ObservableObjectPublisher``.
     fileprivate var ownPublisher: ObservableObjectPublisher? { objectWillChange as? ObservableObjectPublisher }
 }

@@ -1,30 +1,30 @@
 import Combine
 
-/// A property of a class that observes an optional object.
+/// A property wrapper for an optional observed object.
 ///
 /// ```swift
 /// final class DetailWindow: ApplicationWindow {
 ///     @OptionalObservedObject var todo: Todo?
 /// ```
 ///
-/// - Code in `observe` that reads the property runs again when the property is set to another object, and when the
-///   object changes. The same applies to code that uses `withObservationTracking` within `trackingPublished`.
-/// - If the class that has the property is an `ObservableObject`, its `objectWillChange` sends once for each of these
-///   changes. If the class declares its own `objectWillChange`, it does so after the property has first been used.
-/// - The property's publisher is `$property`.
-/// - Any thread can use the property, if the class that has it allows that.
-/// - The previous object is released immediately. Its later changes are ignored.
-/// - If the object has such properties itself, changes of their objects count as its changes, at any depth.
+/// - A closure of `observe` that reads the property runs again when the object changes or is replaced. The same applies
+///   to `withObservationTracking` within `trackingPublished`.
+/// - If the enclosing class is an `ObservableObject`, its `objectWillChange` publisher sends once for each of these
+///   changes. If the class declares its own `objectWillChange`, this begins when the property is first used.
+/// - `$property` is the publisher of the property.
+/// - You can use the property on any thread, unless the class prevents this.
+/// - When the object is replaced, the previous object is released immediately and its later changes are ignored.
+/// - If the object itself has observed objects, their changes are also changes of the object, at any depth.
 @propertyWrapper
 public struct OptionalObservedObject<Content: ObservableObject> {
     let slot: ObservedSlot<Content>
 
-    /// Creates a property with its first object, or without an object.
+    /// Creates a property with an initial object or nil.
     public init(wrappedValue: Content? = nil) {
         slot = ObservedSlot(wrappedValue)
     }
 
-    /// The property's publisher.
+    /// The publisher of the property.
     public var projectedValue: OptionalObservedObjectPublisher<Content> {
         OptionalObservedObjectPublisher(slot: slot)
     }

@@ -1,24 +1,24 @@
 import Combine
 
-/// A property of a class that owns and observes an optional object, which is created on first use.
+/// A property wrapper for an optional observed object that a class owns and creates at the first use.
 ///
-/// - Code in `observe` that reads the property runs again when the property is set to another object, and when the
-///   object changes. The same applies to code that uses `withObservationTracking` within `trackingPublished`.
-/// - If the class that has the property is an `ObservableObject`, its `objectWillChange` sends once for each of these
-///   changes. If the class declares its own `objectWillChange`, it does so after the property has first been used.
-/// - The property's publisher is `$property`.
-/// - Any thread can use the property, if the class that has it allows that.
-/// - The previous object is released immediately. Its later changes are ignored.
+/// - A closure of `observe` that reads the property runs again when the object changes or is replaced. The same applies
+///   to `withObservationTracking` within `trackingPublished`.
+/// - If the enclosing class is an `ObservableObject`, its `objectWillChange` publisher sends once for each of these
+///   changes. If the class declares its own `objectWillChange`, this begins when the property is first used.
+/// - `$property` is the publisher of the property.
+/// - You can use the property on any thread, unless the class prevents this.
+/// - When the object is replaced, the previous object is released immediately and its later changes are ignored.
 @propertyWrapper
 public struct OptionalStateObject<Content: ObservableObject> {
     let slot: ObservedSlot<Content>
 
-    /// Creates a property whose first object is created on first use, or without an object.
+    /// Creates a property with an initial object, which is created at the first use, or nil.
     public init(wrappedValue: @autoclosure @escaping () -> Content? = nil) {
         slot = ObservedSlot(making: wrappedValue)
     }
 
-    /// The property's publisher.
+    /// The publisher of the property.
     public var projectedValue: OptionalObservedObjectPublisher<Content> {
         OptionalObservedObjectPublisher(slot: slot)
     }

@@ -1,24 +1,25 @@
 import Combine
 
-/// A property of a class that owns and observes an object, which is created on first use and can't be replaced.
-/// SwiftUI's `StateObject`, for windows, controllers and view models.
+/// A property wrapper for an observed object that a window, controller or view model owns.
 ///
-/// - Code in `observe` that reads the property runs again when the object changes. The same applies to code that uses
+/// The object is created at the first use and can't be replaced. Corresponds to `StateObject` in SwiftUI.
+///
+/// - A closure of `observe` that reads the property runs again when the object changes. The same applies to
 ///   `withObservationTracking` within `trackingPublished`.
-/// - If the class that has the property is an `ObservableObject`, its `objectWillChange` sends for the object's
-///   changes. If the class declares its own `objectWillChange`, it does so after the property has first been used.
-/// - The property's publisher is `$property`.
-/// - Any thread can use the property, if the class that has it allows that.
+/// - If the enclosing class is an `ObservableObject`, its `objectWillChange` publisher sends when the observed object
+///   changes. If the class declares its own `objectWillChange`, this begins when the property is first used.
+/// - `$property` is the publisher of the property.
+/// - You can use the property on any thread, unless the class prevents this.
 @propertyWrapper
 public struct StateObject<Content: ObservableObject> {
     let slot: ObservedSlot<Content>
 
-    /// Creates a property whose object is created on first use.
+    /// Creates a property that creates its object at the first use.
     public init(wrappedValue: @autoclosure @escaping () -> Content) {
         slot = ObservedSlot(making: wrappedValue)
     }
 
-    /// The property's publisher.
+    /// The publisher of the property.
     public var projectedValue: ObservedObjectPublisher<Content> {
         ObservedObjectPublisher(slot: slot)
     }

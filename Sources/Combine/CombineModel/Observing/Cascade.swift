@@ -1,26 +1,30 @@
-/// Observations that trigger each other, turn after turn of the main loop, before the loop draws.
+/// A detector of observations that trigger each other endlessly.
 ///
-/// Observations of visible widgets wait for a frame each time, so they don't form a cascade. If two of them never
-/// agree, they run once for each frame.
+/// A cascade is a sequence of observations that trigger each other in successive turns of the main loop, before it
+/// draws.
+///
+/// Observations of visible widgets always wait for the next frame, so they aren't part of a cascade. If they trigger
+/// each other endlessly, they run once per frame.
 @MainActor
 enum Cascade {
-    /// The maximum number of runs of one observation, which is more than in any finite cascade.
+    /// The number of runs of one observation that indicates an endless loop. It's larger than in any realistic cascade.
     private static let limit = 100
 
     private static var number = 0
 
-    /// The number of times that an observation has run in a cascade.
+    /// The number of runs of an observation in a cascade.
     struct Count {
         fileprivate var cascade = -1
         fileprivate var runs = 0
     }
 
-    /// Ends the cascade, after the last closure that it triggered has run.
+    /// Ends the cascade. Call this method when no more observations are waiting.
     static func settle() {
         number += 1
     }
 
-    /// Counts a run that is about to begin. If the limit is exceeded, reports the loop and ends its observations.
+    /// Counts a run of an observation. If the limit is exceeded, logs a message about the loop and ends its
+    /// observations.
     static func willRun(_ observation: ObservedClosure) {
         if observation.count.cascade != number { observation.count = Count(cascade: number) }
         observation.count.runs += 1
@@ -36,8 +40,8 @@ enum Cascade {
         for member in loop { member.endAsLoop() }
     }
 
-    /// Returns the observations that trigger each other in a loop that also triggered this one. This one may not be
-    /// part of the loop.
+    /// Returns the loop of observations that triggered the given observation, which isn't necessarily part of the loop.
+    /// Returns an empty array if there is no loop.
     private static func loop(behind observation: ObservedClosure) -> [ObservedClosure] {
         var path: [ObservedClosure] = []
         var indices: [ObjectIdentifier: Int] = [:]

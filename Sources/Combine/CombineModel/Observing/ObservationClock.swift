@@ -1,6 +1,6 @@
-/// A clock that runs waiting observations.
+/// A clock that determines when waiting observations run.
 @MainActor
 package protocol ObservationClock: AnyObject {
-    /// Calls a closure once, at the next frame, or soon afterwards if there is no frame.
+    /// Calls a closure once at the next frame, or after a short time if there is no frame.
     func requestTick(_ run: @escaping @MainActor () -> Void)
 }

@@ -1,14 +1,16 @@
 import Combine
 
-/// The observations that run again at the next tick of a clock or, without a clock, in the next turn of the main loop.
+/// A queue of observations that run at the next tick of a clock. Without a clock, they run in the next turn of the main
+/// loop.
 @MainActor
 package final class ObservationQueue {
-    /// Runs a closure in the next turn of Dispatch's main queue, unless a module with a main loop has replaced it.
+    /// The function that runs a closure in the next turn of the main loop. By default, it uses Dispatch's main queue. A
+    /// module with a different main loop replaces it.
     package static var runInNextTurn: (_ run: @escaping @MainActor () -> Void) -> Void = { run in
         MainThread.performLater { run() }
     }
 
-    /// The waiting queues, by their clocks.
+    /// The waiting queues by clock.
     private static var waiting: [ObjectIdentifier?: ObservationQueue] = [:]
 
     private let clock: (any ObservationClock)?
@@ -34,7 +36,7 @@ package final class ObservationQueue {
         self.clock = clock
     }
 
-    /// The clock is retained until it ticks, so that no other clock gets the same identity in the meantime.
+    /// The identity of the clock. The queue retains the clock, so that no other clock gets the same identity.
     private var key: ObjectIdentifier? { clock.map { ObjectIdentifier($0) } }
 
     private func wait() {
@@ -47,7 +49,7 @@ package final class ObservationQueue {
 
     private func run() {
         Self.waiting[key] = nil
-        // Outer closures run first, because another run of an outer closure ends those nested in it.
+        // Outer closures run first, because each run of an outer closure ends the observations nested in it.
         for observation in observations.sorted(by: { $0.number < $1.number }) {
             observation.isWaiting = false
             if clock == nil { Cascade.willRun(observation) }

@@ -1,15 +1,16 @@
 import Combine
 
-/// Runs a closure now, and again when something that it read has changed, until the result is cancelled or released.
+/// Runs a closure immediately, and again whenever a value that it has read changes.
 ///
-/// - It follows `@Published` properties, properties of `@Observable` classes, GObject properties, the `value` of
-///   subjects and relays, and observed objects. It follows the values that the last run read.
-/// - The closure runs once for any number of changes, before the main loop next draws.
-/// - Within another observed closure, it runs after that closure has returned and is independent: the other closure
-///   doesn't run again for values that this one reads.
+/// - The observation ends when the result is cancelled or released.
+/// - It tracks the values that the last run of the closure has read: `@Published` properties, properties of
+///   `@Observable` classes, GObject properties, the `value` of subjects and relays, and observed objects. If several
+///   values change, the closure runs once, before the main loop draws.
+/// - If you call this function within another observed closure, the new closure runs after the outer closure has
+///   returned. The outer closure doesn't track the values that the new closure reads.
 ///
-/// In an object's own code, use ``Storable/observe(_:)``, whose result can be discarded. This function corresponds to
-/// Swift's `withObservationTracking`.
+/// In the methods of a ``Storable`` object, use ``Storable/observe(_:)`` instead, which stores the observation on the
+/// object. This function is similar to `withObservationTracking` in the Observation framework.
 @MainActor
 public func observe(_ body: @escaping @MainActor () -> Void) -> AnyCancellable {
     let observation = ObservedClosure(of: nil, body)
@@ -17,23 +18,23 @@ public func observe(_ body: @escaping @MainActor () -> Void) -> AnyCancellable {
 }
 
 extension Storable {
-    /// Runs a closure with this object now, and again when something that it read has changed, as long as the object
-    /// exists.
+    /// Runs a closure with this object immediately, and again whenever a value that it has read changes.
     ///
-    /// - It follows `@Published` properties, properties of `@Observable` classes, GObject properties, the `value` of
-    ///   subjects and relays, and observed objects. It follows the values that the last run read. It doesn't follow
-    ///   values that bindings and subscribers read when the closure sets a GObject property, unless they belong to an
-    ///   `@Observable` class.
-    /// - The closure runs once for any number of changes. For a widget that is displayed, it runs at the next frame,
-    ///   before layout. Otherwise it runs before the main loop next draws. Changes can arrive on any thread.
-    /// - The object is held weakly and passed to the closure, so the closure doesn't need to capture it.
-    /// - Within another observed closure, it runs after that closure has returned and is independent: the other closure
-    ///   doesn't run again for values that this one reads. If both belong to the same object, this observation ends
-    ///   when the other closure runs again. That closure usually calls this function again and so starts a new
-    ///   observation.
-    /// - Changes that the closure makes itself don't make it run again. Observations that change each other's values
-    ///   run one after another until nothing changes. Observations of visible widgets wait for the next frame each
-    ///   time. If other observations never settle, a message names them and they end.
+    /// - The observation tracks the values that the last run of the closure has read: `@Published` properties,
+    ///   properties of `@Observable` classes, GObject properties, the `value` of subjects and relays, and observed
+    ///   objects. If the closure sets a GObject property, the observation doesn't track values that bindings and
+    ///   subscribers of that property read, unless the values belong to an `@Observable` class.
+    /// - If several values change, the closure runs once. For a visible widget, it runs at the next frame, before
+    ///   layout. For other objects, it runs before the main loop draws. Values can change on any thread.
+    /// - The observation ends when the object is deallocated. It doesn't retain the object. The closure receives the
+    ///   object as its argument, so it doesn't need to capture it.
+    /// - If you call this method within another observed closure, the new closure runs after the outer closure has
+    ///   returned. The outer closure doesn't track the values that the new closure reads. If both closures belong to
+    ///   the same object, the new observation ends when the outer closure runs again. The outer closure usually calls
+    ///   this method again, which starts another observation.
+    /// - Changes that the closure itself makes don't cause another run. If observations trigger each other, they run
+    ///   one after another until there are no more changes. If this never happens, they're stopped and a message with
+    ///   their names is logged. Observations of visible widgets always wait for the next frame, so they aren't stopped.
     ///
     /// - Returns: A disposable that ends the observation earlier. You can discard it.
     @discardableResult

@@ -2,42 +2,41 @@ import Combine
 import Observation
 import Synchronization
 
-/// A closure that runs again, at the next frame, when something that it read has changed.
+/// A closure that runs again when a value that it has read changes.
 @MainActor
 final class ObservedClosure: Disposable {
     private nonisolated let hasEnded = Atomic<Bool>(false)
     private var body: (@MainActor () -> Void)?
     private weak var owner: (any Storable)?
-    /// The observations of the same owner that the body started. They end when it runs again.
+    /// The observations of the same owner that the body started. They end when the body runs again.
     private var nested: [any Disposable] = []
-    /// Observations that the body started, or that were triggered while it ran. They run after it.
+    /// The observations that the body started or triggered. They run after the body.
     private var followers: [ObservedClosure] = []
-    /// The number is higher than those of earlier observations, so that an outer closure runs before those that it
-    /// starts.
+    /// A serial number. Observations run in the order of their numbers, so that an outer closure runs before nested
+    /// closures.
     let number: Int
 
-    /// The name of the owner or the property, for messages.
+    /// The closure that returns the name of the owner or the property for messages.
     let name: () -> String
-    /// The binding that holds the observation. If the observation is ended because of an endless loop, the binding ends
-    /// too.
+    /// The binding that owns the observation. It's cancelled if the observation is part of an endless loop.
     private weak var binding: Binding?
-    /// The observation whose change caused the last or the next run.
+    /// The observation that caused the last or the next run, if there is one.
     private(set) weak var cause: ObservedClosure?
-    /// A Boolean value that indicates whether it waits for its next run.
+    /// A Boolean value that indicates whether a run is scheduled.
     var isWaiting = false
-    /// The number of its runs in the current cascade.
+    /// The number of runs in the current cascade.
     var count = Cascade.Count()
 
-    /// The observation whose body runs now.
+    /// The observation that is currently running its body.
     private static var current: ObservedClosure?
     private static var count = 0
 
-    /// Runs the body and observes what it reads.
+    /// Runs the body and tracks the values that it reads.
     ///
     /// - Parameters:
-    ///   - owner: The object whose frames determine when the closure runs again. It's held weakly.
+    ///   - owner: The object that provides the clock for further runs. It isn't retained.
     ///   - name: The name of the property that the closure sets, for messages. By default, it's the name of the owner.
-    ///   - binding: The binding that holds the observation.
+    ///   - binding: The binding that owns the observation.
     init(
         of owner: (any Storable)?,
         name: (() -> String)? = nil,
@@ -60,28 +59,27 @@ final class ObservedClosure: Disposable {
         MainThread.perform(self) { $0.release() }
     }
 
-    /// The clock whose ticks run the closure again.
+    /// The clock that determines when the closure runs again.
     var clock: (any ObservationClock)? { (owner as? any BindingOwner)?.observationClock }
 
     private nonisolated static func describe(_ owner: any Storable) -> String {
         (owner as? any BindingOwner)?.bindingDescription ?? "\(type(of: owner))"
     }
 
-    /// Ends the observation, and the binding that holds it.
+    /// Ends the observation and the binding that owns it.
     func endAsLoop() {
         binding?.cancel()
         cancel()
     }
 
-    /// Registers an observation that the body of another observation with the same owner starts. It ends when that body
-    /// runs again.
+    /// If an observation of the same owner is running, ends the disposable when that observation runs again.
     static func nest(_ disposable: any Disposable, of owner: any Storable) {
         if let current, current.owner === owner { current.nested.append(disposable) }
     }
 
     /// Runs the body, unless the observation has ended.
     func run() {
-        // Otherwise the outer observation would also depend on what this one reads.
+        // Run after the outer observation, which would otherwise also track the values that this one reads.
         if let outer = Self.current { return outer.followers.append(self) }
         guard !isDisposed, let body else { return }
         endNested()
@@ -102,7 +100,7 @@ final class ObservedClosure: Disposable {
         for follower in followers { follower.run() }
     }
 
-    /// Called on any thread when something that the body read changes or has changed.
+    /// Called on any thread when a value that the body has read is about to change or has changed.
     private nonisolated func changed() {
         if isDisposed { return }
         let isHere = MainThread.isCurrent
@@ -112,8 +110,7 @@ final class ObservedClosure: Disposable {
     /// - Parameter isCausedHere: A Boolean value that indicates whether the currently running code made the change, and
     ///   not another thread.
     private func scheduleNextRun(isCausedHere: Bool) {
-        // Observation may report one change twice if two threads made it. The body would then run again for changes
-        // that it made itself.
+        // A body must not run again because of a change that it made itself.
         if isCausedHere, Self.current === self { return }
         if !isWaiting { cause = isCausedHere ? Self.current : nil }
         ObservationQueue.schedule(self)
@@ -121,8 +118,7 @@ final class ObservedClosure: Disposable {
 
     private func release() {
         endNested()
-        // The body is released after the state is consistent, because a deinitializer in the user's code may read the
-        // state.
+        // Release the body last, because its release can run user code that reads the state.
         let body = self.body
         self.body = nil
         withExtendedLifetime(body) {}

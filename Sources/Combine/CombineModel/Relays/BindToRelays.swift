@@ -1,21 +1,22 @@
 import Combine
 
 extension Publisher where Failure == Never {
-    /// Sends each of this publisher's values to all of the given relays, in order. RxCocoa's `bind(to:)`.
+    /// Sends each value of this publisher to the given relays, in order.
     ///
-    /// - The binding is stored on the relays, which it holds weakly. It ends when the last relay is deallocated, the
-    ///   publisher finishes, or the returned disposable is disposed of. The relays don't receive the completion. You
-    ///   can discard the disposable, or store it in a set of cancellables, which then ends the binding.
-    /// - There is one subscription for any number of relays. Demand: unlimited.
-    /// - Values are accepted on the sender's thread.
+    /// - The relays store the binding, which doesn't retain them. The binding ends when the last relay is deallocated,
+    ///   the publisher finishes, or you dispose of the result. You can discard the result. The relays don't receive the
+    ///   completion.
+    /// - The relays share a single subscription, which requests unlimited values. Values are sent on the thread on
+    ///   which the publisher sends them.
+    /// - Corresponds to `bind(to:)` in RxCocoa.
     @discardableResult
     public func bind(to first: some Relay<Output>, _ others: any Relay<Output>...) -> any Disposable {
         bind([first] + others) { $0 }
     }
 
-    /// Sends this publisher's values to relays whose values are optional. See the other `bind(to:)`.
+    /// Sends each value of this publisher to relays with optional values. See the other `bind(to:)`.
     ///
-    /// To bind both kinds of relays, call it once for each kind.
+    /// To bind relays with optional and with non-optional values, call `bind(to:)` twice.
     @discardableResult
     public func bind(to first: some Relay<Output?>, _ others: any Relay<Output?>...) -> any Disposable {
         bind([first] + others) { $0 }
@@ -27,7 +28,8 @@ extension Publisher where Failure == Never {
     ) -> any Disposable {
         let accepts = relays.map { relay in { [weak relay] (value: Value) -> Void in relay?.accept(value) } }
         let binding = RelayBinding(relays.compactMap { $0 as? any BindableRelay })
-        // The closures and the binding hold each other until the binding ends, at the latest with the relays.
+        // The closures and the binding form a retain cycle, which is broken when the binding ends. This happens at the
+        // latest when the relays are deallocated.
         let source = sink(
             receiveCompletion: { _ in binding.dispose() },
             receiveValue: { value in

@@ -1,12 +1,13 @@
 import Combine
 
-/// A relay that stores a value, and publishes it to each new subscriber and whenever it changes. RxRelay's
-/// `BehaviorRelay`.
+/// A relay that stores the current value and publishes each change.
 ///
-/// Demand and threads work like those of `CurrentValueSubject`. A subscriber receives the current value at its first
-/// request, and the latest one at its next request if it missed one. A value that is accepted during the delivery of
-/// another one supersedes it: subscribers that haven't received the other value only receive the new one. Therefore all
-/// of them end with the relay's value.
+/// Corresponds to `BehaviorRelay` in RxRelay.
+///
+/// The relay handles demand and threads like `CurrentValueSubject`. A subscriber receives the current value at its
+/// first request. If it misses a value because it has no demand, it receives the latest value at its next request. If a
+/// new value is set during the delivery of another value, the remaining subscribers receive only the new value.
+/// Therefore the last value that each subscriber receives is always the current value.
 public final class CurrentValueRelay<Output>: Relay, BindableRelay {
     public typealias Failure = Never
 
@@ -15,7 +16,7 @@ public final class CurrentValueRelay<Output>: Relay, BindableRelay {
 
     let bindings = RelayBindings()
 
-    /// Creates a relay with its first value.
+    /// Creates a relay with an initial value.
     public init(_ value: Output) {
         storage = CurrentValue(value, skipsSuperseded: true)
     }
@@ -25,7 +26,8 @@ public final class CurrentValueRelay<Output>: Relay, BindableRelay {
         storage.broadcast.finish(.finished)
     }
 
-    /// The current value. Setting it sends the new value. `observe` follows it.
+    /// The current value. Setting it sends the new value to the subscribers. Closures of `observe` track reads of this
+    /// property.
     @inlinable
     public var value: Output {
         get { storage.observed }

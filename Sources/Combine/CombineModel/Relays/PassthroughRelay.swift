@@ -1,9 +1,11 @@
 import Combine
 
-/// A relay that forwards values to its current subscribers. RxRelay's `PublishRelay`.
+/// A relay that forwards values to its current subscribers.
 ///
-/// Demand, order and threads work like those of `PassthroughSubject`: any thread may send, and a value is dropped for a
-/// subscriber that hasn't requested it.
+/// Corresponds to `PublishRelay` in RxRelay.
+///
+/// The relay handles demand, order and threads like `PassthroughSubject`. Any thread can send values. A subscriber
+/// without demand doesn't receive a value.
 public final class PassthroughRelay<Output>: Relay, BindableRelay {
     public typealias Failure = Never
 

@@ -1,21 +1,24 @@
 import Combine
 
-/// A read-only value that can be observed, and that only its owner sets. ReactiveSwift's `Property`.
+/// A read-only observable value, which only its owner can set.
+///
+/// Corresponds to `Property` in ReactiveSwift.
 ///
 /// ```swift
 /// spinner.reactive.spinning <~ viewModel.delete.isExecuting
 /// if viewModel.delete.isExecuting.value { … }
 /// ```
 ///
-/// - A subscriber receives the value at its first request, and then each change. See ``CurrentValueRelay``.
-/// - It finishes when its owner and all of its copies have been released. A subscription doesn't retain them.
-/// - `observe` follows its ``value``.
+/// - A subscriber receives the current value at its first request, and then each new value. See ``CurrentValueRelay``.
+/// - The publisher finishes when the owner and all copies of the property have been released. A subscription doesn't
+///   retain them.
+/// - Closures of `observe` track reads of ``value``.
 public struct Property<Output>: Publisher {
     public typealias Failure = Never
 
     private let relay: CurrentValueRelay<Output>
 
-    /// Creates a property from a relay, which sets its value.
+    /// Creates a property that has the value of a relay.
     public init(_ relay: CurrentValueRelay<Output>) {
         self.relay = relay
     }

@@ -1,12 +1,12 @@
 import Combine
 
-/// A subject that never fails, and finishes only when it is deallocated. RxRelay's relays, ReactiveSwift's
-/// `MutableProperty`.
+/// A subject that never fails and finishes only when it's deallocated.
 ///
-/// - A stream that is bound to a relay can end or be cancelled without ending the relay, because a relay can't receive
-///   a completion.
+/// Corresponds to the relays of RxRelay and `MutableProperty` in ReactiveSwift.
+///
+/// - A relay can't receive a completion. If a stream that is bound to a relay ends, the relay remains usable.
 /// - When the relay is deallocated, its subscribers receive `.finished`.
-/// - A subscription does not keep the relay alive.
+/// - A subscription doesn't retain the relay.
 public protocol Relay<Output>: AnyObject, Publisher where Failure == Never {
     /// Sends a value to the subscribers.
     func accept(_ value: Output)

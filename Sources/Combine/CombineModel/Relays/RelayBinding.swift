@@ -1,6 +1,6 @@
 import Combine
 
-/// A subscription that sets relays. The relays retain it, and it ends when the last of them is deallocated.
+/// A subscription that sends values to relays. The relays retain it, and it ends when the last of them is deallocated.
 final class RelayBinding: Disposable {
     private struct WeakRelay {
         weak var relay: (any BindableRelay)?
@@ -21,11 +21,11 @@ final class RelayBinding: Disposable {
     }
 
     deinit {
-        // The publisher released the subscription without a completion.
+        // The publisher released the subscription without sending a completion.
         if !isDisposed { LiveBindings.ended() }
     }
 
-    /// Takes ownership of the subscription. Ends it if the stream has already ended.
+    /// Stores the subscription, or cancels it if the stream has already ended.
     func start(_ source: AnyCancellable) {
         let isDisposed = state.withLock { state in
             if !state.isDisposed { state.source = source }
@@ -38,7 +38,7 @@ final class RelayBinding: Disposable {
 
     /// Called when one of the relays is deallocated.
     func relayEnded() {
-        // A weak reference to a relay that is being deallocated is nil.
+        // The weak reference to the relay that is being deallocated is already nil.
         if state.withLock({ state in state.relays.allSatisfy { $0.relay == nil } }) { cancel() }
     }
 
@@ -51,13 +51,13 @@ final class RelayBinding: Disposable {
     }
 }
 
-/// A relay that holds the bindings whose target it is, like the relays of this module.
+/// A relay that stores the bindings that send values to it.
 protocol BindableRelay: AnyObject {
-    /// The bindings whose target is this relay.
+    /// The bindings that send values to this relay.
     var bindings: RelayBindings { get }
 }
 
-/// The bindings whose target is one relay.
+/// The bindings that send values to a relay.
 final class RelayBindings: Sendable {
     private let held = Locked<[ObjectIdentifier: RelayBinding]>([:])
 
@@ -69,7 +69,7 @@ final class RelayBindings: Sendable {
     }
 
     func remove(_ binding: RelayBinding) {
-        // Released after unlocking, because that may run a user's code.
+        // Release the binding after unlocking, because its release can run user code.
         _ = held.withLock { $0.removeValue(forKey: ObjectIdentifier(binding)) }
     }
 

@@ -1,8 +1,7 @@
 import Combine
 import Dispatch
 
-/// A scheduler that runs closures on the main thread, for view models that import neither Dispatch nor GTK. A Combine
-/// `Scheduler`.
+/// A scheduler that runs closures on the main thread.
 ///
 /// ```swift
 /// $query
@@ -10,13 +9,12 @@ import Dispatch
 ///     .sink(on: self) { model, query in model.search(query) }
 /// ```
 ///
-/// Closures run in the order in which they were scheduled, and never within the call that schedules them, even on the
-/// main thread. They can be scheduled on any thread. Times are those of Dispatch's main queue, which the GTK main loop
-/// serves.
+/// Use it in view models that don't import Dispatch or GTK. You can schedule closures on any thread. They run in the
+/// order in which they were scheduled, and never during the call that schedules them.
 ///
-/// It corresponds to RxSwift's `MainScheduler`, and behaves like `DispatchQueue.main`.
+/// The scheduler behaves like `DispatchQueue.main` and uses its time. Corresponds to `MainScheduler` in RxSwift.
 public struct MainScheduler: Scheduler, Sendable {
-    /// The scheduler of the main thread.
+    /// The only instance of the scheduler.
     public static let shared: MainScheduler = MainScheduler()
 
     private init() {}
@@ -24,7 +22,7 @@ public struct MainScheduler: Scheduler, Sendable {
     /// The current instant.
     public var now: DispatchQueue.SchedulerTimeType { DispatchQueue.main.now }
 
-    /// The value zero.
+    /// The smallest tolerance, which is zero.
     public var minimumTolerance: DispatchQueue.SchedulerTimeType.Stride { DispatchQueue.main.minimumTolerance }
 
     /// Runs a closure as soon as the main thread is free.
@@ -32,9 +30,9 @@ public struct MainScheduler: Scheduler, Sendable {
         DispatchQueue.main.schedule(options: nil, action)
     }
 
-    /// Runs a closure at an instant.
+    /// Runs a closure at the given instant.
     ///
-    /// - Parameter tolerance: The time by which the closure may run later.
+    /// - Parameter tolerance: The maximum time by which the closure can be late.
     public func schedule(
         after date: DispatchQueue.SchedulerTimeType,
         tolerance: DispatchQueue.SchedulerTimeType.Stride,
@@ -44,7 +42,7 @@ public struct MainScheduler: Scheduler, Sendable {
         DispatchQueue.main.schedule(after: date, tolerance: tolerance, options: nil, action)
     }
 
-    /// Runs a closure at an instant and then at intervals, until the result is cancelled or released.
+    /// Runs a closure at the given instant and then repeatedly, until the result is cancelled or released.
     public func schedule(
         after date: DispatchQueue.SchedulerTimeType,
         interval: DispatchQueue.SchedulerTimeType.Stride,

@@ -1,7 +1,6 @@
 import Combine
 
-/// A property wrapper that stores a class's property as a setting, which persists when the program exits. SwiftUI's
-/// `AppStorage`.
+/// A property wrapper that stores a property of a class as a persistent setting.
 ///
 /// ```swift
 /// final class Connection: ObservableObject {
@@ -11,34 +10,34 @@ import Combine
 /// }
 /// ```
 ///
-/// - It publishes like a `@Published` property: `$server` sends its value and each new one, and the `objectWillChange`
-///   of an ``Combine/ObservableObject`` sends before that. Code in `observe` that reads it runs again. `<~>` binds it
-///   in both directions.
-/// - It changes with the setting, even if another property with the same key or another process sets it. Such changes
-///   arrive on the main thread.
-/// - The property has its default value if nothing is stored under the key, or if the stored value has another type,
-///   which is logged. Reading the default value doesn't store it.
-/// - Without a store, it uses ``DefaultSettings``.
-/// - Nothing is read before the property is first used.
+/// - The property publishes its changes like a `@Published` property. `$server` sends the current value and each new
+///   value. If the enclosing class is an ``Combine/ObservableObject``, its `objectWillChange` publisher sends first.
+///   Closures of `observe` track reads of the property. You can bind the property in both directions with `<~>`.
+/// - If another property with the same key or another process changes the setting, the property changes too, on the
+///   main thread.
+/// - If there is no stored value, the property has its default value. If the stored value has a different type, the
+///   property also has its default value, and a warning is logged. Reading the default value doesn't store it.
+/// - By default, the setting is stored in ``DefaultSettings/store``. It's read when the property is first used.
+/// - Corresponds to `AppStorage` in SwiftUI.
 @propertyWrapper
 public struct AppStorage<Value: AppStorageValue> {
     private let slot: AppStorageSlot<Value>
 
-    /// Creates a setting with its default.
+    /// Creates a setting with a default value.
     ///
     /// - Parameters:
-    ///   - key: The name of the setting. An empty name traps.
+    ///   - key: The name of the setting. Traps if it's empty.
     ///   - store: The store, or ``DefaultSettings/store`` if nil.
     public init(wrappedValue: Value, _ key: String, store: (any SettingsStore)? = nil) {
         slot = AppStorageSlot(key: key, default: wrappedValue, store: store)
     }
 
-    /// Creates an optional setting, which is nil by default. See ``init(wrappedValue:_:store:)``.
+    /// Creates an optional setting with the default value nil. See ``init(wrappedValue:_:store:)``.
     public init(_ key: String, store: (any SettingsStore)? = nil) where Value: ExpressibleByNilLiteral {
         self.init(wrappedValue: nil, key, store: store)
     }
 
-    /// The property's publisher, like the publisher of a `@Published` property.
+    /// The publisher of the property, which behaves like the publisher of a `@Published` property.
     public var projectedValue: Published<Value>.Publisher {
         get { slot.attached.publisher }
         nonmutating set {}

@@ -1,15 +1,15 @@
 import Combine
 
-/// The value of a setting in the program, connected to the store.
+/// The storage of an ``AppStorage`` property, which is synchronized with the settings store.
 final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
-    // Sendable because the mutable state is locked, and the storage of the value can be used on any thread.
+    // Sendable because a lock protects the mutable state, and the storage of the value can be used on any thread.
 
     private struct State {
         var isAttached = false
-        /// The stored value, or nil before it was read.
+        /// The value in the store, or nil if it hasn't been read or isn't stored.
         var kept: StoredValue?
-        /// The stored form of the value that was published last. If it differs from the value in the store, the program
-        /// has set the property.
+        /// The stored form of the value that was published last. A value with a different stored form was set by the
+        /// program and must be written to the store.
         var published: StoredValue?
         var cancellables: Set<AnyCancellable> = []
         var following: AnyCancellable?
@@ -33,7 +33,7 @@ final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
 
     var storage: PublishedStorage<Value> { publisher.storage }
 
-    /// Returns this slot after it has read the setting and begun to observe it.
+    /// This slot, after it has read the setting and has started to observe it.
     var attached: AppStorageSlot {
         if !state.withLock({ $0.isAttached }) { attach() }
         return self
@@ -41,8 +41,8 @@ final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
 
     func set(_ value: Value) {
         storage.value = value
-        // If a subscriber has set the property in response, that change was handled first. This value is stored
-        // anyway.
+        // If a subscriber has set the property again during the delivery, that value was stored first. Store the value
+        // of the property again.
         keep(storage.current)
     }
 
@@ -59,7 +59,7 @@ final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
         if ownStore == nil {
             DefaultSettings.replaced.sink { [weak self] in self?.follow($0) }.store(in: &cancellables)
         }
-        // This is the first subscriber, so that later ones find the new value in the store.
+        // This subscriber is the first one, so that the others find the new value in the store.
         publisher.sink { [weak self] in self?.keep($0) }.store(in: &cancellables)
         state.withLock { [cancellables] in $0.cancellables = cancellables }
     }
@@ -76,7 +76,7 @@ final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
         read(store)
     }
 
-    /// Publishes the value in the store, unless it's already known.
+    /// Publishes the value in the store if it has changed.
     private func read(_ store: any SettingsStore) {
         let kept = store.value(forKey: key)
         let isKnown = state.withLock { state in
@@ -98,7 +98,7 @@ final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
         if !isPublished { storage.value = value }
     }
 
-    /// Stores a value that is being published, unless it comes from the store.
+    /// Writes a published value to the store, unless the value was read from the store.
     private func keep(_ value: Value) {
         let stored = value.storedValue
         let isPublished = state.withLock { state in

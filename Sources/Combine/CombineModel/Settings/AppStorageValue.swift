@@ -1,5 +1,8 @@
-/// A type of settings: `Bool`, `Int`, `Double`, `String`, ``CalendarDate``, arrays and optionals of these, an
-/// enumeration with raw values that are strings or numbers, and any type that can be converted to one of these.
+/// A type of values that can be stored as settings.
+///
+/// The protocol is implemented by `Bool`, `Int`, `Double`, `String`, ``CalendarDate``, and arrays and optionals of
+/// these types. Enumerations with string or number raw values only need to declare the conformance. You can also make
+/// other types conform:
 ///
 /// ```swift
 /// enum Order: String, AppStorageValue { case title, date }
@@ -13,10 +16,10 @@
 /// }
 /// ```
 public protocol AppStorageValue {
-    /// Creates a value from its stored form, or returns nil if the stored form has another type.
+    /// Creates a value from its stored form, or returns nil if the stored form has a different type.
     init?(storedValue: StoredValue)
 
-    /// The value to store, or nil to store nothing, for example for an optional without a value.
+    /// The stored form of the value, or nil to store no value, for example for a nil optional.
     var storedValue: StoredValue? { get }
 }
 
@@ -39,7 +42,7 @@ extension Int: AppStorageValue {
 }
 
 extension Double: AppStorageValue {
-    /// Creates a number. An integer is accepted too, because the user may have written one into the settings file.
+    /// Creates a number. An integer is also accepted, because the user may have edited the settings file.
     public init?(storedValue: StoredValue) {
         switch storedValue {
         case .double(let value): self = value
@@ -48,7 +51,7 @@ extension Double: AppStorageValue {
         }
     }
 
-    /// NaN isn't stored, because it never equals itself.
+    /// The stored form of the number. NaN isn't stored, because it doesn't equal itself.
     public var storedValue: StoredValue? { isNaN ? nil : .double(self) }
 }
 
@@ -62,7 +65,7 @@ extension String: AppStorageValue {
 }
 
 extension Array: AppStorageValue where Element: AppStorageValue {
-    /// Creates an array, or returns nil if an element has another type.
+    /// Creates an array, or returns nil if an element has a different type.
     public init?(storedValue: StoredValue) {
         guard case .array(let values) = storedValue else { return nil }
         let elements = values.compactMap { Element(storedValue: $0) }

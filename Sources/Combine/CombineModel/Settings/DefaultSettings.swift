@@ -1,14 +1,17 @@
 import Combine
 
-/// The settings of the program. `UserDefaults.standard`, SwiftUI's `defaultAppStorage(_:)`.
+/// The default store for settings of the program.
+///
+/// Corresponds to `UserDefaults.standard` in Foundation and `defaultAppStorage(_:)` in SwiftUI.
 public enum DefaultSettings {
     private static let current = Locked<any SettingsStore>(MemorySettings())
     static let replaced = PassthroughRelay<any SettingsStore>()
 
-    /// The store of every ``AppStorage`` without its own store. It keeps settings in memory until `GtkApp` replaces it
-    /// with its file.
+    /// The store for every ``AppStorage`` property that doesn't specify a store.
     ///
-    /// When it is replaced, the properties take their values from the new store.
+    /// Initially, settings are stored in memory. `GtkApp` replaces this store with a settings file.
+    ///
+    /// When the store is replaced, the properties change to the values in the new store.
     public static var store: any SettingsStore {
         get { current.value }
         set {

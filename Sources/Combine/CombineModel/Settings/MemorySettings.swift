@@ -29,6 +29,6 @@ public final class MemorySettings: SettingsStore {
 
     public var changes: AnyPublisher<String, Never> { changedKeys.eraseToAnyPublisher() }
 
-    /// Does nothing, because nothing is written.
+    /// Does nothing, because this store doesn't write a file.
     public func flush() {}
 }

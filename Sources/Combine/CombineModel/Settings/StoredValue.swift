@@ -1,4 +1,6 @@
-/// The stored form of a setting in a ``SettingsStore``, like a property list in `UserDefaults`.
+/// The stored form of a setting in a ``SettingsStore``.
+///
+/// Corresponds to a property list in `UserDefaults`.
 public enum StoredValue: Hashable, Sendable {
     case bool(Bool)
     case int(Int)

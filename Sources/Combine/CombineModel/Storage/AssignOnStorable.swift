@@ -1,11 +1,9 @@
 import Combine
 
 extension Publisher where Failure == Never {
-    /// Assigns each value to a property of a `Storable` object, which stores the subscription, as long as the object
-    /// exists.
+    /// Assigns each value to a property of a `Storable` object, which stores the subscription.
     ///
-    /// Combine declares two functions with this name, which the compiler chooses if the object isn't ``Storable``, or
-    /// for a `@Published` property:
+    /// The compiler chooses one of three functions with this name:
     ///
     /// | call | holds the object | stored |
     /// |---|---|---|
@@ -14,11 +12,12 @@ extension Publisher where Failure == Never {
     /// immediately, and the compiler warns about the unused result |
     /// | `assign(to: &model.$name)` | no object | in the property, which has no result to keep |
     ///
-    /// Therefore a `Storable` object can assign to its own properties. Values from other threads are assigned on the
-    /// main thread, in order. Combine's functions assign on the thread that sends. Equal values are assigned too.
-    /// Demand: unlimited.
+    /// Therefore a `Storable` object can assign to its own properties without a retain cycle. Values from other threads
+    /// are assigned on the main thread, in order. In contrast, the other two functions assign values on the thread that
+    /// sends them. A value is assigned even if it equals the current value. The subscription requests unlimited values
+    /// and ends when the object is deallocated.
     ///
-    /// - Returns: A cancellable that ends the subscription earlier. Storing it again has no effect.
+    /// - Returns: A cancellable that ends the subscription earlier. You don't need to store it.
     @MainActor
     @discardableResult
     @inlinable
@@ -27,7 +26,7 @@ extension Publisher where Failure == Never {
         to keyPath: consuming ReferenceWritableKeyPath<Root, Output>,
         on object: Root
     ) -> AnyCancellable {
-        // The key path is consumed, because the compiler only optimizes a literal with a single use.
+        // The key path is consumed, because the compiler optimizes a key-path literal only if it's used once.
         assign(to: InlinedKeyPath(consume keyPath), on: object)
     }
 

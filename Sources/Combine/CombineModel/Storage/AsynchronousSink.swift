@@ -1,17 +1,17 @@
 import Combine
 
 extension Publisher where Failure == Never {
-    /// Calls an asynchronous closure with an object and each value, one after another, as long as the object exists.
+    /// Calls an asynchronous closure with an object and each value, one after another.
     ///
     /// ```swift
     /// saveButton.clicked.sink(on: self) { window in await window.save() }
     /// ```
     ///
-    /// - A value that arrives while the closure runs waits until it has returned. No value is lost.
-    /// - The task that calls the closure is cancelled when the object is deallocated, when its window is torn down,
-    ///   when the publisher's last value has been handled, or when the returned disposable is disposed of. You can
-    ///   discard the disposable. The object is held while the closure runs, and weakly otherwise.
-    /// - Demand: unlimited.
+    /// - A value that arrives while the closure is running is queued until the closure returns. No values are lost. The
+    ///   subscription requests unlimited values.
+    /// - The task that calls the closure is cancelled when the object is deallocated, its window is torn down, or you
+    ///   dispose of the result. It also ends after the last value. You can discard the result.
+    /// - The object is retained only while the closure is running.
     @MainActor
     @discardableResult
     public func sink<Owner: Storable>(
@@ -22,7 +22,7 @@ extension Publisher where Failure == Never {
             let (values, continuation) = AsyncStream.makeStream(of: UncheckedSendable<Output>.self)
             let task = Task { @MainActor [weak owner] in
                 for await value in values {
-                    // The object is held for one value at a time, so that the object can be deallocated while its task
+                    // The object is retained for one value at a time, so that it can be deallocated while the task
                     // waits for the next value.
                     guard let owner, !Task.isCancelled else { break }
                     await receiveValue(owner, value.value)
@@ -42,7 +42,9 @@ extension Publisher where Failure == Never {
         }
     }
 
-    /// Calls an asynchronous closure with an object at each event. See the other asynchronous `sink(on:receiveValue:)`.
+    /// Calls an asynchronous closure with an object for each event.
+    ///
+    /// It behaves like the asynchronous `sink(on:receiveValue:)` for values.
     @MainActor
     @discardableResult
     public func sink<Owner: Storable>(

@@ -1,21 +1,22 @@
 import Combine
 
-/// A storable object that does more with its bindings than storing them in a set. GTK objects are the main example.
+/// A storable object with additional support for bindings, such as a GTK object.
 @MainActor
 package protocol BindingOwner: Storable {
-    /// The bindings by their property, so that binding a property again replaces the first binding.
+    /// The bindings by property. Binding a property again replaces its previous binding.
     var bindings: [AnyKeyPath: AnyCancellable] { get set }
 
-    /// A Boolean value that indicates whether the object has been torn down. It may still be referenced, but nothing is
-    /// stored in it anymore.
+    /// A Boolean value that indicates whether the object has been torn down. A torn-down object can still be
+    /// referenced, but doesn't store bindings anymore.
     var isTornDown: Bool { get }
 
-    /// The object's class and name, for messages.
+    /// The class and the name of the object, for messages.
     nonisolated var bindingDescription: String { get }
 
-    /// Returns the name of the property that a piece of code reads, for messages.
+    /// Returns the name of the property that a closure reads, for messages.
     func propertyName(readBy read: () -> Void) -> String?
 
-    /// The clock for whose frames the object's observations wait, or nil for the next turn of the main loop.
+    /// The clock that determines when the object's observations run, or nil to run them in the next turn of the main
+    /// loop.
     var observationClock: (any ObservationClock)? { get }
 }

@@ -1,17 +1,18 @@
 import Combine
 
-/// The bindings that a piece of code creates on certain objects. They end together, for example when a row of a list
-/// shows another value.
+/// A group of bindings that end together, for example when a row of a list displays another value.
+///
+/// A scope includes the bindings that a closure creates on certain objects.
 @MainActor
 package final class BindingScope {
-    /// The scope whose code runs now.
+    /// The scope that is currently running its closure.
     private static var current: BindingScope?
 
     private var bindings: [any Disposable] = []
-    /// A Boolean value that indicates whether a binding on an object belongs to the scope.
+    /// The closure that indicates whether the bindings on an object belong to the scope.
     private let includes: (any Storable) -> Bool
 
-    /// Creates a scope of the bindings on certain objects.
+    /// Creates a scope for the bindings on the objects that a closure selects.
     package init(of includes: @escaping (any Storable) -> Bool) {
         self.includes = includes
     }
@@ -20,7 +21,7 @@ package final class BindingScope {
         end()
     }
 
-    /// Runs code whose bindings belong to this scope, and not to the enclosing scope.
+    /// Runs a closure. The bindings that it creates belong to this scope instead of the enclosing scope.
     package func run(_ body: () -> Void) {
         let outer = Self.current
         Self.current = self
@@ -28,14 +29,14 @@ package final class BindingScope {
         body()
     }
 
-    /// Ends the bindings.
+    /// Ends the bindings of this scope.
     package func end() {
         let ended = bindings
         bindings = []
         for binding in ended { binding.cancel() }
     }
 
-    /// Records a binding that was created on an object, or another disposable that ends with the scope.
+    /// Adds a binding on an object to the current scope, if the scope includes the object.
     package static func add(_ binding: any Disposable, on owner: any Storable) {
         guard let current, current.includes(owner) else { return }
         current.bindings.append(binding)

@@ -1,13 +1,14 @@
 import Combine
 
 extension Storable {
-    /// Changes what is stored. It prevents code in an `@Observable` class that stores a subscription from observing the
-    /// set of cancellables.
+    /// Changes the set of cancellables without reporting the access to Observation.
+    ///
+    /// Otherwise, observed code that stores a subscription on an `@Observable` object would depend on the set.
     func updateCancellables(_ update: (inout Set<AnyCancellable>) -> Void) {
         TrackingScope.suspended { update(&cancellables) }
     }
 
-    /// Stores a binding's cancellable. Returns the previous one with the same key, if there is one.
+    /// Stores the cancellable of a binding. Returns the previous one with the same key, if there is one.
     func store(_ cancellable: AnyCancellable, forKey key: AnyKeyPath?) -> AnyCancellable? {
         guard let key else {
             updateCancellables { $0.insert(cancellable) }
@@ -31,7 +32,7 @@ extension Storable {
     }
 }
 
-/// The bindings by their targets, for objects that only have a set of cancellables.
+/// The bindings by key for objects that have only a set of cancellables.
 @MainActor
 private enum KeyedStorage {
     private struct Key: Hashable {
@@ -39,13 +40,14 @@ private enum KeyedStorage {
         let key: AnyKeyPath
     }
 
-    /// A weak reference, because the owner's set holds the cancellable.
+    /// A weak reference to a cancellable, which the owner's set retains.
     private struct WeakCancellable {
         weak var cancellable: AnyCancellable?
     }
 
     private static var held: [Key: WeakCancellable] = [:]
-    /// The number of entries at which the entries of deallocated owners are removed.
+    /// The number of entries at which the entries of deallocated owners are removed. It grows with the number of live
+    /// entries.
     private static var limit = 64
 
     static func replace(_ key: AnyKeyPath, of owner: some Storable, _ cancellable: AnyCancellable) -> AnyCancellable? {

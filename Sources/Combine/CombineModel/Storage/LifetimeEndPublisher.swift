@@ -1,31 +1,32 @@
 import Combine
 
 extension Publisher {
-    /// Republishes values until an object is deallocated, then finishes. RxSwift's `take(until:
-    /// object.rx.deallocated)`.
+    /// Republishes values until an object is deallocated, then finishes.
     ///
-    /// Use it for publishers that are meaningless without the object and that other code subscribes to. Subscriptions
-    /// created with `sink(on:)` and similar functions don't need it, because they end with their owner. A closed window
-    /// counts as deallocated. The publisher holds the object weakly, and leaves nothing on it after the subscription
-    /// has ended.
+    /// Use it for a publisher that you pass to other code and that must end with the object. You don't need it for
+    /// subscriptions created with `sink(on:)` and similar functions, because they end when their owner is deallocated.
+    /// The publisher also finishes when a window is closed. It doesn't retain the object. Corresponds to
+    /// `take(until: object.rx.deallocated)` in RxSwift.
     @MainActor
     public func prefix(untilFreed object: some Storable) -> Publishers.PrefixUntilOutput<Self, LifetimeEndPublisher> {
         prefix(untilOutputFrom: LifetimeEndPublisher(of: object))
     }
 }
 
-/// A publisher that sends one value when an object is deallocated, and finishes. RxSwift's `deallocated`.
+/// A publisher that sends one value when an object is deallocated, then finishes.
 ///
-/// - The lifetime of a window ends when the window is closed and torn down, even if something still holds it.
-/// - The publisher sends immediately if the object no longer exists at the subscription.
-/// - You can subscribe on any thread. It sends on the thread that deallocates the object.
+/// Corresponds to `deallocated` in RxSwift.
+///
+/// - For a window, it sends the value when the window is closed and torn down, even if the window is still retained.
+/// - If the object no longer exists at the subscription, the publisher sends the value immediately.
+/// - You can subscribe on any thread. The value is sent on the thread that deallocates the object.
 public struct LifetimeEndPublisher: Publisher {
     public typealias Output = Void
     public typealias Failure = Never
 
     private weak var object: (any Storable)?
 
-    /// Creates a publisher for an object, which is held weakly.
+    /// Creates a publisher for an object without retaining the object.
     @MainActor
     public init(of object: some Storable) {
         self.object = object
@@ -39,14 +40,14 @@ public struct LifetimeEndPublisher: Publisher {
         subscriber.receive(subscription: watch)
     }
 
-    /// A subscription that is stored on the object from the first request on. Before that, there is no demand.
+    /// A subscription that is stored on the object after the first request.
     private final class Watch: Subscription, CustomStringConvertible, Sendable {
         private struct State {
             weak var object: (any Storable)?
-            /// The cancellable that the object holds.
+            /// The cancellable that the object stores.
             weak var stored: AnyCancellable?
             var isRequested = false
-            /// A closure that finishes the subscriber. It's nil after that or after a cancellation.
+            /// The closure that sends the value and finishes, or nil after the end of the subscription.
             var finish: (() -> Void)?
         }
 
@@ -89,7 +90,7 @@ public struct LifetimeEndPublisher: Publisher {
             end()?()
         }
 
-        /// Ends the subscription. The first call returns the closure that finishes the subscriber.
+        /// Ends the subscription. The first call returns the closure that sends the value and finishes.
         private func end() -> (() -> Void)? {
             state.withLock { $0.finish.take() }
         }

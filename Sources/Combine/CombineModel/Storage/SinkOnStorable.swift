@@ -1,7 +1,7 @@
 import Combine
 
 extension Publisher {
-    /// Calls closures with an object and each value or the completion, as long as the object exists.
+    /// Calls closures with an object and each value or the completion.
     ///
     /// ```swift
     /// request.sink(on: self) { window, completion in
@@ -11,9 +11,10 @@ extension Publisher {
     /// }
     /// ```
     ///
-    /// The object is held weakly and passed to the closures, so they don't need to capture it. The subscription is
-    /// stored in the object's ``Storable/cancellables`` and removed when the publisher completes. Values and the
-    /// completion that are sent on other threads reach the closures on the main thread, in order. Demand: unlimited.
+    /// The subscription ends when the object is deallocated. It doesn't retain the object. The closures receive the
+    /// object as an argument, so they don't need to capture it. The subscription is stored in the object's
+    /// ``Storable/cancellables`` and removed when the publisher completes. Values and completions from other threads
+    /// are delivered on the main thread, in order. The subscription requests unlimited values.
     ///
     /// - Returns: A disposable that ends the subscription earlier. You can discard it.
     @MainActor
@@ -24,7 +25,7 @@ extension Publisher {
         receiveCompletion: @escaping @MainActor (Owner, Subscribers.Completion<Failure>) -> Void,
         receiveValue: @escaping @MainActor (Owner, Output) -> Void
     ) -> any Disposable {
-        // There is no key, because an object can have any number of sinks.
+        // The binding has no key, because an object can have any number of sinks.
         Binding(on: owner) { binding in
             binding.follow(self) { [weak owner] completion in
                 if let owner { receiveCompletion(owner, completion) }
@@ -38,9 +39,9 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-    /// Calls a closure with an object and each value, as long as the object exists.
+    /// Calls a closure with an object and each value.
     ///
-    /// Otherwise it behaves like ``Combine/Publisher/sink(on:receiveCompletion:receiveValue:)``.
+    /// In all other respects, it behaves like ``Combine/Publisher/sink(on:receiveCompletion:receiveValue:)``.
     @MainActor
     @discardableResult
     @inlinable
@@ -51,9 +52,9 @@ extension Publisher where Failure == Never {
         sink(on: owner, receiveCompletion: { _, _ in }, receiveValue: receiveValue)
     }
 
-    /// Calls a closure with an object at each event, as long as the object exists.
+    /// Calls a closure with an object for each event.
     ///
-    /// Otherwise it behaves like ``Combine/Publisher/sink(on:receiveCompletion:receiveValue:)``.
+    /// In all other respects, it behaves like ``Combine/Publisher/sink(on:receiveCompletion:receiveValue:)``.
     @MainActor
     @discardableResult
     @inlinable

@@ -1,14 +1,15 @@
 import Combine
 
-/// A class whose objects own subscriptions and bindings, like every GTK object.
+/// A class with objects that store subscriptions and bindings, such as a GTK object.
 ///
-/// A view model that has such a set conforms with `extension TodoModel: Storable {}`.
+/// To make a view model conform, declare a `cancellables` property and `extension TodoModel: Storable {}`.
 ///
-/// Everything that is stored on an object ends with it: `sink(on:)`, `assign(to:on:)`, `observe`, and the streams that
-/// are bound to it with `<~`. An entry that ends earlier is removed from the set.
+/// Subscriptions of `sink(on:)` and `assign(to:on:)`, observations of `observe`, and bindings created with `<~` are
+/// stored on the object. They end when the object is deallocated. If they end earlier, they're removed from the set.
 @MainActor
 public protocol Storable: AnyObject {
-    /// The cancellables that live as long as the object. They're used on the main thread, so the object can be released
-    /// on any thread.
+    /// The cancellables that are cancelled when the object is deallocated.
+    ///
+    /// The set is changed on the main thread only. The object can be released on any thread.
     var cancellables: Set<AnyCancellable> { get set }
 }

@@ -1,6 +1,6 @@
 import Combine
 
-/// The properties of an object as models of two-way bindings: `entry.reactive.text <~> Bindable(model).name`.
+/// A property wrapper that provides the properties of an object as models for two-way bindings.
 ///
 /// ```swift
 /// @Bindable var model: ProfileModel
@@ -8,8 +8,9 @@ import Combine
 /// entry.reactive.text <~> $model.address.street
 /// ```
 ///
-/// It corresponds to SwiftUI's `Bindable`. Use it with `@Observable` classes, `ObservableObject`s with `@Published`
-/// properties, and computed properties that use those. See ``BindableProperty``.
+/// You can use it with properties of `@Observable` classes, with `@Published` properties, and with computed properties
+/// that read such properties. Without a stored property, write `entry.reactive.text <~> Bindable(model).name`. See
+/// ``BindableProperty``. Corresponds to `Bindable` in SwiftUI.
 @MainActor
 @propertyWrapper
 @dynamicMemberLookup
@@ -17,7 +18,7 @@ public struct Bindable<Model: AnyObject> {
     /// The object.
     public var wrappedValue: Model
 
-    /// The object's properties as models.
+    /// The properties of the object as models for two-way bindings.
     public var projectedValue: Bindable { self }
 
     public init(wrappedValue: Model) {
@@ -28,10 +29,10 @@ public struct Bindable<Model: AnyObject> {
         wrappedValue = model
     }
 
-    /// A property as the model of a two-way binding, which holds the object weakly.
+    /// Returns a property as a model for a two-way binding. The model doesn't retain the object.
     public subscript<Value>(
         dynamicMember keyPath: ReferenceWritableKeyPath<Model, Value>
     ) -> BindableProperty<Value> {
-        BindableProperty<Value>(keyPath) { [weak wrappedValue] in wrappedValue.map { .present($0) } ?? .gone }
+        BindableProperty<Value>(keyPath) { [weak wrappedValue] in wrappedValue.map { .present($0) } ?? .ended }
     }
 }

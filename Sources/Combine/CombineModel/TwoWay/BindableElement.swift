@@ -1,11 +1,11 @@
 import Combine
 
 extension BindableProperty where Value: MutableCollection & RandomAccessCollection {
-    /// Returns the element at a position, while there is one: `$viewModel.tags[0]`.
+    /// Returns the element at a position, for example `$viewModel.tags[0]`.
     ///
-    /// If the collection no longer has the position, the bound widget stops updating and changes are dropped. In
-    /// SwiftUI this traps. A position stays the same when elements move, whereas ``subscript(id:)`` follows the
-    /// element.
+    /// If the position isn't valid anymore, the bound widget displays the last value and the user's changes are
+    /// dropped. Unlike in SwiftUI, this doesn't trap. If elements can move, use ``subscript(id:)`` instead, which finds
+    /// the element at its new position.
     public subscript(position: Value.Index) -> BindableProperty<Value.Element> {
         part {
             Self.contains($0, position) ? $0[position] : nil
@@ -20,12 +20,13 @@ extension BindableProperty where Value: MutableCollection & RandomAccessCollecti
 }
 
 extension BindableProperty where Value: MutableCollection & RandomAccessCollection, Value.Element: Identifiable {
-    /// Returns the element with an identity, at any position in the collection: `$store.notes[id: note.id].title`.
+    /// Returns the element with the given identity, for example `$store.notes[id: note.id].title`.
     ///
-    /// - While no element has the identity, the bound widget keeps showing its last value, and its changes are dropped.
-    ///   When the element reappears, for example by an undo, the binding continues.
+    /// - If no element has the identity, the bound widget displays the last value and the user's changes are dropped.
+    ///   When an element with the identity is added again, for example by an undo, the binding continues.
     /// - If several elements have the identity, the first one is used.
-    /// - The element is searched for at its last position, and from the beginning if it has moved.
+    /// - The binding first checks the last known position of the element, and searches the collection if the element
+    ///   has moved.
     public subscript(id id: Value.Element.ID) -> BindableProperty<Value.Element> {
         let place = ElementPlace<Value>()
         return part {

@@ -1,40 +1,40 @@
 import Combine
 
-/// A property of an object, or a part of its value, as the model of a two-way binding. SwiftUI's `Binding`.
+/// A property of an object, or a part of its value, as a model for a two-way binding.
 ///
-/// ``Bindable`` creates it, as does `$property` of an observed object:
+/// Create it with ``Bindable`` or with the `$property` of an observed object:
 ///
 /// ```swift
 /// entry.reactive.text <~> $viewModel.name
-/// entry.reactive.text <~> $viewModel.note.title              // of a structure, however deep
-/// entry.reactive.text <~> $viewModel.draft.title             // of an optional one: rests while there is none
-/// entry.reactive.text <~> $store.notes[id: id].title         // of an element: rests once it is gone
+/// entry.reactive.text <~> $viewModel.note.title              // a nested property of a structure
+/// entry.reactive.text <~> $viewModel.draft.title             // a property of an optional structure
+/// entry.reactive.text <~> $store.notes[id: id].title         // a property of an element
 /// ```
 ///
-/// - The binding follows changes like `observe`: the bound property is set at the next frame, before layout, once for
-///   any number of changes. The user's changes reach the model immediately, through the setter of the property, whose
-///   `didSet` runs once.
-/// - For an observed object, it follows the current object.
-/// - If there is no value, because an optional object or value is nil or an element was removed, the bound widget is
-///   insensitive and keeps showing its last value. Changes are dropped in that state. The binding continues with the
-///   next value.
-/// - It doesn't hold an object.
+/// - The binding observes the model like `observe`. If the model changes, the bound property is set at the next frame,
+///   before layout, once for all changes. If the user changes the bound property, the model is set immediately. The
+///   `didSet` observer of the model property runs once.
+/// - A property of an observed object always refers to the current object.
+/// - If there is no value, because an optional is nil or an element was removed, the bound widget is insensitive and
+///   displays the last value. Changes of the bound property are dropped. The binding continues when there is a value
+///   again.
+/// - The property doesn't retain an object. Corresponds to `Binding` in SwiftUI.
 @MainActor
 @dynamicMemberLookup
 public struct BindableProperty<Value>: TwoWayModel {
-    /// The result of looking for the value.
+    /// The result of reading the value.
     enum Content {
         case present(Value)
-        /// There is currently no value.
+        /// There is no value now, but there can be a value later.
         case absent
-        /// There will be no value anymore.
-        case gone
+        /// There will never be a value again.
+        case ended
     }
 
     typealias Change = (inout Value) -> Void
 
     private let read: @MainActor () -> Content
-    /// Changes the value in place, if there is one.
+    /// The closure that changes the value in place, if there is a value.
     private let update: @MainActor (Change) -> Void
 
     init(read: @escaping @MainActor () -> Content, update: @escaping @MainActor (Change) -> Void) {
@@ -42,7 +42,7 @@ public struct BindableProperty<Value>: TwoWayModel {
         self.update = update
     }
 
-    /// Creates a property of the current object, if there is one.
+    /// Creates a property of the object that a closure returns, which can change.
     init<Model: AnyObject>(
         _ keyPath: ReferenceWritableKeyPath<Model, Value>,
         of object: @escaping @MainActor () -> BindableProperty<Model>.Content
@@ -51,34 +51,35 @@ public struct BindableProperty<Value>: TwoWayModel {
             switch object() {
             case .present(let model): .present(model[keyPath: keyPath])
             case .absent: .absent
-            case .gone: .gone
+            case .ended: .ended
             }
         } update: { change in
             if case .present(let model) = object() { change(&model[keyPath: keyPath]) }
         }
     }
 
-    /// Creates a property for the wrapped value of an optional property, while that isn't nil.
+    /// Creates a property for the wrapped value of an optional property.
     ///
     /// ```swift
     /// entry.reactive.text <~> BindableProperty(unwrapping: $viewModel.nickname)
     /// ```
     ///
-    /// It corresponds to SwiftUI's `Binding(_:)` for an optional. To access a part of the wrapped value, you don't need
-    /// it: `$viewModel.draft.title`.
+    /// You don't need this initializer to access a part of the wrapped value, for example `$viewModel.draft.title`.
+    /// Corresponds to `Binding(_:)` for an optional in SwiftUI.
     public init(unwrapping property: BindableProperty<Value?>) {
         self = property.part {
             $0
         } update: { optional, change in
             guard var value = optional else { return }
-            // Only one reference to the value exists at this point, so that a change in place doesn't copy it.
+            // Setting the optional to nil leaves a single reference to the value, so that the change doesn't copy the
+            // value.
             optional = nil
             change(&value)
             optional = value
         }
     }
 
-    /// A part of the value.
+    /// Returns a part of the value.
     public subscript<Member>(dynamicMember member: WritableKeyPath<Value, Member>) -> BindableProperty<Member> {
         part {
             $0[keyPath: member]
@@ -87,18 +88,18 @@ public struct BindableProperty<Value>: TwoWayModel {
         }
     }
 
-    /// Returns a part of the wrapped value, while the optional isn't nil.
+    /// Returns a part of the wrapped value. If the optional is nil, there is no value.
     public subscript<Wrapped, Member>(
         dynamicMember member: WritableKeyPath<Wrapped, Member>
     ) -> BindableProperty<Member> where Value == Wrapped? {
         BindableProperty<Wrapped>(unwrapping: self)[dynamicMember: member]
     }
 
-    /// Returns an optional part.
+    /// Returns a part of the value that might not exist.
     ///
     /// - Parameters:
-    ///   - find: A closure that returns the part, or nil if the value has no such part.
-    ///   - update: A closure that changes the part in place. It's only called if `find` found a part.
+    ///   - find: A closure that returns the part, or nil if it doesn't exist.
+    ///   - update: A closure that changes the part in place. It's called only if the part exists.
     func part<Part>(
         _ find: @escaping @MainActor (Value) -> Part?,
         update updatePart: @escaping @MainActor (inout Value, BindableProperty<Part>.Change) -> Void
@@ -107,16 +108,16 @@ public struct BindableProperty<Value>: TwoWayModel {
             switch read() {
             case .present(let value): find(value).map { .present($0) } ?? .absent
             case .absent: .absent
-            case .gone: .gone
+            case .ended: .ended
             }
         } update: { [update] change in
-            // Setting a value without such a part would have no effect.
+            // If the part doesn't exist, don't set the property, because that would notify its observers.
             if has(find) { update { updatePart(&$0, change) } }
         }
     }
 
-    /// Returns a Boolean value that indicates whether there is a part. The value is released before the part is
-    /// changed, so that the change doesn't copy it.
+    /// Returns a Boolean value that indicates whether the part exists. This is a separate function so that the value is
+    /// released before the change, which would otherwise copy the value.
     private func has<Part>(_ find: (Value) -> Part?) -> Bool {
         guard case .present(let value) = read() else { return false }
         return find(value) != nil
@@ -129,9 +130,9 @@ public struct BindableProperty<Value>: TwoWayModel {
                     switch read() {
                     case .present(let value): .value(value)
                     case .absent: .absent
-                    case .gone: .finished
+                    case .ended: .finished
                     }
-                // Suspended, so that the observation doesn't follow the values that subscribers read.
+                // Suspend the scope, so that the observation doesn't track values that subscribers read.
                 TrackingScope.suspended { receive(event) }
             }
             return AnyCancellable { observation.cancel() }
@@ -139,11 +140,11 @@ public struct BindableProperty<Value>: TwoWayModel {
             if case .absent = TrackingScope.suspended(read) { throw AbsentModel() }
             return ModelAccess.Offer(accepted: value) {
                 update { $0 = value }
-                // The property may have changed the value, for example in `didSet`, or ignored it.
+                // The property may have changed or ignored the value, for example in `didSet`.
                 return switch TrackingScope.suspended(read) {
                 case .present(let taken): taken
                 case .absent: value
-                case .gone: nil
+                case .ended: nil
                 }
             }
         }

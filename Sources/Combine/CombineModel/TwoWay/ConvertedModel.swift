@@ -1,7 +1,7 @@
 import Combine
 
 extension TwoWayModel {
-    /// Returns this model for a property of another type, by a pair of conversions.
+    /// Returns a model that converts the values of this model to and from another type.
     ///
     /// ```swift
     /// entry.reactive.text <~> viewModel.age.converted(
@@ -13,14 +13,12 @@ extension TwoWayModel {
     /// )
     /// ```
     ///
-    /// - If `from` throws for a value, the value doesn't reach the model, and the widget keeps it. The widget gets the
-    ///   style class `error` and the error's description as its tooltip, and assistive technologies report it as
-    ///   invalid, with that description. This ends when the next value is accepted, when the model changes, or with the
-    ///   binding.
-    /// - The accepted value may convert to another text than the user typed, for example `"1."` to `"1.0"`. The typed
-    ///   text stays while
-    ///   the user edits it. The converted one replaces it when the keyboard focus leaves the widget, or when the model
-    ///   changes.
+    /// - If `from` throws an error, the model isn't set and the widget keeps its value. The widget gets the style class
+    ///   `error`, a tooltip with the description of the error, and the accessibility state "invalid". These are removed
+    ///   when the next value is accepted, when the model changes, or when the binding ends.
+    /// - If the converted value differs from the text that the user typed, for example `"1.0"` instead of `"1."`, the
+    ///   typed text is kept during editing. It's replaced with the converted text when the widget loses the keyboard
+    ///   focus or when the model changes.
     /// - Both closures are called on the main actor.
     public func converted<Other>(
         to convert: @escaping @MainActor (Value) -> Other,
@@ -29,8 +27,9 @@ extension TwoWayModel {
         ConvertedModel(model: self, convert: convert, convertBack: convertBack)
     }
 
-    /// Returns this model with a check of the user's changes. If the check throws, the value is rejected, as by
-    /// ``converted(to:from:)``.
+    /// Returns a model that validates the user's changes.
+    ///
+    /// If the closure throws an error, the value is rejected like in ``converted(to:from:)``.
     public func validated(
         by check: @escaping @MainActor (Value) throws -> Void
     ) -> ConvertedModel<Self, Value> {
@@ -43,7 +42,7 @@ extension TwoWayModel {
     }
 }
 
-/// A model whose values are converted to another type. See ``TwoWayModel/converted(to:from:)``.
+/// A model that converts the values of another model. See ``TwoWayModel/converted(to:from:)``.
 @MainActor
 public struct ConvertedModel<Model: TwoWayModel, Value>: TwoWayModel {
     let model: Model

@@ -1,14 +1,13 @@
 import Combine
 
-/// The error that a binding throws if there is currently no model to accept a value.
+/// An error that indicates that there is currently no model to accept a value.
 @usableFromInline
 package struct AbsentModel: Error {}
 
-/// The operations with which a two-way binding follows and sets its model, using the property's type of values. See
-/// ``TwoWayModel``.
+/// The operations that a two-way binding uses to observe and set its model. See ``TwoWayModel``.
 @MainActor
 public struct ModelAccess<Value> {
-    /// The events that a binding receives from its model.
+    /// An event that a binding receives from its model.
     @usableFromInline
     package enum Event {
         /// The initial or changed value of the model.
@@ -22,9 +21,10 @@ public struct ModelAccess<Value> {
     /// A value that the model accepts.
     @usableFromInline
     package struct Offer {
-        /// The value as the model would return it after it was set.
+        /// The value that the model is expected to have after it's set.
         @usableFromInline package let accepted: Value
-        /// Sets the value of the model. Returns the model's resulting value, or nil if the model no longer exists.
+        /// The closure that sets the model. Returns the resulting value of the model, or nil if the model no longer
+        /// exists.
         @usableFromInline package let take: @MainActor () -> Value?
 
         @inlinable
@@ -36,12 +36,12 @@ public struct ModelAccess<Value> {
 
     @usableFromInline package typealias Receive = @MainActor (Event) -> Void
 
-    /// Starts to follow the model, and delivers its current value and its later values in order. The owner is the
-    /// object whose next frame the binding waits for if the model can't report a change immediately.
+    /// The closure that starts to observe the model. It delivers the current value and each new value, in order. If the
+    /// model can't report changes immediately, they're delivered at the next frame of the owner.
     @usableFromInline package let follow:
         @MainActor (_ owner: any Storable, _ receive: @escaping Receive) -> AnyCancellable
-    /// Offers a value to the model. Throws the reason if the model rejects it, or ``AbsentModel`` if there is currently
-    /// no model. Returns nil for a value that the model doesn't need.
+    /// The closure that offers a value to the model. Throws an error if the model rejects the value, or ``AbsentModel``
+    /// if there is currently no model. Returns nil if the model ignores the value.
     @usableFromInline package let offer: @MainActor (Value) throws -> Offer?
 
     @inlinable
@@ -53,14 +53,14 @@ public struct ModelAccess<Value> {
         self.offer = offer
     }
 
-    /// Creates the access to a model from a publisher and a closure that sets it.
+    /// Creates the access to a model from a publisher and a closure that sets the model.
     ///
     /// - Parameters:
-    ///   - publisher: A closure that publishes the current value of the model immediately, then each later one, on any
-    ///     thread. The binding ends when the publisher finishes.
-    ///   - set: A closure that offers the model a value that the user entered, and returns the resulting value of the
-    ///     model, which can be different, or nil if the model no longer exists, which ends the binding. Capture the
-    ///     model weakly, unless the binding should keep it alive.
+    ///   - publisher: A publisher that sends the current value of the model immediately and then each new value. It can
+    ///     send on any thread. The binding ends when the publisher finishes.
+    ///   - set: A closure that sets the model to a value that the user entered. It returns the resulting value of the
+    ///     model, which can be different. To end the binding if the model no longer exists, return nil. Capture the
+    ///     model weakly unless the binding should retain it.
     @inlinable
     public init(
         _ publisher: some Publisher<Value, Never>,
@@ -73,7 +73,7 @@ public struct ModelAccess<Value> {
         }
     }
 
-    /// Returns the access to the same model with values of another type.
+    /// Returns access to the same model with converted values.
     @inlinable
     package func converted<Other>(
         to convert: @escaping @MainActor (Value) -> Other,

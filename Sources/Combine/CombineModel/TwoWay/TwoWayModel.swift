@@ -1,10 +1,10 @@
 import Combine
 
-/// A type whose value can be bound to a property in both directions with `<~>`.
+/// A type with a value that can be bound to a property in both directions with `<~>`.
 ///
-/// You can bind properties of any class with ``Bindable``, properties of an observed object (`$viewModel.name`) and
-/// parts of them, `CurrentValueRelay`s, and `CurrentValueSubject`s that never fail, each also with a conversion of its
-/// values by ``converted(to:from:)``. To make your own type bindable, return its access as ``modelAccess``:
+/// You can bind properties of any class with ``Bindable``, properties of an observed object such as `$viewModel.name`,
+/// a `CurrentValueRelay`, or a `CurrentValueSubject` that never fails. To convert values, use ``converted(to:from:)``.
+/// To make your own type bindable, implement ``modelAccess``:
 ///
 /// ```swift
 /// extension Thermostat: TwoWayModel {
@@ -20,7 +20,7 @@ import Combine
 public protocol TwoWayModel<Value> {
     associatedtype Value
 
-    /// The access with which a binding follows and sets it.
+    /// The operations that a binding uses to observe and set the value.
     var modelAccess: ModelAccess<Value> { get }
 }
 
@@ -37,8 +37,8 @@ extension CurrentValueRelay: TwoWayModel {
 extension CurrentValueSubject: TwoWayModel where Failure == Never {
     @inlinable
     public var modelAccess: ModelAccess<Output> {
-        // The current value is used, because a newer value that is sent within a delivery reaches subscribers before
-        // the older value.
+        // Use the current value of the subject, because a value that is sent reentrantly reaches subscribers before the
+        // older value.
         ModelAccess(map { [weak self] value in self?.value ?? value }) { [weak self] value in
             self?.send(value)
             return self.map { _ in value }
@@ -46,11 +46,11 @@ extension CurrentValueSubject: TwoWayModel where Failure == Never {
     }
 }
 
-/// Unavailable, because the publisher of a `@Published` property only knows the value's storage and not the object.
-/// Setting it would bypass the property's `didSet`.
+/// Unavailable, because setting a value through the publisher of a `@Published` property would bypass the property's
+/// `didSet` observer.
 ///
-/// For an `@ObservedObject`, `@StateObject` or ``Bindable``, write `$viewModel.name`. Elsewhere, write
-/// `Bindable(viewModel).name`.
+/// If `viewModel` is an `@ObservedObject`, `@StateObject` or `@Bindable` property, write `$viewModel.name`. Otherwise
+/// write `Bindable(viewModel).name`.
 @available(
     *,
     unavailable,

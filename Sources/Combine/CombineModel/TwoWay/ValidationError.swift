@@ -1,4 +1,4 @@
-/// The reason for which a model rejects a value, for models without a custom error type.
+/// An error that a model throws to reject a value.
 public struct ValidationError: Error, CustomStringConvertible {
     /// The message for the user.
     public let description: String

@@ -1,4 +1,4 @@
-/// A change that can be made to an object, which is held weakly.
+/// A recorded change of an object, which isn't retained.
 @MainActor
 struct UndoAction {
     private weak var target: AnyObject?

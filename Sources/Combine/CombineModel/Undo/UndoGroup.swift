@@ -1,4 +1,4 @@
-/// Changes that are undone together, and nested groups of them.
+/// A group of changes that are undone together. Groups can be nested.
 @MainActor
 final class UndoGroup {
     private enum Item {
@@ -6,7 +6,7 @@ final class UndoGroup {
         case group(UndoGroup)
     }
 
-    /// The name in menus, or an empty string. If the group wasn't named, it's the name of a nested group.
+    /// The name that menus display, or an empty string. A group without a name uses the name of a nested group.
     var actionName: String {
         get { ownName ?? nestedName }
         set { ownName = newValue }
@@ -18,7 +18,7 @@ final class UndoGroup {
 
     var isEmpty: Bool { items.isEmpty }
 
-    /// A Boolean value that indicates whether the target of any action still exists.
+    /// A Boolean value that indicates whether at least one target still exists.
     var isAlive: Bool {
         items.contains { item in
             switch item {
@@ -52,7 +52,7 @@ final class UndoGroup {
         }
     }
 
-    /// Calls the handlers, the last one first.
+    /// Calls the handlers in reverse order.
     func perform() {
         for item in items.reversed() {
             switch item {
@@ -64,7 +64,7 @@ final class UndoGroup {
 }
 
 extension [UndoGroup] {
-    /// Removes the last group with an existing target, and the groups after it. Returns the removed group.
+    /// Removes and returns the last group with an existing target. Also removes the groups after it.
     @MainActor
     mutating func popLatestAlive() -> UndoGroup? {
         while let group = popLast() {

@@ -1,7 +1,6 @@
 import Combine
 
-/// A manager that records changes so that they can be undone and redone. Foundation's `UndoManager`, which isn't
-/// available on Linux.
+/// An object that records changes so that they can be undone and redone.
 ///
 /// ```swift
 /// func rename(_ note: Note, to title: String) {
@@ -12,26 +11,27 @@ import Combine
 /// }
 /// ```
 ///
-/// - The handler makes its change by calling a method that registers the opposite change. An action that is registered
-///   during an undo becomes the redo, and vice versa.
-/// - All actions that are registered in one turn of the main loop, for one click or key press, form one group, which
-///   ``undo()`` undoes together. See ``groupsByEvent``.
-/// - A change that is neither an undo nor a redo clears the redo stack.
-/// - Targets are held weakly, handlers as long as their action. Actions of targets that no longer exist are skipped.
-/// - `$canUndo`, `$undoMenuItemTitle` and similar properties are publishers, and `observe` follows these properties.
+/// - A handler undoes a change by calling a method that also registers the opposite change. An action that is
+///   registered during an undo can be redone, and vice versa.
+/// - All actions that are registered during one event, such as a click or a key press, form a group that ``undo()``
+///   undoes together. See ``groupsByEvent``.
+/// - A new change, which isn't an undo or a redo, clears the redo stack.
+/// - The manager retains the handlers, but not the targets. Actions of targets that no longer exist are skipped.
+/// - `canUndo`, `undoMenuItemTitle` and similar properties are `@Published` properties, and closures of `observe` track
+///   them.
 @MainActor
 public final class UndoManager: ObservableObject {
     /// A Boolean value that indicates whether there is something to undo.
     @Published public private(set) var canUndo = false
     /// A Boolean value that indicates whether there is something to redo.
     @Published public private(set) var canRedo = false
-    /// The name of the action that would be undone. It's empty if nothing can be undone or the action has no name.
+    /// The name of the action to undo next. It's empty if there is no such action or it has no name.
     @Published public private(set) var undoActionName = ""
-    /// The name of the action that would be redone. It's empty if nothing can be redone or the action has no name.
+    /// The name of the action to redo next. It's empty if there is no such action or it has no name.
     @Published public private(set) var redoActionName = ""
-    /// "Undo" with the name of the action that would be undone, in the user's language.
+    /// The title of a menu item for undo, which includes the name of the action, in the user's language.
     @Published public private(set) var undoMenuItemTitle: String = UndoManager.undoMenuTitle(forUndoActionName: "")
-    /// "Redo" with the name of the action that would be redone, in the user's language.
+    /// The title of a menu item for redo, which includes the name of the action, in the user's language.
     @Published public private(set) var redoMenuItemTitle: String = UndoManager.redoMenuTitle(forUndoActionName: "")
 
     /// A Boolean value that indicates whether ``undo()`` is calling handlers.
@@ -39,14 +39,15 @@ public final class UndoManager: ObservableObject {
     /// A Boolean value that indicates whether ``redo()`` is calling handlers.
     public private(set) var isRedoing = false
 
-    /// A Boolean value that indicates whether a registration outside of a group opens one, which ends with the current
-    /// turn of the main loop.
+    /// A Boolean value that indicates whether the manager automatically groups the actions of an event.
     ///
-    /// Otherwise call ``beginUndoGrouping()`` before each registration.
+    /// If it's true, registering an action outside of a group opens a group, which ends with the current turn of the
+    /// main loop. If it's false, call ``beginUndoGrouping()`` before you register actions.
     public var groupsByEvent = true
 
-    /// The maximum number of groups to keep. The oldest groups are dropped. 0, the default, means no limit. A negative
-    /// number traps.
+    /// The maximum number of groups to keep. The oldest groups are dropped.
+    ///
+    /// The default is 0, which means no limit. Traps if the number is negative.
     public var levelsOfUndo = 0 {
         didSet {
             if levelsOfUndo < 0 {
@@ -60,31 +61,30 @@ public final class UndoManager: ObservableObject {
     private var redoGroups: [UndoGroup] = []
     /// The open groups, from the outermost to the innermost.
     private var openGroups: [UndoGroup] = []
-    /// The outermost group, if it was opened automatically by a registration.
+    /// The outermost group, if it was opened automatically for an event.
     private weak var eventGroup: UndoGroup?
-    /// A Boolean value that indicates whether the turn in which the event's group was opened has ended, while groups
-    /// within it are still open.
+    /// A Boolean value that indicates whether the event of `eventGroup` has ended while nested groups are still open.
     private var isEventOver = false
     private var disableCount = 0
 
-    /// Calls a closure after the current event, before any other. By default, it runs in the next turn of Dispatch's
-    /// main queue. A module with a main loop replaces it.
+    /// The function that runs a closure after the current event and before the next one. By default, it uses Dispatch's
+    /// main queue. A module with a different main loop replaces it.
     package static var runAfterEvent: (_ run: @escaping @MainActor () -> Void) -> Void = { run in
         MainThread.performLater { run() }
     }
 
-    /// Creates a manager without any changes.
+    /// Creates a manager without recorded changes.
     public init() {}
 
     // MARK: Registration
 
-    /// Registers how to undo a change.
+    /// Registers a handler that undoes a change.
     ///
-    /// Does nothing while registration is disabled. Traps outside of groups if ``groupsByEvent`` is false.
+    /// Does nothing if registration is disabled. Traps if ``groupsByEvent`` is false and there is no open group.
     ///
     /// - Parameters:
-    ///   - target: The object that was changed. It's held weakly and passed to the handler.
-    ///   - handler: A closure that makes the opposite change. It should not capture the target.
+    ///   - target: The object that was changed. It's passed to the handler and isn't retained.
+    ///   - handler: A closure that undoes the change. It shouldn't capture the target.
     public func registerUndo<Target: AnyObject>(
         withTarget target: Target,
         handler: @escaping @MainActor (Target) -> Void
@@ -101,11 +101,10 @@ public final class UndoManager: ObservableObject {
         update()
     }
 
-    /// Names the changes of this event, or of the open group, for example "Rename", which menus display as "Undo
-    /// Rename".
+    /// Sets the name of the current group, for example "Rename". Menus then display "Undo Rename".
     ///
-    /// Without an open group, and if ``groupsByEvent`` is false, it names the action that would be undone next. An
-    /// empty name removes the name.
+    /// If there is no open group and ``groupsByEvent`` is false, sets the name of the action to undo next. To remove
+    /// the name, pass an empty string.
     public func setActionName(_ name: String) {
         openEventGroup()
         (openGroups.last ?? undoGroups.last)?.actionName = name
@@ -115,12 +114,15 @@ public final class UndoManager: ObservableObject {
     /// A Boolean value that indicates whether changes are recorded.
     public var isUndoRegistrationEnabled: Bool { disableCount == 0 }
 
-    /// Disables the registration of changes until ``enableUndoRegistration()`` has been called as often as this method.
+    /// Disables the registration of changes.
+    ///
+    /// Calls can be nested. To enable registration again, call ``enableUndoRegistration()`` once for each call to this
+    /// method.
     public func disableUndoRegistration() {
         disableCount += 1
     }
 
-    /// Reverses one call of ``disableUndoRegistration()``. Traps without such a call.
+    /// Balances one call to ``disableUndoRegistration()``. Traps if there is no such call.
     public func enableUndoRegistration() {
         if disableCount <= 0 { fatalError("enableUndoRegistration() was called without disableUndoRegistration()") }
         disableCount -= 1
@@ -128,20 +130,24 @@ public final class UndoManager: ObservableObject {
 
     // MARK: Groups
 
-    /// The number of nested groups that are open. If ``groupsByEvent`` is true, the event's group is one of them.
+    /// The number of open groups, including a group that was opened automatically for an event.
     public var groupingLevel: Int { openGroups.count }
 
-    /// Opens a group. Actions that are registered until ``endUndoGrouping()`` are undone together. Groups can be
+    /// Opens a group.
+    ///
+    /// Actions that are registered before the matching call to ``endUndoGrouping()`` are undone together. Groups can be
     /// nested.
     public func beginUndoGrouping() {
         openEventGroup()
         openGroups.append(UndoGroup())
     }
 
-    /// Ends the innermost group. A group without actions is discarded. Traps without an open group.
+    /// Ends the innermost group.
     ///
-    /// If ``groupsByEvent`` is true, the outermost group belongs to the event. A group that the program has left open
-    /// then ends with it.
+    /// An empty group is discarded. Traps if there is no open group.
+    ///
+    /// If ``groupsByEvent`` is true, the outermost group belongs to the event. It ends after the event when all groups
+    /// within it have ended.
     public func endUndoGrouping() {
         if openGroups.count <= (isUndoing || isRedoing ? 1 : 0) {
             fatalError("endUndoGrouping() was called without beginUndoGrouping()")
@@ -164,7 +170,7 @@ public final class UndoManager: ObservableObject {
 
     private func endEvent() {
         isEventOver = true
-        // A group that the program opened, such as that of a drag, may last for several events.
+        // A group that the program opened, for example for a drag, can span several events.
         guard openGroups.count == 1 else { return }
         closeGroup()
         update()
@@ -185,10 +191,10 @@ public final class UndoManager: ObservableObject {
 
     // MARK: Undo and redo
 
-    /// Undoes the latest group of changes, starting with the last one.
+    /// Undoes the changes of the latest group in reverse order.
     ///
-    /// Ends an open group first. Traps if several groups are open, or if it's called within a handler. Does nothing if
-    /// there is nothing to undo.
+    /// If a group is open, ends it first. Traps if several groups are open or if a handler calls this method. Does
+    /// nothing if there is nothing to undo.
     public func undo() {
         requireIdle("undo()")
         if !openGroups.isEmpty { closeGroup() }
@@ -199,10 +205,10 @@ public final class UndoManager: ObservableObject {
         update()
     }
 
-    /// Redoes the group of changes that was undone last.
+    /// Redoes the changes that were undone last.
     ///
-    /// Traps if groups other than the event's are open, or if it's called within a handler. Does nothing if there is
-    /// nothing to redo.
+    /// If a group is open, ends it first. Traps if several groups are open or if a handler calls this method. Does
+    /// nothing if there is nothing to redo.
     public func redo() {
         requireIdle("redo()")
         if !openGroups.isEmpty { closeGroup() }
@@ -236,7 +242,7 @@ public final class UndoManager: ObservableObject {
     /// The number of groups that can be redone.
     public var redoCount: Int { redoGroups.count }
 
-    /// Removes all recorded actions, and enables registration. Open groups stay open.
+    /// Removes all recorded actions and enables registration. Open groups remain open.
     public func removeAllActions() {
         (undoGroups, redoGroups) = ([], [])
         for group in openGroups { group.removeAll() }
@@ -264,13 +270,13 @@ public final class UndoManager: ObservableObject {
         name.isEmpty ? PackageText["Redo"] : PackageText["Redo \(name)"]
     }
 
-    /// Drops groups beyond the maximum number, and publishes what has changed.
+    /// Drops the groups that exceed the maximum number, and updates the published properties.
     private func update() {
         if levelsOfUndo > 0 {
             undoGroups.removeFirst(max(0, undoGroups.count - levelsOfUndo))
             redoGroups.removeFirst(max(0, redoGroups.count - levelsOfUndo))
         }
-        // During an undo, the open groups contain what can be redone.
+        // During an undo, the open groups contain the actions for a redo.
         let open = isUndoing ? nil : openGroups.first
         let undoName = (open.flatMap { $0.isEmpty ? nil : $0 } ?? undoGroups.last)?.actionName ?? ""
         let redoName = redoGroups.last?.actionName ?? ""
