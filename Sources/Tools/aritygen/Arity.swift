@@ -1,4 +1,4 @@
-/// The parts of an operator's declarations that depend on the number of publishers.
+/// The parts of the declarations of an operator that depend on the number of publishers.
 struct Arity {
     let count: Int
 
@@ -6,10 +6,10 @@ struct Arity {
         self.count = count
     }
 
-    /// The names of the publishers' types: A, B, C and so on.
+    /// The names of the generic parameters for the publishers, which are A, B, C and so on.
     var types: [String] { "ABCDEFGH".prefix(count).map { String($0) } }
 
-    /// The names of the publishers: a, b, c and so on.
+    /// The names of the properties for the publishers, which are a, b, c and so on.
     var names: [String] { types.map { $0.lowercased() } }
 
     /// Returns a number as an English word.
@@ -17,24 +17,24 @@ struct Arity {
         ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight"][count]
     }
 
-    /// Returns the phrase for a number of further publishers.
+    /// Returns a phrase such as "two other publishers".
     static func others(_ count: Int) -> String {
         count == 1 ? "another publisher" : "\(word(count)) other publishers"
     }
 
-    /// Returns constraints that require types to be publishers.
+    /// Returns the constraints that require types to conform to `Publisher`.
     static func publishers(_ types: [String]) -> [String] {
         types.map { "\($0): Publisher" }
     }
 
-    /// Returns constraints that require consecutive types to have the same associated types.
+    /// Returns the constraints that require types to have the same associated types.
     static func same(_ associated: String..., of types: [String]) -> [String] {
         zip(types, types.dropFirst()).flatMap { first, second in
             associated.map { "\(first).\($0) == \(second).\($0)" }
         }
     }
 
-    /// Returns the stored properties of a struct of the publishers, and its initializer.
+    /// Returns the stored properties for the publishers and an initializer that sets them.
     func members(_ documentation: String) -> [String] {
         let properties = zip(names, types).flatMap { ["/// \(documentation)", "public let \($0): \($1)", ""] }
         let parameters = zip(names, types).map { "_ \($0): \($1)" }.joined(separator: ", ")
@@ -42,9 +42,9 @@ struct Arity {
         return properties + ["@inlinable", "public init(\(parameters)) {"] + assignments + ["}"]
     }
 
-    /// Returns the extension that makes the struct equatable if the publishers are.
+    /// Returns an extension that makes the operator equatable if its publishers are equatable.
     ///
-    /// The function is written out, because a synthesized `==` isn't a public declaration.
+    /// The operator `==` is declared explicitly, because a synthesized `==` isn't a public declaration.
     func equatable(_ name: String) -> [String] {
         let head = "extension Publishers.\(name): Equatable"
         let constraints = "where \(types.map { "\($0): Equatable" }.joined(separator: ", ")) {"

@@ -1,12 +1,12 @@
-/// The files of `CombineLatest` of several publishers.
+/// Generates the `CombineLatest` operators for three or more publishers.
 enum CombineLatestTemplate {
     static func file(_ count: Int) -> String {
         TupleTemplate(
             name: "CombineLatest",
             function: "combineLatest",
-            summary: ("the latest values of", "together, whenever one of them sends a value."),
-            details: ["See ``CombineLatest`` for demand, completion and values that are sent during a delivery."],
-            pairing: ("latest value", "together with those of"),
+            summary: ("the latest values of", " whenever one of them sends a value."),
+            details: ["It behaves like ``CombineLatest``."],
+            combined: "the latest values",
             receive: receive
         ).file(count)
     }

@@ -1,4 +1,4 @@
-/// The files of `Merge` of several publishers.
+/// Generates the `Merge` operators for three or more publishers.
 enum MergeTemplate {
     private static let maximalCount = 8
 
@@ -7,7 +7,7 @@ enum MergeTemplate {
         let type = "Merge\(count)"
         let body =
             ["public typealias Output = A.Output", "public typealias Failure = A.Failure", ""]
-            + arity.members("A publisher whose values are merged.")
+            + arity.members("One of the merged publishers.")
             + ["", "@inlinable", "public func receive<S>(subscriber: S)"]
             + ["where S: Subscriber, S.Failure == A.Failure, S.Input == A.Output {"]
             + ["    let inner = MergeCoordinator(subscriber, publisherCount: \(count))"]
@@ -31,9 +31,9 @@ enum MergeTemplate {
             ["extension Publishers {"]
             + ["    /// A publisher that publishes the values of \(Arity.word(count)) publishers as they arrive."]
             + ["    ///"]
-            + ["    /// See ``Merge`` for demand and completion."]
+            + ["    /// It behaves like ``Merge``."]
             + declaration.lines + ["}", ""] + arity.equatable(type) + ["", "extension Publisher {"]
-            + ["    /// Publishes this publisher's values and those of \(Arity.others(count - 1)).", "    @inlinable"]
+            + ["    /// Merges the values of this publisher and \(Arity.others(count - 1)).", "    @inlinable"]
             + function.lines + ["}", ""]
         return (count < maximalCount ? merging(count) + "\n" : "") + lines.joined(separator: "\n")
     }
@@ -57,7 +57,7 @@ enum MergeTemplate {
             constraints: Arity.publishers(types) + Arity.same("Failure", "Output", of: arity.types.suffix(1) + types),
             body: ["\(result)(\((arity.names + names).joined(separator: ", ")))"]
         )
-        return ["    /// Publishes these publishers' values and those of \(Arity.others(added)).", "    @inlinable"]
+        return ["    /// Merges the values of these publishers and \(Arity.others(added)).", "    @inlinable"]
             + declaration.lines
     }
 

@@ -1,19 +1,19 @@
-/// The operators that publish a tuple of a value of each publisher: `CombineLatest` and `Zip`.
+/// Generates the operators that publish tuples with a value of each publisher, which are `CombineLatest` and `Zip`.
 struct TupleTemplate {
-    /// The type's name, without the number.
+    /// The name of the type, without the number of publishers.
     let name: String
 
-    /// The function's name.
+    /// The name of the function.
     let function: String
 
-    /// The first sentence of the type's documentation: the parts before and after the number of publishers.
+    /// The first sentence of the documentation of the type, before and after the number of publishers.
     let summary: (before: String, after: String)
 
-    /// The second paragraph of the type's documentation.
+    /// The lines of the second paragraph of the documentation of the type.
     let details: [String]
 
-    /// The phrases for this publisher's values and for the values of the other publishers.
-    let pairing: (with: String, of: String)
+    /// The phrase for the combined values in the documentation of the functions.
+    let combined: String
 
     /// The body of `receive(subscriber:)`.
     let receive: (Arity) -> [String]
@@ -25,7 +25,7 @@ struct TupleTemplate {
         let outputs = arity.types.map { "\($0).Output" }.joined(separator: ", ")
         let body =
             ["public typealias Output = (\(outputs))", "public typealias Failure = A.Failure", ""]
-            + arity.members("A publisher whose values are combined.")
+            + arity.members("One of the combined publishers.")
             + ["", "@inlinable", "public func receive<S>(subscriber: S)"]
             + ["where S: Subscriber, S.Failure == A.Failure, S.Input == Output {"]
             + receive(arity).map { "    " + $0 } + ["}"]
@@ -37,7 +37,7 @@ struct TupleTemplate {
         )
         let lines =
             ["extension Publishers {"]
-            + ["    /// A publisher that publishes \(summary.before) \(Arity.word(count)) publishers \(summary.after)"]
+            + ["    /// A publisher that combines \(summary.before) \(Arity.word(count)) publishers\(summary.after)"]
             + ["    ///"]
             + details.map { "    /// \($0)" } + declaration.lines + ["}", ""]
             + arity.equatable(type) + ["", "extension Publisher {"] + functions(count, type: type) + ["}", ""]
@@ -68,8 +68,8 @@ struct TupleTemplate {
             body: ["\(function)(\(names)).map { transform(\(places)) }"]
         )
         let others = Arity.others(count - 1)
-        let values = "this publisher's \(pairing.with) \(pairing.of) \(others)"
-        return ["    /// Publishes \(values).", "    @inlinable"] + tuple.lines
-            + ["", "    /// Publishes the results of a closure for \(values).", "    @inlinable"] + transformed.lines
+        let sentence = "Combines \(combined) of this publisher and \(others)"
+        return ["    /// \(sentence).", "    @inlinable"] + tuple.lines
+            + ["", "    /// \(sentence) with a closure.", "    @inlinable"] + transformed.lines
     }
 }

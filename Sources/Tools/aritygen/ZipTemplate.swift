@@ -1,12 +1,12 @@
-/// The files of `Zip` of several publishers.
+/// Generates the `Zip` operators for three or more publishers.
 enum ZipTemplate {
     static func file(_ count: Int) -> String {
         TupleTemplate(
             name: "Zip",
             function: "zip",
-            summary: ("the first values of", "together, then the second ones, and so on."),
-            details: ["See ``Zip`` for demand, completion and values without a counterpart."],
-            pairing: ("values in tuples", "with those of"),
+            summary: ("the first values of", ", then the second values, and so on."),
+            details: ["It behaves like ``Zip``."],
+            combined: "the values",
             receive: receive
         ).file(count)
     }
