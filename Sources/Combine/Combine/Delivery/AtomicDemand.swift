@@ -25,7 +25,7 @@ package struct AtomicDemand: ~Copyable, Sendable {
         @usableFromInline
         static var unlimitedBit: UInt { 1 << 62 }
 
-        /// A value is being delivered against a counted demand, or is being replayed.
+        /// A value is being delivered while the demand is limited, or a value is being replayed.
         static var deliveringBit: UInt { 1 << 61 }
 
         /// A thread other than the sender is replaying a value. The sender must not deliver a value until the replay

@@ -127,7 +127,7 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
         }
     }
 
-    /// Performs an action without waiting and serially with deliveries.
+    /// Performs an action serially with deliveries, but without waiting for the lock.
     ///
     /// If another thread owns the lock, the owner performs the action before it releases the lock or delivers another
     /// event.

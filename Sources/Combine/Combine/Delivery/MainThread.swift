@@ -34,7 +34,7 @@ package enum MainThread {
     /// Stores the identifier of the calling thread if it's the first thread. Returns false if it isn't, or if an
     /// identifier was already stored.
     ///
-    /// Relaxed order suffices, because the identifier equals only that of the thread that stored it.
+    /// Relaxed order suffices, because a thread that finds its own identifier has stored it itself.
     @usableFromInline
     @inline(never)
     static func findFirstThread() -> Bool {

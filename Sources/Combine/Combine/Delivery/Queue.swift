@@ -34,7 +34,7 @@ package struct Queue<Element> {
     package mutating func popFirst() -> Element? {
         if isEmpty { return nil }
         if count == 1 {
-            // A fast path for the common case of a queue that never contains more than one element.
+            // A fast path for the most common case, the removal of the only element.
             let element = elements.removeLast()
             if first > 0 {
                 elements.removeAll(keepingCapacity: first <= Self.maximalSlack)

@@ -2,8 +2,8 @@ import Synchronization
 
 /// The state of a subscriber's subscription: awaited, active, or ended.
 ///
-/// One thread can cancel while another receives. While the lock is held, no closure is called and no object is
-/// released.
+/// One thread can cancel the subscription while another one receives a value. While the lock is held, no closure is
+/// called and no object is released.
 @usableFromInline
 package struct SubscriptionState: ~Copyable, Sendable {
     enum State {
@@ -60,7 +60,7 @@ package struct SubscriptionState: ~Copyable, Sendable {
         }
     }
 
-    /// The state that mirrors display.
+    /// The state, for display in a mirror.
     @usableFromInline
     package var status: Any {
         borrowing get { state.value }
@@ -69,7 +69,7 @@ package struct SubscriptionState: ~Copyable, Sendable {
     /// Stores the first subscription and returns true. Cancels any other subscription and returns false.
     @usableFromInline
     package borrowing func accept(_ subscription: any Subscription) -> Bool {
-        // Swapping the values retains the subscription only once.
+        // A swap, unlike an assignment, retains the subscription only once.
         var offered = State.subscribed(subscription)
         let isAccepted = state.withLock { state in
             guard case .awaitingSubscription = state else { return false }

@@ -21,7 +21,7 @@ public struct Published<Value> {
 
     /// The publisher of a ``Published`` property.
     ///
-    /// A subscriber receives the current value at its first request. If it misses a value for lack of demand, it
+    /// A subscriber receives the current value at its first request. If it misses a value because it has no demand, it
     /// receives the latest value at its next request.
     public struct Publisher: Combine.Publisher {
         public typealias Output = Value

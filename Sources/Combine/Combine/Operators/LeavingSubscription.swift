@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A wrapper for a subscription, which leaves a shared connection when it's cancelled.
+/// A subscription wrapper that leaves a shared connection when it's cancelled.
 final class LeavingSubscription: Subscription, CustomStringConvertible, CustomReflectable,
     CustomPlaygroundDisplayConvertible
 {

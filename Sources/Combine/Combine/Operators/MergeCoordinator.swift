@@ -69,7 +69,8 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
         if !child.hasFinished.load(ordering: .acquiring) { adopt(child) }
     }
 
-    /// Adds a child to the list of children that are cancelled or receive unlimited requests together.
+    /// Adds a child to the list, so that it's cancelled and receives unlimited requests together with the other
+    /// children.
     @usableFromInline
     final func adopt(_ child: MergeChild<Downstream>) {
         children.withLock { children in
@@ -77,7 +78,7 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
             children.append(child)
         }
         child.isAdopted.store(true, ordering: .sequentiallyConsistent)
-        // Repeat what the child missed before it was in the list.
+        // Handle events that happened before the child was in the list.
         if child.hasFinished.load(ordering: .sequentiallyConsistent) { abandon(child) }
         if demand.isTerminated {
             child.upstream.cancel()

@@ -1,4 +1,4 @@
-/// A wrapper for a subscriber, which an operator releases when it ends.
+/// A wrapper that releases its subscriber when the operator ends.
 ///
 /// This breaks the retain cycle between the operator and a subscriber that keeps its subscription.
 ///

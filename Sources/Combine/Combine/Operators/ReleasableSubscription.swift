@@ -1,4 +1,4 @@
-/// A wrapper for the subscription of an operator, which releases the operator when it ends.
+/// A wrapper that releases the subscription of an operator when the operator ends.
 ///
 /// A subscriber that keeps its subscription therefore doesn't keep the operator alive.
 final class ReleasableSubscription: Subscription, DescribedByName {

@@ -24,7 +24,7 @@ package final class WaitingValues<Value>: AnyWaitingValues {
     package func removeAll() { queue = Queue() }
 }
 
-/// The ``WaitingValues`` of an upstream with values of any type.
+/// A type-erased ``WaitingValues``.
 @usableFromInline
 package protocol AnyWaitingValues: AnyObject {
     /// A Boolean value that indicates whether there are no waiting values.

@@ -70,7 +70,7 @@ extension Publishers.CollectByTime {
             case .byTime(let scheduler, let interval):
                 (self.scheduler, self.interval, count) = (scheduler, interval, nil)
             case .byTimeOrCount(let scheduler, let interval, let count):
-                // A request for zero values would trap.
+                // With a count of zero, the operator would request zero values, which traps.
                 (self.scheduler, self.interval, self.count) = (scheduler, interval, Swift.max(count, 1))
             }
             super.init(downstream, name: "CollectByTime")
@@ -119,7 +119,8 @@ extension Publishers.CollectByTime {
             scheduler.schedule(options: options) { self.lock.perform(delivery) }
         }
 
-        /// Delivers full arrays while there is demand, and then, if requested, an array of the remaining values.
+        /// Delivers full arrays while there is demand. Then, if `includingRest` is true, delivers an array of the
+        /// remaining values.
         private func send(includingRest: Bool) {
             while let full = takeFull() { deliver(full) }
             if includingRest, let rest = takeRest() { deliver(rest) }

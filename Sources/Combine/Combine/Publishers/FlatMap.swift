@@ -142,7 +142,7 @@ extension Publishers.FlatMap {
         @usableFromInline
         override func fail(_ completion: Subscribers.Completion<Failure>, from child: MergeChild<Downstream>) {
             guard child.upstream.end() else { return }
-            // The upstream is released, not cancelled.
+            // Release the upstream without cancelling it.
             _ = outer.end()
             finish(completion)
         }

@@ -132,7 +132,7 @@ extension Just {
         .init(Result { try transform(output) })
     }
 
-    /// Publishes the value. Changes the failure type.
+    /// Publishes the value with a different failure type.
     @inlinable
     public func mapError<E>(_ transform: (Failure) -> E) -> Result<Output, E>.Publisher where E: Error {
         .init(output)

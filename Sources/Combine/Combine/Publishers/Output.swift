@@ -11,7 +11,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The range of positions, which begin at zero.
+        /// The range of positions. The position of the first value is zero.
         public let range: CountableRange<Int>
 
         @inlinable

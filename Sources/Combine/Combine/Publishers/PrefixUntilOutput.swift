@@ -12,7 +12,7 @@ extension Publishers {
         /// The publisher of the values.
         public let upstream: Upstream
 
-        /// The publisher that causes this publisher to finish when it sends a value.
+        /// The other publisher. When it sends a value, this publisher finishes.
         public let other: Other
 
         public init(upstream: Upstream, other: Other) {

@@ -30,7 +30,7 @@ extension DispatchQueue: Scheduler {
 
             /// Creates an interval from a Dispatch time interval.
             ///
-            /// The longest interval represents `.never` and intervals that are too long for nanoseconds in an `Int`.
+            /// If the Dispatch interval is `.never` or too long, creates the longest interval.
             public init(_ timeInterval: DispatchTimeInterval) {
                 switch timeInterval {
                 case .seconds(let seconds): magnitude = seconds.multipliedClamping(by: 1_000_000_000)

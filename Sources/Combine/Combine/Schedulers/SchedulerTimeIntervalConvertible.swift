@@ -1,4 +1,4 @@
-/// A type of time intervals that can be created from seconds or fractions of a second.
+/// A type that represents a time interval and can be created from seconds or fractions of a second.
 public protocol SchedulerTimeIntervalConvertible {
     /// Returns an interval of the given number of seconds.
     static func seconds(_ s: Int) -> Self

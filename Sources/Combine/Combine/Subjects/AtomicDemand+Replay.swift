@@ -1,4 +1,5 @@
-// A conduit that replays the latest value stores the state of the replay in the same atomic integer as the demand.
+// A conduit that replays the latest value stores the state of the replay in the same atomic integer as the demand. The
+// latest value is owed if the subscriber hasn't received it because there was no demand.
 extension AtomicDemand {
     /// A Boolean value that indicates whether a value was replayed while another thread delivered a value, and no newer
     /// value has been offered since.

@@ -2,8 +2,8 @@ import Synchronization
 
 /// The connection between a subscription and its ``Broadcast``.
 ///
-/// The subscription disconnects it at its cancellation or deallocation, and the broadcast disconnects it at the
-/// completion. After that, the subscription no longer retains the subscriber.
+/// It's disconnected at the completion, or when the subscription is cancelled or deallocated. After that, the
+/// subscription no longer retains the subscriber.
 ///
 /// The class isn't generic, because releasing a generic object requires a type lookup.
 @usableFromInline

@@ -26,7 +26,7 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
     @usableFromInline
     var connection: BroadcastConnection?
 
-    /// The subscriber that mirrors display.
+    /// The subscriber, for display in a mirror.
     @usableFromInline
     let downstream: Any
 

@@ -3,7 +3,7 @@ import Synchronization
 
 /// A type that reports reads and changes of a value to Observation.
 ///
-/// If the value was never read within a ``TrackingScope``, this costs a pointer-sized field, and two loads for each
+/// If the value was never read within a ``TrackingScope``, the cost is a pointer-sized field and two loads for each
 /// change.
 @usableFromInline
 package struct TrackedValue: ~Copyable, Sendable {

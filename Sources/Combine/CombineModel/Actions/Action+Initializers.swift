@@ -3,7 +3,8 @@ import Combine
 extension Action {
     /// Creates an action that calls a synchronous or asynchronous closure.
     ///
-    /// The closure starts immediately, and runs until its first suspension before the action's start method returns.
+    /// When the action starts, a synchronous closure runs immediately. An asynchronous closure runs immediately until
+    /// its first suspension.
     ///
     /// - Parameters:
     ///   - enabled: A publisher that indicates whether the action can be started. By default, the action can always be

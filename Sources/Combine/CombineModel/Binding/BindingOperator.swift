@@ -9,11 +9,11 @@ precedencegroup BindingPrecedence {
 infix operator <~ : BindingPrecedence
 infix operator <~> : BindingPrecedence
 
-/// Binds a property to a publisher, which sets the property whenever it sends a value.
+/// Binds a property to a publisher. The property is set to each value that the publisher sends.
 ///
-/// - The object that has the property stores the binding, and the binding doesn't retain the object. The binding ends
-///   when the object is deallocated, its window is closed, the publisher finishes, or you dispose of the result. You
-///   can discard the result.
+/// - The object of the property stores the binding, which doesn't retain the object. The binding ends when the object
+///   is deallocated, its window is closed, the publisher finishes, or you dispose of the result. You can discard the
+///   result.
 /// - Binding the same property of the same object again replaces the first binding.
 /// - Values that arrive on the main thread are set synchronously. Values from other threads are queued and set on the
 ///   main thread. All values are set in the order in which they were sent. The length of the queue is unlimited. If a
@@ -46,7 +46,7 @@ public func <~ <Target: BindingTargetProvider, Source: Publisher>(
     target.bindingTarget.unwrapped().follow(source)
 }
 
-/// Binds a property to an asynchronous sequence, which sets the property to each element.
+/// Binds a property to an asynchronous sequence. The property is set to each element.
 ///
 /// - A task on the main actor iterates over the sequence. The task is cancelled when the binding ends, at the latest
 ///   when the object is deallocated.
@@ -64,7 +64,7 @@ public func <~ <Target: BindingTargetProvider, Source: AsyncSequence>(
 
 /// Binds a property to the result of a closure, which is evaluated again whenever a value that it has read changes.
 ///
-/// The closure runs immediately and then at most once per frame, like a closure of `observe`. The object that has the
+/// The closure runs immediately and then at most once per frame, like a closure of `observe`. The object of the
 /// property retains the binding and the closure. Therefore the closure should capture only models. In all other
 /// respects, the binding behaves like a binding to a publisher.
 @MainActor

@@ -1,6 +1,6 @@
 import Combine
 
-/// A destination for the values of a stream, which is a property of an object or a closure.
+/// A property or closure that receives the values of a stream.
 ///
 /// A target doesn't retain its object. ``Reactive`` provides targets for the properties of GTK objects and other
 /// ``Storable`` objects, for example `label.reactive.label`. Corresponds to `BindingTarget` in ReactiveSwift and
@@ -14,7 +14,7 @@ public struct BindingTarget<Value> {
     private let key: AnyKeyPath?
     /// The closure that sets a value and returns whether the target still exists.
     @usableFromInline let set: @MainActor (Value) -> Bool
-    /// The closure that returns the name of the property or closure for messages.
+    /// A closure that returns the name of the target, for messages.
     let name: () -> String
     private var fail: (@MainActor (any Error) -> Void)?
 

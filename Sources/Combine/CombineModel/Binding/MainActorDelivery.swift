@@ -18,8 +18,7 @@ import Synchronization
 //   before `send` returns. If an outer call is already delivering the queue, the outer call also delivers this value.
 //   Therefore a value that a closure sends while other values are queued is delivered after them, without nesting.
 // - An item is removed from the queue before its closure is called. If the queue is then empty, a value that the
-//   closure sends is delivered reentrantly, like without other threads. Therefore the nesting depth still reveals an
-//   endless loop.
+//   closure sends is delivered reentrantly. Therefore a binding can detect an endless loop by its nesting depth.
 // - A delivery of the queue delivers only the items that were queued when it began. Items that are added later are
 //   delivered in another turn of Dispatch's main queue, so that a thread that keeps sending doesn't block the main
 //   loop. While items are queued, either such a turn is scheduled (`isScheduled`) or a delivery is in progress that

@@ -37,8 +37,8 @@ public struct ReactiveProperty<Base: Storable, Value>: BindingTargetProvider {
         bindingTarget.onFailure(fail)
     }
 
-    /// The closure that returns the name of the property for messages. It includes the object and, for GTK objects, the
-    /// GObject name of the property.
+    /// A closure that returns the name of the property, for messages. The name includes the object and, for GTK
+    /// objects, the GObject name of the property.
     @usableFromInline
     package var name: () -> String {
         { [weak base, property] in

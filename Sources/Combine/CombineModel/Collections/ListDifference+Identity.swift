@@ -1,11 +1,11 @@
 extension ListDifference {
     /// The maximum number of runs to report separately. A view needs several milliseconds for each run.
     @usableFromInline static let runLimit = 4
-    /// The maximum number of elements between the first and the last difference for which all moves and changes are
-    /// computed.
+    /// The maximum number of elements between the first and the last difference for which the smallest set of changes
+    /// is computed.
     @usableFromInline static let comparisonLimit = 8192
 
-    /// The maximum length of a run in a long list.
+    /// The maximum distance to search for the next common element of two long lists.
     @usableFromInline static let matchDistance = 64
 
     /// The differences between an old and a new list.
@@ -143,7 +143,7 @@ extension ListDifference {
 }
 
 extension ListDifference.Change {
-    /// Returns this change with its positions increased by a number of elements.
+    /// Returns this change with its ranges shifted by a number of elements.
     @inlinable
     func shifted(by count: Int) -> Self {
         Self(

@@ -57,8 +57,8 @@ package enum ListDifference {
 
     /// Returns the positions of a longest increasing subsequence. Nil values are ignored.
     private static func longestIncrease(_ numbers: [Int?]) -> [Int] {
-        /// The last element of a subsequence for each length. If there are several subsequences of a length, it's the
-        /// one with the smallest last number.
+        /// The last elements of increasing subsequences, one for each length. Of several subsequences with the same
+        /// length, it's the one with the smallest last number.
         var ends: [(position: Int, number: Int)] = []
         var previous = [Int?](repeating: nil, count: numbers.count)
         for (position, number) in numbers.enumerated() {

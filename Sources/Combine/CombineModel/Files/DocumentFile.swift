@@ -19,8 +19,8 @@ internal import Glibc
 ///   preserved. Other hard links to the file keep the old contents.
 /// - The file must be a regular file. A directory, a device or a pipe isn't opened and causes an error.
 ///
-/// The methods block until the data is on the disk. You can call them on any thread. Corresponds to `NSDocument` in
-/// AppKit.
+/// The methods block until the data is on the disk. You can call them on any thread. Similar to
+/// `g_file_replace_contents` in GIO and `NSDocument` in AppKit.
 public final class DocumentFile: Sendable {
     /// The path of the file. Bytes that aren't valid UTF-8 are escaped. See `String.fileNameBytes`.
     public let path: String

@@ -12,7 +12,7 @@ public struct DocumentFileError: PresentableError, Equatable, CustomStringConver
         case changed
         /// Another process has been accessing the file for more than a second, or was suspended during its access.
         case locked
-        /// The path is empty or isn't that of a regular file.
+        /// The path is empty or doesn't lead to a regular file.
         case notAFile
         /// The system reported an error, for example because the disk is full. The value is the `errno` of the C
         /// library.

@@ -4,7 +4,7 @@ extension String {
     /// The catalog contains `%@` in place of each value. For example, `"Sent to \(name)"` is `Sent to %@` in the
     /// catalog. If a translation needs a different order, it numbers the values: `%2$@ … %1$@`.
     public struct LocalizationValue: ExpressibleByStringInterpolation, Hashable, Sendable {
-        /// The text in the form in which catalogs contain it.
+        /// The key of the text in catalogs.
         public let key: String
         /// The interpolated values, converted to strings.
         public let arguments: [String]

@@ -6,8 +6,8 @@ package enum PackageText {
 
     /// Returns the translation of a text from the catalog of this package.
     ///
-    /// If the program is translated, but not into the user's language, the text is in English, so that the language
-    /// isn't mixed.
+    /// If the program is translated, but not into the user's language, the text remains in English, like the texts of
+    /// GTK.
     package static subscript(text: String.LocalizationValue) -> String {
         isTranslating ? currentDomain.localized(text) : text.filling(text.key)
     }

@@ -137,7 +137,7 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Returns the key in catalogs for a text with a context.
+    /// Returns the catalog key for a text and its context.
     private static func key(_ text: String, _ context: StaticString?) -> String {
         context.map { "\($0)\u{4}\(text)" } ?? text
     }

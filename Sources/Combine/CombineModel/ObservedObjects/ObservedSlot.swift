@@ -2,7 +2,7 @@ import Combine
 
 /// The storage of an observed object, which observes the current object.
 ///
-/// Any thread can read and set the object. Subscribers are notified while the lock isn't held.
+/// Any thread can read and set the object. Subscribers are notified after unlocking.
 final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unchecked Sendable {
     // Sendable because a lock protects the mutable state, and only one thread at a time delivers values.
 

@@ -12,7 +12,7 @@ import Combine
 /// - If the enclosing class is an `ObservableObject`, its `objectWillChange` publisher sends once for each of these
 ///   changes. If the class declares its own `objectWillChange`, this begins when the property is first used.
 /// - `$property` is the publisher of the property.
-/// - You can use the property on any thread, unless the class prevents this.
+/// - You can use the property on any thread if the class allows it.
 /// - When the object is replaced, the previous object is released immediately and its later changes are ignored.
 /// - If the object itself has observed objects, their changes are also changes of the object, at any depth.
 @propertyWrapper

@@ -7,13 +7,13 @@ import Combine
 /// - If the enclosing class is an `ObservableObject`, its `objectWillChange` publisher sends once for each of these
 ///   changes. If the class declares its own `objectWillChange`, this begins when the property is first used.
 /// - `$property` is the publisher of the property.
-/// - You can use the property on any thread, unless the class prevents this.
+/// - You can use the property on any thread if the class allows it.
 /// - When the object is replaced, the previous object is released immediately and its later changes are ignored.
 @propertyWrapper
 public struct OptionalStateObject<Content: ObservableObject> {
     let slot: ObservedSlot<Content>
 
-    /// Creates a property with an initial object, which is created at the first use, or nil.
+    /// Creates a property that evaluates its initial value at the first use.
     public init(wrappedValue: @autoclosure @escaping () -> Content? = nil) {
         slot = ObservedSlot(making: wrappedValue)
     }

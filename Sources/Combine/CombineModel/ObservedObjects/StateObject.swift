@@ -9,7 +9,7 @@ import Combine
 /// - If the enclosing class is an `ObservableObject`, its `objectWillChange` publisher sends when the observed object
 ///   changes. If the class declares its own `objectWillChange`, this begins when the property is first used.
 /// - `$property` is the publisher of the property.
-/// - You can use the property on any thread, unless the class prevents this.
+/// - You can use the property on any thread if the class allows it.
 @propertyWrapper
 public struct StateObject<Content: ObservableObject> {
     let slot: ObservedSlot<Content>

@@ -16,7 +16,7 @@ final class ObservedClosure: Disposable {
     /// closures.
     let number: Int
 
-    /// The closure that returns the name of the owner or the property for messages.
+    /// A closure that returns the name of the owner or the property, for messages.
     let name: () -> String
     /// The binding that owns the observation. It's cancelled if the observation is part of an endless loop.
     private weak var binding: Binding?

@@ -8,7 +8,8 @@ extension Publisher where Failure == Never {
     ///   completion.
     /// - The relays share a single subscription, which requests unlimited values. Values are sent on the thread on
     ///   which the publisher sends them.
-    /// - Corresponds to `bind(to:)` in RxCocoa.
+    ///
+    /// Corresponds to `bind(to:)` in RxCocoa.
     @discardableResult
     public func bind(to first: some Relay<Output>, _ others: any Relay<Output>...) -> any Disposable {
         bind([first] + others) { $0 }

@@ -1,7 +1,7 @@
 /// A type of values that can be stored as settings.
 ///
-/// The protocol is implemented by `Bool`, `Int`, `Double`, `String`, ``CalendarDate``, and arrays and optionals of
-/// these types. Enumerations with string or number raw values only need to declare the conformance. You can also make
+/// `Bool`, `Int`, `Double`, `String`, ``CalendarDate``, and arrays and optionals of these types conform to the
+/// protocol. An enumeration with string or number raw values only needs to declare its conformance. You can also make
 /// other types conform:
 ///
 /// ```swift

@@ -1,6 +1,6 @@
 import Combine
 
-/// A store that contains a value for each key.
+/// A key-value store of settings.
 ///
 /// Use ``AppStorage`` to access a setting as a property. Use ``MemorySettings`` in tests. `GtkApp` in CombineGtk
 /// provides a settings file. Any thread can use a store. Corresponds to `UserDefaults` in Foundation.

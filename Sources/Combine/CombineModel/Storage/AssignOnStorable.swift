@@ -5,12 +5,11 @@ extension Publisher where Failure == Never {
     ///
     /// The compiler chooses one of three functions with this name:
     ///
-    /// | call | holds the object | stored |
+    /// | Call | Retains the object | Stores the subscription |
     /// |---|---|---|
-    /// | `assign(to:on:)` of a ``Storable`` object: a widget, a model with `cancellables` | weakly | on the object, so that the result may be discarded |
-    /// | `assign(to:on:)` of any other object | strongly, until the stream ends | by you. Without `store(in:)`, it ends
-    /// immediately, and the compiler warns about the unused result |
-    /// | `assign(to: &model.$name)` | no object | in the property, which has no result to keep |
+    /// | `assign(to:on:)` of a ``Storable`` object, such as a widget | No | The object |
+    /// | `assign(to:on:)` of any other object | Until the stream ends | You, for example with `store(in:)` |
+    /// | `assign(to: &model.$name)` | No | The property |
     ///
     /// Therefore a `Storable` object can assign to its own properties without a retain cycle. Values from other threads
     /// are assigned on the main thread, in order. In contrast, the other two functions assign values on the thread that

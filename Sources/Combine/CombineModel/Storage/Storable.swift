@@ -1,6 +1,6 @@
 import Combine
 
-/// A class with objects that store subscriptions and bindings, such as a GTK object.
+/// An object that stores its subscriptions and bindings, such as a GTK object.
 ///
 /// To make a view model conform, declare a `cancellables` property and `extension TodoModel: Storable {}`.
 ///

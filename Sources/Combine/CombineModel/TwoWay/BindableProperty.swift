@@ -18,7 +18,9 @@ import Combine
 /// - If there is no value, because an optional is nil or an element was removed, the bound widget is insensitive and
 ///   displays the last value. Changes of the bound property are dropped. The binding continues when there is a value
 ///   again.
-/// - The property doesn't retain an object. Corresponds to `Binding` in SwiftUI.
+/// - The property doesn't retain an object.
+///
+/// Corresponds to `Binding` in SwiftUI.
 @MainActor
 @dynamicMemberLookup
 public struct BindableProperty<Value>: TwoWayModel {
@@ -42,7 +44,7 @@ public struct BindableProperty<Value>: TwoWayModel {
         self.update = update
     }
 
-    /// Creates a property of the object that a closure returns, which can change.
+    /// Creates a property of the current object, which a closure returns.
     init<Model: AnyObject>(
         _ keyPath: ReferenceWritableKeyPath<Model, Value>,
         of object: @escaping @MainActor () -> BindableProperty<Model>.Content

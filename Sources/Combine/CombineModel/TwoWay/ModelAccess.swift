@@ -53,7 +53,7 @@ public struct ModelAccess<Value> {
         self.offer = offer
     }
 
-    /// Creates the access to a model from a publisher and a closure that sets the model.
+    /// Creates access to a model from a publisher and a closure that sets the model.
     ///
     /// - Parameters:
     ///   - publisher: A publisher that sends the current value of the model immediately and then each new value. It can

@@ -1,4 +1,4 @@
-/// A recorded change of an object, which isn't retained.
+/// A handler that undoes a change of an object. It doesn't retain the object.
 @MainActor
 struct UndoAction {
     private weak var target: AnyObject?
