@@ -231,7 +231,7 @@ struct LocalizationTests {
             #expect(String(localized: "Hello") == "Hello")
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("\"notes\" is not translated: /dev/null/cache/notes/"))
+        #expect(message.contains("\"notes\" isn't translated: can't write to /dev/null/cache/notes/"))
     }
 
     @Test func aNameThatIsNoFilesTraps() async {

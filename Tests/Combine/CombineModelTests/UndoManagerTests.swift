@@ -339,7 +339,7 @@ struct UndoManagerTests {
                 manager.registerUndo(withTarget: manager) { _ in }
             }
         }
-        #expect(message(of: result).contains("requires beginUndoGrouping() before"))
+        #expect(message(of: result).contains("call beginUndoGrouping() first"))
     }
 
     @Test func endingNoGroupTraps() async {

@@ -138,14 +138,14 @@ package enum MainThread {
         let use = subject.isEmpty ? "\(function)" : "\(function) of \(subject)"
         guard isOnMainQueue else {
             fatalError(
-                "\(use) was called on a thread other than the main thread, the only one that can "
+                "\(use) was called on a thread other than the main thread. Only the main thread can "
                     + "use GTK objects"
             )
         }
         fatalError(
-            "\(use) was called on the main actor, but not on the process's main thread, the only one on which GTK runs. An "
-                + "asynchronous main() leaves that thread at its first await. Make main() synchronous, and await in a "
-                + "Task that it starts"
+            "\(use) was called on the main actor, but not on the process's main thread, on which GTK runs. An "
+                + "asynchronous main() leaves the main thread at its first await. Make main() synchronous, and await in "
+                + "a Task that it starts"
         )
     }
 }

@@ -92,7 +92,7 @@ public func <~ <Target: BindingTargetProvider, Source: Publisher>(
 }
 
 /// Unavailable, because the values of the publisher have a different type than the property.
-@available(*, unavailable, message: "the values have another type than the property: convert them with 'map'")
+@available(*, unavailable, message: "the values have a different type than the property: convert them with 'map'")
 @MainActor
 @discardableResult
 public func <~ <Target: BindingTargetProvider, Source: Publisher>(target: Target, source: Source) -> any Disposable {

@@ -35,7 +35,7 @@ public struct CalendarDate: Hashable, Sendable {
     public init(year: Int, month: Int, day: Int) {
         guard let date = Self(validatingYear: year, month: month, day: day) else {
             fatalError(
-                "CalendarDate(year: \(year), month: \(month), day: \(day)) doesn't exist. For numbers that may be wrong, use "
+                "CalendarDate(year: \(year), month: \(month), day: \(day)) doesn't exist. To check numbers, use "
                     + "init(validatingYear:month:day:)."
             )
         }

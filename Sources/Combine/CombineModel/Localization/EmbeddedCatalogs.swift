@@ -28,7 +28,7 @@ struct EmbeddedCatalogs {
             let directory = "\(folder)/\(language)/LC_MESSAGES"
             guard let bytes = catalogs[language] else { continue }
             if let problem = Self.write(bytes, to: "\(domain).mo", in: directory) {
-                Diagnostics.message("\"\(domain)\" is not translated: \(directory) could not be written: \(problem)")
+                Diagnostics.message("\"\(domain)\" isn't translated: can't write to \(directory): \(problem)")
                 return nil
             }
         }

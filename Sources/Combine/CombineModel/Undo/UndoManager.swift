@@ -93,7 +93,7 @@ public final class UndoManager: ObservableObject {
         openEventGroup()
         guard let group = openGroups.last else {
             fatalError(
-                "An UndoManager that doesn't group by event requires beginUndoGrouping() before registerUndo(withTarget:)"
+                "registerUndo(withTarget:) was called outside of a group. If groupsByEvent is false, call beginUndoGrouping() first"
             )
         }
         group.append(UndoAction(target, handler))

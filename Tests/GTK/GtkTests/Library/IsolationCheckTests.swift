@@ -9,7 +9,7 @@ final class IsolationCheckTests: GtkTestCase {
     func testAnotherThreadIsNamed() {
         assertTraps(
             saying:
-                "assumeIsolated(_:) of MainActor was called on a thread other than the main thread, the only one that can use GTK objects",
+                "assumeIsolated(_:) of MainActor was called on a thread other than the main thread. Only the main thread can use GTK objects",
             withDisplay: false
         ) {
             _ = Adjustment(value: 1)
