@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct ActionProgressTests {
-    /// Resumes a closure that awaits.
+    /// A gate that suspends a closure until the test resumes it.
     @MainActor
     private final class Gate {
         private var continuation: CheckedContinuation<Void, Never>?

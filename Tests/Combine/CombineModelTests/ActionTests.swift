@@ -140,7 +140,7 @@ struct ActionTests {
         #expect(unhandled.values == ["expected"])
         let subscription = action.errors.first().sink { _ in }
         action.start(()) { _ in unhandled.values.append("though it was subscribed to") }
-        // The subscriber requested one value.
+        // The subscriber requested a single value.
         action.start(()) { unhandled.values.append("again \($0)") }
         #expect(unhandled.values == ["expected", "again expected"])
         withExtendedLifetime(subscription) {}
@@ -376,7 +376,7 @@ struct ActionTests {
         let cancelled = Recorder<Bool>()
         var owner: Owner? = Owner()
         let action = Action<Void, Void>(on: owner ?? Owner()) { _ in
-            // The action is retained while it runs. With an owner that reports its own end, it isn't.
+            // The execution retains the owner. The test empties the owner's cancellables to simulate its deallocation.
             try? await Task.sleep(for: .seconds(60))
             cancelled.values.append(Task.isCancelled)
         }

@@ -97,7 +97,7 @@ final class AppStorageTests: XCTestCase {
         let model = Model(store)
         let cancellable = model.$count.sink { [unowned model] in if $0 == 1 { model.count = 2 } }
         model.count = 1
-        // Like with @Published, the outer value is stored last.
+        // As with @Published, the outer value is stored last.
         XCTAssertEqual(model.count, 1)
         XCTAssertEqual(store.value(forKey: "count"), .int(1))
         cancellable.cancel()

@@ -37,8 +37,7 @@ private final class Screen {
     init() {}
 }
 
-/// Tests of bindings to parts of a value that can be absent: the value of an optional, and elements by position and by
-/// identity.
+/// Tests of bindings to the value of an optional and to elements of a collection, which can be absent.
 @MainActor
 struct BindablePartTests {
     private func following<Value>(_ model: some TwoWayModel<Value>) -> (Recorder<String>, AnyCancellable) {

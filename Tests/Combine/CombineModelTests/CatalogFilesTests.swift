@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A program's embedded catalog is checked in, so that building doesn't require gettext. It's compiled from the `.po`
-/// file next to it.
+/// Tests that each embedded catalog in the repository was compiled from the `.po` file next to it. The catalogs are in
+/// the repository so that building doesn't require gettext.
 struct CatalogFilesTests {
     private static let tool = ["/usr/bin/msgfmt", "/usr/local/bin/msgfmt"].first {
         FileManager.default.isExecutableFile(atPath: $0)

@@ -8,7 +8,7 @@ struct DateFormatTests {
     @Test(arguments: [
         ("%d.%m.%Y", "04.05.2026"), ("%d/%m/%y", "04/05/2026"), ("%-d.%-m.%Y", "4.5.2026"), ("%m/%d/%Y", "05/04/2026"),
         ("%Y年%m月%d日", "2026年05月04日"), ("%d/%m/%Ey", "04/05/2026"), ("%F", "2026-05-04"), ("%d. %b %Y", "04. May 2026"),
-        // The formats of no locale, an incomplete pattern and an empty pattern.
+        // The pattern of the C locale, incomplete patterns and an empty pattern.
         ("%m/%d/%y", "2026-05-04"), ("%d.%m.", "2026-05-04"), ("", "2026-05-04"), ("%", "2026-05-04"),
     ])
     func aDateIsWrittenWithAYearOfFourDigits(pattern: String, expected: String) {

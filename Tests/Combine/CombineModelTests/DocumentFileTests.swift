@@ -3,7 +3,7 @@ import Testing
 
 @testable import CombineModel
 
-/// Files that are read and replaced as a whole.
+/// Tests of files that are read and replaced as a whole.
 @Suite
 struct DocumentFileTests: ~Copyable {
     private let folder = FileManager.default.temporaryDirectory.path + "/document-\(UUID().uuidString)"

@@ -54,7 +54,7 @@ struct ListDifferenceTests {
         new.insert(new.remove(at: 5), at: 29_990)
         #expect(applied(old, new).result == new)
         #expect(applied(old, new).runs == 2)
-        // The same as at an end of the list.
+        // A change at the beginning of a list is a single run.
         #expect(applied(old, Array(old.dropFirst(10))).runs == 1)
         #expect(applied(Array(old[..<20_000]), [7_000_000] + old[..<10_000] + old[15_000...]).result.count == 25_001)
     }

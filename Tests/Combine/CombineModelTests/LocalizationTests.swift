@@ -180,7 +180,7 @@ struct LocalizationTests {
             let place = folder.appending(path: "locale/de/LC_MESSAGES")
             try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
             try Data(CatalogFile.bytes(of: ["Hello": "Moin"])).write(to: place.appending(path: "notes.mo"))
-            // In XDG_DATA_HOME.
+            // This domain is found in XDG_DATA_HOME.
             TextDomain.program = TextDomain("notes")
             #expect(String(localized: "Hello") == "Moin")
             #expect(TextDomain("notes", folder: "/nowhere").localized("Hello") == "Hello")
@@ -214,7 +214,7 @@ struct LocalizationTests {
             let files = try #require(FileManager.default.subpaths(atPath: cache.path())).filter { $0.hasSuffix(".mo") }
             let path = cache.appending(path: try #require(files.first)).path()
             truncate(path, 10)
-            // Process IDs are less than this number.
+            // `Int32.max` is larger than any process ID.
             let (abandoned, used) = ("\(path).\(Int32.max)", "\(path).\(getppid())")
             for file in [abandoned, used] { _ = FileManager.default.createFile(atPath: file, contents: nil) }
             Self.useGerman()

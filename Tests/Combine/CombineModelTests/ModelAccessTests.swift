@@ -3,7 +3,7 @@ import Testing
 
 @testable import CombineModel
 
-/// A model of a kind that the library doesn't know.
+/// A model with a custom `modelAccess`.
 @MainActor
 private final class Thermostat: TwoWayModel {
     let temperatures = CurrentValueRelay(20.0)

@@ -1,6 +1,6 @@
 import CombineModel
 
-/// An object that stores objects for its lifetime.
+/// An object that stores cancellables.
 @MainActor
 final class Owner: Storable {
     var cancellables: Set<AnyCancellable> = []

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Code that doesn't compile, and the replacement that the compiler suggests.
+/// Tests of the messages of the compiler for unavailable declarations.
 struct UnavailableModelTests {
     /// Returns the messages of the compiler for a program that imports the module.
     private func messages(for program: String) throws -> String {

@@ -1,10 +1,10 @@
 import Glibc
 import Synchronization
 
-/// Counts the allocations of the Swift runtime: objects, contexts of closures, boxes, and storage of arrays.
+/// A counter of the allocations of the Swift runtime, which include objects, closure contexts, boxes and array storage.
 ///
-/// The runtime library allocates all memory by calling `malloc` through its own slot, which the dynamic linker fills.
-/// The slot is redirected to a function that counts the call and then calls `malloc`.
+/// The runtime library calls `malloc` through an entry of a table that the dynamic linker fills. The counter replaces
+/// that entry with a function that counts the call and then calls `malloc`.
 enum AllocationCounter {
     private typealias Allocate = @convention(c) (Int) -> UnsafeMutableRawPointer?
 
@@ -23,7 +23,7 @@ enum AllocationCounter {
     /// A Boolean value that indicates whether allocations are counted. This requires a dynamically linked runtime
     /// library.
     static let isInstalled: Bool = {
-        // Initialized before they're used, because the initialization might allocate memory.
+        // Initialize the counters before they're used, because the initialization might allocate memory.
         guard thread.load(ordering: .relaxed) == 0, count.load(ordering: .relaxed) == 0 else { return false }
         let replacement = unsafeBitCast(counted, to: UInt.self)
         _ = allocate
@@ -41,14 +41,15 @@ enum AllocationCounter {
     }
 }
 
-/// A shared library of this process, described by the tables for the dynamic linker (System V ABI, 64 bits).
+/// A shared library of this process, read from its dynamic section (System V ABI, 64 bits).
 private struct LoadedLibrary {
     private let base: UInt
     private var tables: [Int: UInt] = [:]
 
     /// Finds a library that is already loaded.
     init?(named name: String) {
-        // The structure of the handle begins with the library's address, its name and its dynamic section.
+        // The handle points to a structure that begins with the address, the name and the dynamic section of the
+        // library.
         guard let map = dlopen(name, RTLD_LAZY | RTLD_NOLOAD) else { return nil }
         base = map.load(as: UInt.self)
         guard var entry = map.load(fromByteOffset: 16, as: UnsafeRawPointer?.self) else { return nil }

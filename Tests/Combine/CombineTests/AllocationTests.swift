@@ -203,8 +203,8 @@ final class AllocationTests: XCTestCase {
         XCTAssertEqual(model.value, Self.eventCount - 1)
     }
 
-    /// Writing through a key path can allocate memory in builds without optimization. Assigning doesn't allocate more
-    /// than that.
+    /// Writing through a key path can allocate memory in builds without optimization. `assign(to:on:)` doesn't allocate
+    /// more memory.
     func testAssignToAKeyPath() {
         let subject = PassthroughSubject<Int, Never>()
         let sum = Sum()

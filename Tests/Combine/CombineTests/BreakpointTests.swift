@@ -41,5 +41,6 @@ final class BreakpointTests: XCTestCase {
     }
 }
 
-// A signal handler can't capture anything. The signal is raised on the thread of the only test that counts it.
+// A global variable, because a signal handler can't capture anything. The signal is raised on the thread of the only
+// test that counts it.
 nonisolated(unsafe) private var trapCount = 0

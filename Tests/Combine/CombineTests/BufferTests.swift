@@ -5,7 +5,7 @@ import XCTest
 final class BufferTests: XCTestCase {
     private let upstream = TestPublisher<Int, TestError>()
 
-    /// Sends six values to a buffer of three whose subscriber doesn't request any.
+    /// Sends six values to a buffer of size three. The subscriber doesn't request values.
     private func sendSixToThree(
         whenFull: Publishers.BufferingStrategy<TestError>,
         prefetch: Publishers.PrefetchStrategy = .byRequest

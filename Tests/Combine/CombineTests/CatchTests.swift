@@ -3,7 +3,7 @@ import CombineTesting
 import Testing
 import XCTest
 
-/// `catch` and `tryCatch`.
+/// Tests of `catch` and `tryCatch`.
 final class CatchTests: XCTestCase {
     func testCatchCarriesDemandOver() {
         let upstream = TestPublisher<Int, TestError>()

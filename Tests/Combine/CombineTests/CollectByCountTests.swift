@@ -94,7 +94,7 @@ final class CollectByCountTests: XCTestCase {
     }
 }
 
-/// Misuse that stops the program. Each check runs in a separate process.
+/// Tests of misuse that traps. Each test runs in a separate process.
 struct CollectByCountMisuseTests {
     @Test func aRequestIsNotZero() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -74,7 +74,8 @@ final class CollectByTimeTests: XCTestCase {
             }
             for value in 0..<100 {
                 upstream.send(value)
-                // An array of at most three of the last 25 values is delivered while the other values are sent.
+                // Wait until an array of the latest values has been delivered. Other values can be sent during the
+                // delivery.
                 if value % 25 == 24 { XCTAssertEqual(delivery.wait(timeout: .now() + 20), .success) }
             }
             upstream.send(completion: ending)

@@ -40,7 +40,7 @@ final class CombineLatestTests: XCTestCase {
         var values: [[Int]] = []
         let subscription = first.combineLatest(second).sink {
             values.append([$0, $1])
-            // This would never end if each of these values caused another combination.
+            // If each of these values produced a combination, the test would never end.
             first.send($0 + 1)
         }
         XCTAssertEqual(values, [[1, 10]])
@@ -71,8 +71,7 @@ final class CombineLatestTests: XCTestCase {
         subscription.cancel()
     }
 
-    /// A value and a failure that another thread sends during a delivery, for which it waits, are delivered in that
-    /// order.
+    /// If the delivery waits for another thread that sends a value and a failure, they're delivered in that order.
     func testAValueLeftToTheDeliveryComesBeforeAFailureLeftToIt() {
         typealias Values = PassthroughSubject<Int, TestError>
         let (first, second) = (SendableSubject(Values()), SendableSubject(Values()))

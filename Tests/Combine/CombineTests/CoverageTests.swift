@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Checks the statements of the documentation about tests.
+/// Tests that the documentation describes the tests correctly.
 final class CoverageTests: XCTestCase {
     private let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()

@@ -11,14 +11,14 @@ final class DeliveryLockTests: XCTestCase {
         let lock = DeliveryLock()
     }
 
-    /// A thread that stays in a lock until it's released.
+    /// A thread that holds a lock until the test releases it.
     private final class Holder: @unchecked Sendable {
-        // Sendable because its parts are.
+        // Sendable because its properties are.
         private let entered = DispatchSemaphore(value: 0)
         private let released = DispatchSemaphore(value: 0)
         private let left = DispatchSemaphore(value: 0)
 
-        /// Enters the lock on another thread, runs `work` there, and stays until it's released.
+        /// Acquires the lock on another thread, runs `work` there, and holds the lock until the test releases it.
         init(of lock: Lock, then work: @escaping @Sendable () -> Void = {}) {
             Thread.detachNewThread { [self] in
                 XCTAssertEqual(lock.lock.enter(), .entered)
@@ -103,8 +103,8 @@ final class DeliveryLockTests: XCTestCase {
         XCTAssertEqual(order, ["scheduled", "nested", "after"])
     }
 
-    /// Each of two threads holds a lock and enters the other one's lock. The second thread is refused, and the owner
-    /// performs its work.
+    /// Two threads each hold a lock and try to enter the lock of the other thread. The second thread doesn't wait, and
+    /// the owner of the lock performs its work.
     func testACircleOfWaitingThreadsIsNotClosed() {
         let (first, second) = (Lock(), Lock())
         let delivered = Locked<[String]>([])
@@ -139,7 +139,7 @@ final class DeliveryLockTests: XCTestCase {
         XCTAssertEqual(delivered.value, 3)
     }
 
-    /// Threads that schedule repeatedly don't prevent a waiting thread from entering.
+    /// A waiting thread acquires the lock even if other threads keep scheduling actions.
     func testAThreadInLineDoesNotWaitForAllThatIsScheduled() {
         let lock = Lock()
         let holder = Holder(of: lock)
@@ -187,7 +187,8 @@ final class DeliveryLockTests: XCTestCase {
         XCTAssertEqual(order.value, [0, 1, 2, 3])
     }
 
-    /// Counts without synchronization while holding the lock, on several threads, with all functions that enter it.
+    /// Several threads increment an unsynchronized counter while they hold the lock, with each function that acquires
+    /// it.
     func testNothingOverlapsUnderStress() {
         let (threads, rounds) = (4, 5000)
         let lock = Lock()
@@ -215,7 +216,7 @@ final class DeliveryLockTests: XCTestCase {
         XCTAssertTrue(lock.lock.isIdle)
     }
 
-    /// Threads send around a cycle of locks, in both directions.
+    /// Threads deliver through a cycle of locks in both directions.
     func testCirclesUnderStress() {
         let (threads, rounds) = (4, 2000)
         let locks = (0..<threads).map { _ in Lock() }
@@ -238,7 +239,7 @@ final class DeliveryLockTests: XCTestCase {
     }
 }
 
-/// Resumes threads after all of them have arrived.
+/// A barrier that resumes threads after all of them have arrived.
 final class Barrier: Sendable {
     private let missing: Locked<Int>
     private let open = DispatchSemaphore(value: 0)

@@ -4,8 +4,7 @@ import XCTest
 
 @testable import Combine
 
-/// Tests of publishers that several threads use at the same time: which thread delivers, which waits, and which calls
-/// never wait.
+/// Tests of publishers that several threads use at the same time.
 final class DeliveryStressTests: XCTestCase {
     private typealias Values = PassthroughSubject<Int, Never>
 
@@ -100,7 +99,7 @@ final class DeliveryStressTests: XCTestCase {
         subscriptions.forEach { $0.cancel() }
     }
 
-    /// The same through operators with several upstreams.
+    /// Runs the previous test with operators that have several upstreams.
     func testCrosswiseSendersThroughOperators() {
         let rounds = 1000
         let combinations: [(String, (AnyPublisher<Int, Never>, AnyPublisher<Int, Never>) -> AnyPublisher<Int, Never>)] =
@@ -130,7 +129,7 @@ final class DeliveryStressTests: XCTestCase {
 
     // MARK: Never waiting
 
-    /// A loop that sends doesn't block another thread that subscribes and cancels.
+    /// A thread that keeps sending doesn't block another thread that subscribes and cancels.
     func testAProducerDoesNotKeepWhoSubscribesAndCancels() {
         let subject = SendableSubject(Values())
         let tally = SharedTally()
@@ -238,8 +237,8 @@ final class DeliveryStressTests: XCTestCase {
         }
     }
 
-    /// A value that waits while another thread sends a completion is dropped, so that the value of the subject stays
-    /// the last one that was received.
+    /// If a value waits while another thread sends a completion, the value is dropped. The value of the subject remains
+    /// the last value that subscribers received.
     func testAValueThatWaitsForACompletionIsNotStored() {
         let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
         let group = DispatchGroup()

@@ -2,7 +2,7 @@ import Combine
 import CombineTesting
 import XCTest
 
-/// An operator whose upstream is the test, which can send early, send late, or break the rules.
+/// An upstream that a test controls, for example to send events too early or too late.
 struct DirectedUpstream<Output> {
     /// The operator's subscriber.
     let inner: AnySubscriber<Int, TestError>
@@ -28,7 +28,7 @@ struct DirectedUpstream<Output> {
         return subscription
     }
 
-    /// Sends a second subscription, and another one after cancelling. Both must be cancelled immediately.
+    /// Sends a second subscription, and a third one after a cancellation. Both must be cancelled immediately.
     func checkOtherSubscriptions(file: StaticString = #filePath, line: UInt = #line) {
         _ = subscribe()
         XCTAssertEqual(subscribe().cancelCount, 1, "a second subscription", file: file, line: line)
@@ -39,10 +39,10 @@ struct DirectedUpstream<Output> {
     }
 }
 
-/// Checks that an operator releases its subscriber and a captured token in each way of ending, even if its upstream
-/// still exists.
+/// Checks that an operator releases its subscriber and a captured token at the end of the stream, however the stream
+/// ends. The upstream still exists.
 ///
-/// If `keepsSubscription` is true, the subscriber keeps its subscription after the completion, which is allowed.
+/// If `keepsSubscription` is true, the subscriber keeps its subscription after the completion.
 func checkReleased<Output>(
     keepsSubscription: Bool = false,
     file: StaticString = #filePath,

@@ -64,7 +64,8 @@ final class DisposableClosuresTests: XCTestCase {
         XCTAssertNil(released)
     }
 
-    /// Two threads receive at the same time, which breaks the rules, while a third thread disposes of the closures.
+    /// Two threads receive values at the same time, which violates the contract, while a third thread disposes of the
+    /// closures.
     func testThreadsReceiveWhileAnotherDisposes() {
         for _ in 0..<500 {
             let (disposals, releases) = (Count(), Count())
@@ -98,7 +99,7 @@ final class DisposableClosuresTests: XCTestCase {
         }
     }
 
-    /// An object that its closure uses, and that counts its deallocation.
+    /// An object that a closure uses and that counts its deallocations.
     private final class Canary: Sendable {
         private let releases: Count
         private let number = 42

@@ -102,7 +102,7 @@ final class DropUntilOutputTests: XCTestCase {
     }
 
     func testWhatIsHeldIsReleasedAtTheEnd() {
-        // The other publisher isn't cancelled after its value, so it retains its own operators.
+        // The other publisher isn't cancelled when it sends a value, so its operators remain alive.
         assertReleases { sources, _ in sources.upstream.drop(untilOutputFrom: sources.other) }
         assertReleases { $0.upstream.map(holding($1)).drop(untilOutputFrom: $0.other) }
     }

@@ -2,10 +2,10 @@ import Combine
 import CombineTesting
 import XCTest
 
-/// Checks how an operator handles events of one of its upstreams that break the rules.
+/// Checks of how an operator handles an upstream that violates the contract of a publisher.
 struct MisbehavingUpstreamChecks {
-    /// A Boolean value that indicates whether a value before the subscription is accepted, as by operators on
-    /// publishers of publishers.
+    /// A Boolean value that indicates whether the operator accepts a value that arrives before the subscription, like
+    /// operators on publishers of publishers.
     var countsEarlyValues = false
 
     /// A Boolean value that indicates whether the operator ends with the upstream.

@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import XCTest
 
-/// An object that sends its changes itself.
+/// An object without `@Published` properties that sends its changes explicitly.
 private class Plain: ObservableObject {
     var number = 0 { willSet { objectWillChange.send() } }
 
@@ -43,7 +43,7 @@ private final class Farewell: ObservableObject {
     }
 }
 
-/// Subscribes until the publisher is released. Retains a token, but not the subscription.
+/// Subscribes until the publisher is released. The subscriber retains a token, but not its subscription.
 private func subscribeForever(to publisher: ObservableObjectPublisher, token: AnyObject, _ body: @escaping () -> Void) {
     publisher.subscribe(
         AnySubscriber(
@@ -219,7 +219,7 @@ final class ObjectPublishersTests: XCTestCase {
     }
 }
 
-/// An object whose publisher several threads use, which it allows.
+/// An object that several threads can use.
 private final class SharedPlain: @unchecked Sendable {
     let object = Plain()
 }
@@ -242,7 +242,7 @@ private final class ThreadBound: ObservableObject {
     }
 }
 
-/// Runs a closure when it is deallocated.
+/// An object that runs a closure when it's deallocated.
 private final class ClosureAtEnd {
     let closure: () -> Void
 

@@ -3,9 +3,9 @@ import CombineTesting
 import Testing
 import XCTest
 
-// Checks for all operators of one kind.
+// The functions in this file check properties that several operators have in common.
 
-/// An upstream that sends values of the test.
+/// An upstream that a test controls.
 typealias IntUpstream = TestPublisher<Int, TestError>
 
 /// Checks an operator that forwards the upstream's subscription unchanged, and has no state.
@@ -33,7 +33,8 @@ func checkPassesSubscriptionOn<Operator: Publisher>(
     XCTAssertEqual(subscriber.completions.count, 2, "passes on every completion", file: file, line: line)
 }
 
-/// Checks an operator that is the subscription of its subscriber, and forwards requests and cancellation to upstream.
+/// Checks an operator that is the subscription of its subscriber and forwards requests and cancellation to the
+/// upstream.
 func checkIsSubscription<Operator: Publisher>(
     name: String,
     demandBefore: [Subscribers.Demand] = [],
@@ -66,7 +67,8 @@ func checkIsSubscription<Operator: Publisher>(
     XCTAssertEqual(subscriber.subscriptions, [name], file: file, line: line)
 }
 
-/// Checks the values and the demand of an operator that forwards or drops values, and its end if it is a subscription.
+/// Checks the values and the demand of an operator that forwards or drops values. If the operator is a subscription,
+/// also checks its end.
 func checkPassesOn<Operator: Publisher>(
     _ expected: [Operator.Output],
     of values: [Int],
@@ -95,8 +97,7 @@ func checkPassesOn<Operator: Publisher>(
     XCTAssertEqual(subscriber.values, expected, file: file, line: line)
 }
 
-/// Checks that an error thrown by an operator's closure cancels upstream and becomes the failure. All closures throw
-/// `.second`.
+/// Checks that an operator cancels the upstream and fails if its closure throws an error. All closures throw `.second`.
 func checkThrownError<Operator: Publisher>(
     after values: [Int] = [],
     file: StaticString = #filePath,
@@ -119,7 +120,8 @@ func checkThrownError<Operator: Publisher>(
     XCTAssertEqual(upstream.cancelCount, 1, file: file, line: line)
 }
 
-/// Checks an operator that sends one value at the end of its upstream, or only finishes if `expected` is `nil`.
+/// Checks an operator that sends one value when its upstream finishes. If `expected` is nil, it finishes without a
+/// value.
 func checkReduces<Operator: Publisher>(
     _ values: [Int],
     to expected: Operator.Output?,
@@ -165,7 +167,7 @@ func checkReduces<Operator: Publisher>(
     XCTAssertEqual(leaving.events.count, 1, "cancelling discards the result", file: file, line: line)
 }
 
-/// Checks an operator that cancels its upstream and sends one value at the last of some values.
+/// Checks an operator that cancels its upstream and sends one value when the last of the given values arrives.
 func checkEnds<Operator: Publisher>(
     with values: [Int],
     yielding expected: Operator.Output,
@@ -232,7 +234,7 @@ func mirrorChildren<Operator: Publisher>(
 
 /// Returns the children of a subscription's mirror, in order. For the subscriber, returns only its type.
 func mirrorChildren(of subscription: (any Subscription)?) -> [String] {
-    // The optional itself also conforms to CustomReflectable.
+    // Unwrap the optional first, because `Optional` itself conforms to `CustomReflectable`.
     subscription.flatMap { $0 as? any CustomReflectable }?.customMirror.children.map(text(of:)) ?? []
 }
 
@@ -253,7 +255,7 @@ final class ReleaseToken: Sendable {
     func same<Value>(_ value: Value) -> Value { value }
 }
 
-/// Checks that an operator releases its closures and its subscriber in each way of ending.
+/// Checks that an operator releases its closures and its subscriber at the end of the stream, however the stream ends.
 func checkReleases<Operator: Publisher>(
     file: StaticString = #filePath,
     line: UInt = #line,
@@ -328,7 +330,7 @@ struct EarlyRequester: Publisher {
     }
 }
 
-/// Requests a value of an operator that has no subscription yet.
+/// Requests a value from an operator that has no subscription yet.
 func requestEarly<Operator: Publisher>(_ make: (EarlyRequester) -> Operator) {
     make(EarlyRequester { $0.request(.max(1)) }).subscribe(TestSubscriber<Operator.Output, Operator.Failure>())
 }
@@ -351,7 +353,8 @@ struct EarlyCanceller: Publisher {
     }
 }
 
-/// Checks a subscription that arrives after a cancellation. It must be used, unless `isCancelled` is true.
+/// Checks that a subscription that arrives after a cancellation is used, or that it's cancelled if `isCancelled` is
+/// true.
 func checkCancelledEarly<Operator: Publisher>(
     requests: [Subscribers.Demand] = [],
     isCancelled: Bool = false,

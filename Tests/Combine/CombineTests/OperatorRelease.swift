@@ -8,7 +8,7 @@ enum Ending: CaseIterable {
     case finish, fail, cancel
 }
 
-/// The publishers that an operator is created from. They outlive it.
+/// The publishers from which an operator is created. They outlive the operator.
 struct Sources {
     let upstream = PassthroughSubject<Int, TestError>()
     let other = PassthroughSubject<Int, TestError>()
@@ -45,8 +45,8 @@ final class HoldingSubscriber<Input>: Subscriber {
     }
 }
 
-/// Creates an operator whose closures, if any, capture the token, ends it in each way, and checks that its subscriber
-/// and the token are released.
+/// Checks that an operator releases its subscriber and a captured token at the end of the stream, however the stream
+/// ends.
 func assertReleases<Output>(
     _ endings: [Ending] = Ending.allCases,
     expectsValues: Bool = true,
@@ -68,7 +68,7 @@ func assertReleases<Output>(
                 sources.scheduler.advance(by: .seconds(1))
             }
             if expectsValues { XCTAssertGreaterThan(heldSubscriber.count, 0, "\(ending)", line: line) }
-            // A value that the operator can keep or wait for.
+            // Send a value that the operator can store.
             sources.upstream.send(3)
             switch ending {
             case .finish:

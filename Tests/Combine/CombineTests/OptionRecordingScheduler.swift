@@ -1,7 +1,6 @@
 import Combine
 
-/// A scheduler that runs everything immediately, and records the options and the number of times that its date was
-/// read.
+/// A scheduler that runs closures immediately. It records the options and counts how often its date is read.
 final class OptionRecordingScheduler: Scheduler {
     typealias SchedulerTimeType = ImmediateScheduler.SchedulerTimeType
     typealias SchedulerOptions = String

@@ -19,7 +19,7 @@ final class QueueTests: XCTestCase {
         var random = SeededGenerator(seed: 7)
         var (queue, array) = (Queue<Int>(), [Int]())
         for value in 0..<20_000 {
-            // Grows and shrinks repeatedly across the limit at which used elements are removed.
+            // The queue repeatedly grows and shrinks across the limit at which removed elements are discarded.
             if Int.random(in: 0..<300, using: &random) < (value / 500 % 2 == 0 ? 200 : 100) {
                 queue.append(value)
                 array.append(value)

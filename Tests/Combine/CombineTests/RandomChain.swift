@@ -2,7 +2,7 @@ import Combine
 import CombineTesting
 import TestSupport
 
-/// A chain of random operators on a random source, and the expected output, computed with arrays.
+/// A chain of random operators with a random source, and its expected output, which is computed with arrays.
 struct RandomChain {
     typealias Chain = AnyPublisher<Int, TestError>
 
@@ -31,8 +31,7 @@ struct RandomChain {
     private let isUnlimited: Bool
     private var isShared = false
 
-    /// A Boolean value that indicates whether there are operators whose output depends on a request during the
-    /// subscription.
+    /// A Boolean value that indicates whether the output depends on a request during the subscription.
     private var needsDemandAtOnce = false
 
     /// Creates a chain. A chain for a subscriber with unlimited demand can contain operators that drop values without
@@ -122,7 +121,7 @@ struct RandomChain {
             let replaced = Model(values: values, failure: model.finishes ? nil : .second)
             add("mapError", publisher.mapError { _ in .second }, replaced)
         default:
-            // It passes on values and a failure without demand, and the next operator may drop them.
+            // This operator forwards values and a failure regardless of demand, so the next operator could drop them.
             if !model.finishes || !values.isEmpty { return }
             add("replaceEmpty(\(number))", publisher.replaceEmpty(with: number), Model(values: [number]))
         }
@@ -135,8 +134,7 @@ struct RandomChain {
         case 0: add("filter(\(number))", publisher.filter(isSmall), values: values.filter(isSmall))
         case 1:
             let distinct = values.indices.filter { $0 == 0 || values[$0] % 3 != values[$0 - 1] % 3 }
-            // Compared with the last value that was passed on, which may differ from the previous value but be equal to
-            // it.
+            // The operator compares a value with the last forwarded value, not with the last received value.
             add(
                 "removeDuplicates",
                 publisher.removeDuplicates { $0 % 3 == $1 % 3 },

@@ -2,9 +2,9 @@ import Combine
 import CombineTesting
 import TestSupport
 
-/// A subscriber that requests random numbers of values, and records violations of the rules by publishers.
+/// A subscriber that requests random numbers of values and records violations of the publisher's contract.
 final class RandomDemandSubscriber: Subscriber {
-    /// Describes the demand of the subscriber, and when it cancels.
+    /// The behavior of a subscriber, which includes its demand and the time of its cancellation.
     struct Manner: CustomStringConvertible {
         var isUnlimited: Bool
         var mostAtOnce: Int

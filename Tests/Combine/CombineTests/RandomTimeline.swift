@@ -2,14 +2,14 @@ import Combine
 import CombineTesting
 import TestSupport
 
-/// A chain of random operators with timing on a random source, and the expected events with their times, computed with
-/// arrays.
+/// A chain of random time-based operators with a random source, and the expected events with their times, which are
+/// computed with arrays.
 ///
 /// Times are random nanoseconds, so two events only have the same time if one of them causes the other.
 struct RandomTimeline {
     typealias Chain = AnyPublisher<Int, TestError>
 
-    /// The expected events with their times. It always completes.
+    /// The expected events with their times. The stream always completes.
     struct Model: Equatable {
         struct Event: Equatable {
             var time: Int
@@ -20,7 +20,7 @@ struct RandomTimeline {
         var end: Int
         var failure: TestError?
 
-        /// Returns the model with only the events before a time, at which it finishes.
+        /// Returns the model with the events before a time. The model finishes at that time.
         func finished(at time: Int) -> Model {
             time > end ? self : Model(events: events.filter { $0.time < time }, end: time)
         }
@@ -247,7 +247,7 @@ extension RandomTimeline {
         return model
     }
 
-    /// Returns the events of both models in order, each with the model that it belongs to.
+    /// Returns the events of both models in order, with a Boolean value that indicates the model of each event.
     private func events(with other: Model) -> [(time: Int, value: Int?, isOther: Bool)] {
         let own = model.events.map { (time: $0.time, value: Optional($0.value), isOther: false) }
         let others = other.events.map { (time: $0.time, value: Optional($0.value), isOther: true) }
@@ -317,7 +317,7 @@ extension RandomTimeline {
         return result
     }
 
-    /// Records events with their times.
+    /// A subscriber that records events with their times.
     final class Recorder: Subscriber {
         private(set) var model = Model(events: [], end: -1)
         private let scheduler: VirtualTimeScheduler

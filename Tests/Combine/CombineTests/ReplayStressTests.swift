@@ -4,8 +4,8 @@ import XCTest
 
 @testable import Combine
 
-/// Tests of publishers that replay their latest value, used by several threads. A subscriber doesn't miss a value or
-/// receive an older one.
+/// Tests of publishers that replay their latest value and are used by several threads. A subscriber must not miss a
+/// value or receive an older value after a newer one.
 final class ReplayStressTests: XCTestCase {
     private typealias Values = PassthroughSubject<Int, Never>
 
@@ -14,7 +14,7 @@ final class ReplayStressTests: XCTestCase {
         for round in 0..<100 {
             let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
             let counter = Locked(0)
-            // Sends increasing numbers: the number is determined during the delivery.
+            // Each number is determined during the delivery, so the numbers increase.
             let producer = ThreadLoop { _ in
                 let next = counter.withLock { counter in
                     counter += 1
@@ -40,7 +40,7 @@ final class ReplayStressTests: XCTestCase {
         }
     }
 
-    /// The same for a subscriber that arrives while another thread delivers, before a nested delivery.
+    /// A subscriber that is attached during a delivery on another thread also receives the value of a nested delivery.
     func testASubscriberThatComesDuringADeliveryHearsTheNestedValue() {
         let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
         let late = TestSubscriber<Int, Never>()
@@ -120,7 +120,7 @@ final class ReplayStressTests: XCTestCase {
             receiveValue: { _ in
                 inReplay.signal()
                 completing.wait()
-                // Gives an early completion time to arrive.
+                // Yield, so that a completion that is sent too early can arrive.
                 for _ in 0..<100 { Thread.yield() }
                 order.withLock { $0.append("value received") }
             }
@@ -131,7 +131,7 @@ final class ReplayStressTests: XCTestCase {
         subscription.cancel()
     }
 
-    /// A value that is sent while a replay waits for the sender is received after the replay, before any later value.
+    /// A value that is sent while a replay waits for the sender is delivered after the replay and before later values.
     func testAReplayThatWaitsForTheSenderGoesOnWithTheLatestValue() {
         let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
         let other = SendableSubject(Values())
@@ -140,7 +140,7 @@ final class ReplayStressTests: XCTestCase {
         let group = DispatchGroup()
         let subscriptions = [
             other.subject.sink { value in if value == 1 { subject.subject.send(1) } },
-            // Runs within both deliveries.
+            // This closure runs during both deliveries.
             subject.subject.dropFirst().sink { value in
                 guard value == 1 else { return }
                 inReplay.wait()
@@ -176,7 +176,7 @@ final class ReplayStressTests: XCTestCase {
         (subscriptions + [late]).forEach { $0.cancel() }
     }
 
-    /// A value and a completion sent while a replay waits for the sender are received in that order.
+    /// A value and a completion that are sent while a replay waits for the sender are delivered in that order.
     func testAReplayThatWaitsForTheSenderGoesOnWithTheLatestValueAndTheCompletion() {
         let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
         let other = SendableSubject(Values())
@@ -185,7 +185,7 @@ final class ReplayStressTests: XCTestCase {
         let group = DispatchGroup()
         let subscriptions = [
             other.subject.sink { value in if value == 1 { subject.subject.send(1) } },
-            // Runs within both deliveries.
+            // This closure runs during both deliveries.
             subject.subject.dropFirst().sink { value in
                 guard value == 1 else { return }
                 inReplay.wait()

@@ -120,7 +120,7 @@ final class SwitchToLatestTests: XCTestCase {
         assertReleases { sources, token in
             sources.upstream.map { [token] _ in sources.other.map(holding(token)) }.switchToLatest()
         }
-        // A publisher that fails also ends the others.
+        // If an inner publisher fails, the outer publisher is cancelled.
         assertReleases([.fail]) { sources, token in
             sources.other.map { [token] _ in sources.upstream.map(holding(token)) }.switchToLatest()
         }

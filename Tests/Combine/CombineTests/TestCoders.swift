@@ -23,7 +23,7 @@ struct TokenCoder: TopLevelEncoder, TopLevelDecoder {
     func decode<T: Decodable>(_ type: T.Type, from value: Int) throws -> T { try integer(value) }
 }
 
-/// Returns a value as another type, which must be the same type.
+/// Casts a value to a generic type, which must be the type of the value.
 private func integer<Value, Other>(_ value: Value) throws -> Other {
     guard let value = value as? Other else { throw TestError.first }
     return value

@@ -6,13 +6,13 @@ import XCTest
 private let threads = 4
 private let rounds = 1000
 
-/// Tests with several threads that send, subscribe and cancel at the same time. They count without synchronization. If
-/// deliveries weren't serial, counts would be lost and the thread sanitizer would report a race.
+/// Tests with several threads that send, subscribe and cancel at the same time. They increment an unsynchronized
+/// counter. If deliveries weren't serial, increments would be lost and the thread sanitizer would report a data race.
 final class ThreadStressTests: XCTestCase {
     private typealias Values = PassthroughSubject<Int, Never>
 
-    /// Makes several threads send, each on its own subject, and returns the values that a subscriber of the publisher
-    /// received.
+    /// Sends values on several threads, each with its own subject. Returns the values that a subscriber of the
+    /// publisher received.
     private func tally(
         of publisher: ([AnyPublisher<Int, Never>]) -> AnyPublisher<Int, Never>
     ) -> (SharedTally, completions: Int) {
@@ -62,8 +62,8 @@ final class ThreadStressTests: XCTestCase {
         XCTAssertLessThanOrEqual(ends, 1)
     }
 
-    /// Some threads send while others subscribe to the publisher and cancel. Afterward, a new subscriber must receive
-    /// values.
+    /// Some threads send values while other threads subscribe to the publisher and cancel. A new subscriber must
+    /// receive values afterwards.
     private func stress<P: Publisher<Int, Never>>(_ name: String, _ publisher: (Values, Values) -> P) {
         let (subject, other) = (SendableSubject(Values()), SendableSubject(Values()))
         let shared = SendableSubject(publisher(subject.subject, other.subject).eraseToAnyPublisher())

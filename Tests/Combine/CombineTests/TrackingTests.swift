@@ -6,7 +6,7 @@ import XCTest
 @testable import Combine
 
 private final class Model: ObservableObject, @unchecked Sendable {
-    // Sendable because `Published` has a lock.
+    // Sendable because `Published` is protected by a lock.
     @Published var number = 0
     @Published var text = ""
 }
@@ -106,7 +106,7 @@ final class TrackingTests: XCTestCase {
         XCTAssertEqual(changes.count, 1)
     }
 
-    /// Observation also passes the reads of an inner scope to the outer one.
+    /// Observation also reports the reads in an inner scope to the outer scope.
     func testScopesThatNestAreBothTold() {
         let model = Model()
         let (outer, inner) = (ChangeCount(), ChangeCount())

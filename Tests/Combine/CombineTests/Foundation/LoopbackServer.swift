@@ -7,10 +7,10 @@ import Glibc
 
 /// An HTTP server on 127.0.0.1 with a response for each path. Each connection serves one request.
 final class LoopbackServer: Sendable {
-    /// The responses of the server.
+    /// A response of the server.
     enum Answer: Sendable {
         case response(status: Int, body: String)
-        /// No response, ever.
+        /// The server never responds.
         case silence
     }
 
@@ -73,8 +73,7 @@ final class LoopbackServer: Sendable {
     /// The number of clients that closed a connection without receiving a response.
     var hangUps: Int { state.withLock { $0.hangUps } }
 
-    /// Closes all connections, and returns when no code of the server runs. Waiting clients must have closed their
-    /// connections before.
+    /// Closes all connections, and returns when the server has stopped. Clients must close their connections first.
     func stop() {
         shutdown(listener, Int32(SHUT_RDWR))
         connections.wait()

@@ -149,7 +149,7 @@ final class OperationQueueSchedulerTests: XCTestCase {
     }
 }
 
-/// The times of both schedulers conform separately.
+/// A protocol to which the time types of both schedulers conform.
 private protocol Clocked {
     var clock: String { get }
 }

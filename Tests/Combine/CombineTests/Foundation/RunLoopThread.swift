@@ -2,7 +2,7 @@ import Foundation
 
 /// A thread that runs its run loop until it's stopped.
 ///
-/// `@unchecked Sendable`: its properties are set before the initializer returns.
+/// Sendable because its properties are set before the initializer returns.
 final class RunLoopThread: @unchecked Sendable {
     private(set) var thread: Thread!
     private(set) var runLoop: RunLoop!

@@ -9,7 +9,7 @@ func runLoop(
     until condition: () -> Bool
 ) {
     let deadline = Date() + limit
-    // A run loop without a timer doesn't wait.
+    // Without a timer, the run loop would return immediately.
     let heartbeat = Timer(timeInterval: 0.002, repeats: true) { _ in }
     RunLoop.current.add(heartbeat, forMode: .default)
     defer { heartbeat.invalidate() }
