@@ -19,7 +19,7 @@ package class IndexedCoordinator<Downstream: Subscriber>: Subscription, Describe
     @usableFromInline
     let lock = DeliveryLock()
 
-    /// The outstanding demand, which subclasses count. It's terminated when the operator ends.
+    /// The outstanding demand, if the subclass counts it. It's terminated when the operator ends.
     @usableFromInline
     let demand = AtomicDemand()
 

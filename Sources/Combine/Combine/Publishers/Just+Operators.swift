@@ -71,7 +71,7 @@ extension Just {
         .init(1)
     }
 
-    /// Publishes the value if the count is zero.
+    /// Publishes the value if `count` is zero.
     @inlinable
     public func dropFirst(_ count: Int = 1) -> Optional<Output>.Publisher {
         if count < 0 { fatalError("Just.dropFirst: expected a count of at least 0") }
@@ -150,7 +150,7 @@ extension Just {
         self
     }
 
-    /// Publishes the value if the position is zero.
+    /// Publishes the value if `index` is zero.
     @inlinable
     public func output(at index: Int) -> Optional<Output>.Publisher {
         if index < 0 { fatalError("Just.output: expected a position of at least 0") }
@@ -163,7 +163,7 @@ extension Just {
         .init(range.relative(to: 0..<Int.max).lowerBound == 0 ? output : nil)
     }
 
-    /// Publishes the value, unless the length is zero.
+    /// Publishes the value unless `maxLength` is zero.
     @inlinable
     public func prefix(_ maxLength: Int) -> Optional<Output>.Publisher {
         if maxLength < 0 { fatalError("Just.prefix: expected a length of at least 0") }

@@ -26,7 +26,7 @@ extension Optional.Publisher {
         .init(output.map { _ in 1 })
     }
 
-    /// Publishes the value if the count is zero.
+    /// Publishes the value if `count` is zero.
     @inlinable
     public func dropFirst(_ count: Int = 1) -> Optional<Output>.Publisher {
         if count < 0 { fatalError("Optional.Publisher.dropFirst: expected a count of at least 0") }
@@ -100,7 +100,7 @@ extension Optional.Publisher {
         .init(output.map(predicate))
     }
 
-    /// Publishes the value if the position is zero.
+    /// Publishes the value if `index` is zero.
     @inlinable
     public func output(at index: Int) -> Optional<Output>.Publisher {
         if index < 0 { fatalError("Optional.Publisher.output: expected a position of at least 0") }
@@ -115,7 +115,7 @@ extension Optional.Publisher {
         return .init(range.contains(0) ? output : nil)
     }
 
-    /// Publishes the value, unless the length is zero.
+    /// Publishes the value unless `maxLength` is zero.
     @inlinable
     public func prefix(_ maxLength: Int) -> Optional<Output>.Publisher {
         if maxLength < 0 { fatalError("Optional.Publisher.prefix: expected a length of at least 0") }

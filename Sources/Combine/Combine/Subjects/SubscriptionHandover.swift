@@ -16,8 +16,8 @@ struct SubscriptionHandover: ~Copyable, Sendable {
 
     /// One of the constants above, or the identifier of the thread that passes the subscription downstream.
     ///
-    /// Release and acquire order makes writes visible between the two threads: the completing thread sees the
-    /// subscriber's writes after `done`, and the subscribing thread sees the completion after `completed`.
+    /// Stores use release order and loads use acquire order. The thread that delivers a completion therefore sees the
+    /// writes of the subscriber, and the subscribing thread sees a deferred completion.
     private let state: Atomic<UInt>
 
     /// Begins to pass the subscription on the calling thread.

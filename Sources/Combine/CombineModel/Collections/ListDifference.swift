@@ -14,8 +14,7 @@ package enum ListDifference {
         }
     }
 
-    /// Returns the position of an equal element in the old list for each element of the new list, or nil if there is no
-    /// equal element.
+    /// Returns, for each element of the new list, the position of an equal element in the old list, or nil.
     ///
     /// If a list contains several equal elements, they're matched in order.
     @inlinable
@@ -37,7 +36,7 @@ package enum ListDifference {
     /// Returns the runs in which two lists differ, in order. The number of unchanged elements is as large as possible.
     ///
     /// - Parameters:
-    ///   - counterparts: The position in the old list for each element of the new list, or nil. The positions must be
+    ///   - counterparts: For each element of the new list, its position in the old list, or nil. The positions must be
     ///     distinct.
     ///   - oldCount: The number of elements in the old list.
     @usableFromInline

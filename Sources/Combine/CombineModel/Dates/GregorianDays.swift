@@ -1,7 +1,7 @@
 /// Conversions between dates of the Gregorian calendar and numbers of days.
 //
-// In these calculations, years begin in March. The leap day is then the last day of the year, so that each month has
-// the same offset from the beginning of every year.
+// In these calculations, years begin in March. The leap day is then the last day of the year and doesn't affect the
+// beginning of any month.
 enum GregorianDays {
     /// The number of days in 400 years, after which the calendar repeats.
     private static let cycle = 146_097

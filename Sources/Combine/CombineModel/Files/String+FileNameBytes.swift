@@ -40,7 +40,7 @@ extension String {
     public var fileNameBytes: [UInt8] { FileNameEscapes.bytes(of: self) }
 }
 
-/// The conversion between the bytes of file names and strings.
+/// The conversion between strings and the bytes of file names.
 private enum FileNameEscapes {
     private static let range: ClosedRange<UInt32> = 0xEF80...0xEFFF
 

@@ -41,8 +41,8 @@ final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
 
     func set(_ value: Value) {
         storage.value = value
-        // If a subscriber has set the property again during the delivery, that value was stored first. Store the value
-        // of the property again.
+        // During the delivery, a subscriber may have set another value, which was written to the store. Afterwards the
+        // property has this value, as with `@Published`, so write it again.
         keep(storage.current)
     }
 
