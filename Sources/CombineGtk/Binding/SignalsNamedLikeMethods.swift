@@ -1,7 +1,8 @@
 import Gtk
 
-// If a method has the same name, the signal is named with the suffix `Signal`. Without these declarations, the compiler
-// reports for `popover.show.sink` that a function has no member `sink`, which doesn't help to find the signal.
+// A signal that has the same name as a method is available with the suffix `Signal`. Without these declarations, the
+// compiler would report for `popover.show.sink` that a function has no member `sink`, without a hint at the name of the
+// signal.
 extension Widget {
     @available(*, unavailable, message: "show() is a method; the signal is 'showSignal'")
     public var show: Signal<Void> { fatalError("unavailable") }

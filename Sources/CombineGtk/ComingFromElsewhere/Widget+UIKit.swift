@@ -1,7 +1,7 @@
 import Gtk
 
-// Names from UIKit, RxCocoa and CombineCocoa that differ in GTK. The compiler suggests the GTK name. They are declared
-// in a protocol extension, so that a subclass can use the names for something else.
+// Names from UIKit, RxCocoa and CombineCocoa that are different in GTK, for which the compiler suggests the GTK name.
+// They are declared in protocol extensions so that subclasses can use the names for other members.
 
 extension ObjectProtocol where Self: Widget {
     @available(*, unavailable, renamed: "isSensitive")

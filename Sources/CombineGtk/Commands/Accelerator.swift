@@ -1,14 +1,15 @@
 import Gtk
 
-/// A parsed key with its modifiers. Two are equal if GTK treats them as the same.
+/// A key and its modifiers, parsed from a GTK accelerator string. Two accelerators are equal if GTK treats them as the
+/// same.
 struct Accelerator: Hashable {
     let key: Key
     let modifiers: ModifierType
 
-    /// Parses an accelerator in GTK format, or returns nil if it isn't valid.
+    /// Parses an accelerator in GTK format. Fails if the format isn't valid.
     @MainActor
     init?(_ text: String) {
-        // C would ignore anything after a null byte.
+        // GTK would ignore everything after a null byte.
         guard !text.utf8.contains(0), let read = ShortcutTrigger.parseAccelerator(text), read.key.rawValue != 0 else {
             return nil
         }
@@ -16,11 +17,11 @@ struct Accelerator: Hashable {
         modifiers = read.modifiers
     }
 
-    /// The accelerator in GTK format: `<Control>Delete`.
+    /// The accelerator in GTK format, for example `<Control>Delete`.
     @MainActor
     var name: String { ShortcutTrigger.acceleratorName(key: key, modifiers: modifiers) }
 
-    /// The accelerator as it's displayed: `Ctrl+Delete`.
+    /// The accelerator in the form that users see, for example `Ctrl+Delete`.
     @MainActor
     var label: String { ShortcutTrigger.acceleratorLabel(key: key, modifiers: modifiers) }
 }

@@ -9,10 +9,11 @@ extension Application {
     /// application.add(Command("quit", title: "Quit", keys: "<Control>q", on: application) { $0.quit() })
     /// ```
     ///
-    /// - The focused widget takes precedence, then the window's own commands, then these. Unlike with
-    ///   ``Gtk/Application/setAccelerators(_:forAction:)``, a text widget keeps shortcuts such as Ctrl+C.
-    /// - Two commands with the same name or the same key trap, with a message that names both.
-    /// - The application holds the commands.
+    /// - A shortcut is handled by the focused widget first, then by the window's commands, then by these commands. A
+    ///   text widget therefore keeps shortcuts such as Ctrl+C, unlike with
+    ///   ``Gtk/Application/setAccelerators(_:forAction:)``.
+    /// - Adding two commands with the same name or key traps, with a message that names both.
+    /// - The application retains the commands.
     ///
     /// - Returns: A disposable that removes the commands. You can discard it.
     @discardableResult
@@ -33,7 +34,7 @@ extension Application {
     }
 }
 
-/// The commands of an application, whose keys work in its windows.
+/// The commands that were added to an application.
 @MainActor
 private final class ApplicationCommands {
     private static var all: [ObjectIdentifier: ApplicationCommands] = [:]
@@ -41,7 +42,7 @@ private final class ApplicationCommands {
     private weak var application: Application?
     private var commands: [Command] = []
 
-    /// Returns the commands of an application. They're created at the first access, and are released with the
+    /// Returns the commands of an application. The object is created when it's first needed and is released with the
     /// application.
     static func of(_ application: Application) -> ApplicationCommands {
         if let found = existing(of: application) { return found }

@@ -14,13 +14,14 @@ extension Command {
         action.reactive.isEnabled <~ isEnabled
         isOn?.sink(on: action) { action, isOn in action.state = Variant(isOn) }
         action.activate.sink(on: action) { [self, weak window] _, _ in start(in: window) }
-        // Programs in other processes can request a state. A command that already has it isn't toggled.
+        // Other processes can request a state. If the command already has the state, starting it would change the
+        // state.
         action.changeState.sink(on: action) { [self, weak window] _, state in
             if let isOn, let state, state.bool != isOn.value { start(in: window) }
         }
         return action
     }
 
-    /// The keys as they're displayed, `Ctrl+Delete`, or nil if there are none.
+    /// The first shortcut in the form that users see, for example `Ctrl+Delete`, or nil if the command has no shortcut.
     var keysLabel: String? { accelerators.first?.label }
 }

@@ -4,15 +4,17 @@ import Gtk
 extension Command {
     /// Creates a command that calls a closure, which may be asynchronous.
     ///
-    /// An asynchronous closure runs in a task, which is cancelled by ``cancel()`` and when the command is deallocated.
+    /// An asynchronous closure runs in a task. The task is cancelled by ``cancel()`` and when the command is
+    /// deallocated.
     ///
     /// - Parameters:
-    ///   - name: The name of its action, which consists of letters, digits, `-` and `.`. Any other name traps.
+    ///   - name: The name of the command's action. The initializer traps if the name contains characters other than
+    ///     letters, digits, `-` and `.`.
     ///   - title: The text that buttons and menus show.
     ///   - icon: The name of an icon, for buttons.
     ///   - keys: The keys that start the command after you add it to a window or an application.
     ///   - enabled: A publisher that indicates whether the command can be started. By default, it always can.
-    ///   - perform: The closure that does the work. The command holds it and what it captures.
+    ///   - perform: The closure that does the work. The command retains the closure and everything that it captures.
     public convenience init<Enabled: Publisher>(
         _ name: String,
         title: String,
@@ -25,11 +27,11 @@ extension Command {
         self.init(name: name, title: title, icon: icon, keys: keys, action: action)
     }
 
-    /// Creates a command that calls a closure with an object. The object is held strongly while the closure runs, and
-    /// weakly otherwise.
+    /// Creates a command that calls a closure with an object. The object is referenced strongly while the closure runs,
+    /// and weakly otherwise.
     ///
-    /// The task is cancelled when a `Storable` object is deallocated, and when a window is closed. See the initializer without
-    /// an object.
+    /// The task is cancelled when the object is deallocated, if it's `Storable`, or closed, if it's a window. See the
+    /// initializer without an object.
     public convenience init<Owner: AnyObject, Enabled: Publisher>(
         _ name: String,
         title: String,
@@ -43,7 +45,7 @@ extension Command {
         self.init(name: name, title: title, icon: icon, keys: keys, action: action)
     }
 
-    /// Creates a command from a view model's action, which determines whether it can be started.
+    /// Creates a command that starts a view model's action. The command can be started whenever the action can.
     public convenience init<Output>(
         _ name: String,
         title: String,
@@ -61,15 +63,17 @@ extension Command {
     /// let wrap = Command.toggle("wrap", title: "Word Wrap", keys: "<Alt>z", isOn: $viewModel.wraps)
     /// ```
     ///
-    /// While there is no model, it can't be started. If a model rejects a value, the reason is an error of the command.
+    /// The command can't be started while there is no model. If a model rejects the new value, the command fails with
+    /// the reason.
     ///
     /// - Parameters:
-    ///   - name: The name of its action, which consists of letters, digits, `-` and `.`. Any other name traps.
+    ///   - name: The name of the command's action. The method traps if the name contains characters other than letters,
+    ///     digits, `-` and `.`.
     ///   - title: The title in buttons and menus.
     ///   - icon: The name of an icon, for buttons.
     ///   - keys: The keys that toggle it after you add it to a window or an application.
     ///   - enabled: A publisher that indicates whether the command can be started. By default, it always can.
-    ///   - model: The model, which the command follows and sets, as with `<~>`.
+    ///   - model: The model to read and to set, as with `<~>`.
     public static func toggle<Enabled: Publisher>(
         _ name: String,
         title: String,

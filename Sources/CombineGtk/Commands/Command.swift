@@ -13,17 +13,15 @@ import Gtk
 /// spinner.reactive.isSpinning <~ delete.isExecuting
 /// ```
 ///
-/// - Buttons, menu items, keys and actions are created from the command. They don't need to agree on a string.
-/// - Buttons and menu items are insensitive while the command can't be started, because it is executing or its
-///   publisher disables it.
-/// - If there is no subscriber of ``errors``, an error is shown to the user, in the window that started the command.
-/// - The command is retained by the widgets, menus and windows to which it was added. An execution is cancelled when
-///   the command is deallocated.
-/// - Pass a window that the closure needs as `on:`, `Command("close", title: "Close", on: self) { window in … }`. The
-///   command holds it weakly. It holds everything else that a closure captures.
-/// - Buttons and menus follow changes of the title, for example `undo.reactive.title <~ manager.undoTitle`.
+/// - Buttons, menu items, shortcuts and actions are all created from the command, so no strings have to match.
+/// - Buttons and menu items are insensitive while the command is executing or its publisher disables it.
+/// - If ``errors`` has no subscriber, the window in which the command was started shows the errors to the user.
+/// - Widgets, menus and windows retain the commands that they use. Deallocating a command cancels its execution.
+/// - If the closure needs a window, pass the window as `on:`, for example `Command("close", title: "Close", on: self) {
+///   window in … }`. The command references that window weakly. It retains everything else that the closure captures.
+/// - Buttons and menus update when the title changes, for example with `undo.reactive.title <~ manager.undoTitle`.
 ///
-/// It corresponds to SwiftUI's `Button` in `.commands`, and to AppKit's `NSMenuItem` with menu validation.
+/// It corresponds to a `Button` in SwiftUI's `commands` modifier and to an `NSMenuItem` with menu validation in AppKit.
 @MainActor
 public final class Command: Storable {
     /// The name of the action, for example `delete` for `win.delete`. It must be unique within a window.
@@ -38,20 +36,20 @@ public final class Command: Storable {
     public let isEnabled: Property<Bool>
     /// A Boolean value that indicates whether the command is executing.
     public let isExecuting: Property<Bool>
-    /// The part of the execution that is done, from 0 to 1, or nil if it isn't known.
+    /// The completed fraction of the execution, from 0 to 1, or nil if it isn't known.
     public let progress: Property<Double?>
-    /// The state of a command that turns something on and off, or nil for other commands.
+    /// The state of a command that turns something on and off. It's nil for other commands.
     public let isOn: Property<Bool>?
-    /// A publisher of the errors of the executions.
+    /// A publisher of the errors that executions throw.
     ///
-    /// If it has a subscriber, errors aren't shown to the user automatically.
+    /// While it has a subscriber, errors aren't shown to the user automatically.
     public let errors: AnyPublisher<any Error, Never>
 
     public var cancellables: Set<AnyCancellable> = []
 
-    /// The keys, parsed by GTK.
+    /// The shortcuts as GTK parsed them.
     let accelerators: [Accelerator]
-    /// The number of windows and applications to which the command was added. Its keys work there.
+    /// The number of windows and applications to which the command was added. Shortcuts only work there.
     let placeCount = CurrentValueRelay(0)
     private let startAction: @MainActor (_ unhandled: @escaping @MainActor (any Error) -> Void) -> Bool
     private let cancelAction: @MainActor () -> Void
@@ -88,15 +86,15 @@ public final class Command: Storable {
         _title = Published(initialValue: title)
     }
 
-    /// Starts the command, like a click on its button. Returns whether it could be started.
+    /// Starts the command, like a click on its button. Returns false if the command can't be started.
     ///
-    /// An error without a subscriber is shown on the active window, or on a window of the command.
+    /// If ``errors`` has no subscriber, the active window or a window of the command shows the error.
     @discardableResult
     public func start() -> Bool {
         start(in: nil)
     }
 
-    /// Starts the command for a window, which shows unhandled errors.
+    /// Starts the command in a window. The window shows errors that aren't handled.
     @discardableResult
     func start(in window: Window?) -> Bool {
         startAction(unhandledErrorPresenter(in: window))
@@ -108,7 +106,7 @@ public final class Command: Storable {
     }
 
     private func unhandledErrorPresenter(in window: Window?) -> @MainActor (any Error) -> Void {
-        // The active window is determined now, because another one may be active when the command fails.
+        // Determines the active window now, because another window may be active when the command fails.
         let start = window ?? .active ?? WindowCommands.window(of: self)
         return { [weak start, name, title] error in
             if let window = start ?? .active, !window.isTornDown {
@@ -124,6 +122,6 @@ public final class Command: Storable {
 }
 
 extension Command: CustomStringConvertible {
-    /// The class and the name.
+    /// A string that consists of the class and the name.
     public nonisolated var description: String { "Command \"\(name)\"" }
 }

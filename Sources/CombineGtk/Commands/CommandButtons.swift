@@ -1,9 +1,9 @@
 import Combine
 import Gtk
 
-/// The appearance and behavior of a command's buttons.
+/// Functions that connect buttons to commands.
 //
-// These functions have the type of the class, because within an open class's initializer `self` has a dynamic type, for
+// They aren't part of the initializers, because `self` in an initializer of an open class has a dynamic type, from
 // which no key path can be formed.
 @MainActor
 enum CommandButtons {
@@ -43,7 +43,7 @@ enum CommandButtons {
         button.toggled.sink(on: button) { button in
             if button.isActive == isOn.value { return }
             command.start(in: button.root as? Window)
-            // The model rejected the change.
+            // Shows the actual state again if the model rejected the change.
             button.isActive = isOn.value
         }
     }
@@ -57,7 +57,7 @@ enum CommandButtons {
         button.toggled.sink(on: button) { button in
             if button.isActive == isOn.value { return }
             command.start(in: button.root as? Window)
-            // The model rejected the change.
+            // Shows the actual state again if the model rejected the change.
             button.isActive = isOn.value
         }
     }

@@ -1,21 +1,21 @@
 import Combine
 import Gtk
 
-/// A model that is connected to the state of an action, in both directions.
+/// The value of a model, which is connected in both directions to the state of an action.
 @MainActor
 final class FollowedModel<Value: Equatable> {
     /// The model's value, or nil while there is no model.
     let value = CurrentValueRelay<Value?>(nil)
-    /// Only this closure is stored, because the publisher of the access retains the model.
+    /// The closure that sets the model. The rest of the access isn't stored, because its publisher retains the model.
     private let offerValue: @MainActor (Value) throws -> ModelAccess<Value>.Offer?
 
     init(_ access: ModelAccess<Value>) {
         offerValue = access.offer
     }
 
-    /// Follows the model as long as an owner exists.
+    /// Follows the model until the owner is deallocated.
     func follow(_ access: ModelAccess<Value>, on owner: some Storable) {
-        // The binding is stored on the owner and ends with it.
+        // The owner stores the binding, so the result isn't needed.
         _ = Binding(on: owner) { binding in
             access.follow(owner) { [weak self, weak binding] event in
                 switch event {
@@ -33,7 +33,7 @@ final class FollowedModel<Value: Equatable> {
         if value.value != new { value.value = new }
     }
 
-    /// Sets the value of the model. Throws the reason if the model rejects it.
+    /// Sets the value of the model, or throws the reason if the model rejects the value.
     func offer(_ new: Value) throws {
         do {
             guard let offer = try offerValue(new) else { return }

@@ -1,17 +1,19 @@
 import Gtk
 
-/// The keys of a ``Command``: `"<Control>Delete"`, `"F5|<Control>r"`, `KeyboardShortcut(.delete)`. SwiftUI's
-/// `KeyboardShortcut`, UIKit's `UIKeyCommand`.
+/// The keys that start a ``Command``, for example `"<Control>Delete"`, `"F5|<Control>r"` or
+/// `KeyboardShortcut(.delete)`.
 ///
-/// A string has the format of GTK accelerators, with `|` between alternatives. See `gtk_accelerator_parse`. A string
-/// that GTK can't parse traps when the command is created, with a message that names the command.
+/// A string contains GTK accelerators, separated by `|`. See `gtk_accelerator_parse`. If GTK can't parse the string,
+/// creating the command traps with a message that names the command.
+///
+/// It corresponds to `KeyboardShortcut` in SwiftUI and to `UIKeyCommand` in UIKit.
 public struct KeyboardShortcut: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-    /// The alternatives, in GTK format.
+    /// The alternative accelerators, in GTK format.
     let alternatives: [String]
 
-    /// Creates a shortcut from GTK accelerators, with `|` between alternatives.
+    /// Creates a shortcut from GTK accelerators that are separated by `|`.
     public init(_ text: String) {
-        // The key of the character `|` is written by its name, so the separator is unambiguous.
+        // In an accelerator, the key `|` is written as `bar`, so the separator is unambiguous.
         alternatives = text.split(separator: "|", omittingEmptySubsequences: false).map { String($0) }
     }
 
@@ -19,17 +21,17 @@ public struct KeyboardShortcut: Hashable, Sendable, ExpressibleByStringLiteral, 
         self.init(text)
     }
 
-    /// Creates a shortcut from a key, with modifiers, by default Control.
+    /// Creates a shortcut from a key and modifiers. By default, the modifier is Control.
     @MainActor
     public init(_ key: Key, modifiers: ModifierType = .controlMask) {
         alternatives = [ShortcutTrigger.acceleratorName(key: key, modifiers: modifiers)]
     }
 
-    /// Returns a shortcut that either of two shortcuts triggers.
+    /// Returns a shortcut with the keys of both shortcuts.
     public static func | (first: Self, second: Self) -> Self {
         Self((first.alternatives + second.alternatives).joined(separator: "|"))
     }
 
-    /// The keys in GTK's spelling.
+    /// The keys in GTK format.
     public var description: String { alternatives.joined(separator: "|") }
 }

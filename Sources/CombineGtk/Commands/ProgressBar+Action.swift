@@ -2,22 +2,22 @@ import Combine
 import Gtk
 
 extension ProgressBar {
-    /// Creates a bar that shows the progress of a command, and is visible only while the command executes.
+    /// Creates a progress bar for a command. The bar is visible only while the command executes.
     ///
-    /// It moves back and forth while the progress is unknown. Its accessible name is the title of the command.
+    /// While the progress is unknown, the bar moves back and forth. Its accessible name is the title of the command.
     public convenience init(_ command: Command) {
         self.init(properties: [:])
         command.$title.sink(on: self) { bar, title in bar.accessible.label = title }
         ShownProgress.show(command.progress, while: command.isExecuting, on: self)
     }
 
-    /// Creates a bar that shows the progress of an action, and is visible only while the action executes.
+    /// Creates a progress bar for an action. The bar is visible only while the action executes.
     ///
     /// ```swift
     /// ProgressBar("Export", action: viewModel.export)
     /// ```
     ///
-    /// It moves back and forth while the progress is unknown.
+    /// While the progress is unknown, the bar moves back and forth.
     ///
     /// - Parameter title: The accessible name of the bar.
     public convenience init<Input, Output>(_ title: String, action: Action<Input, Output>) {
@@ -27,13 +27,13 @@ extension ProgressBar {
     }
 }
 
-/// The progress of an execution on a bar.
+/// Functions that show the progress of an execution in a bar.
 //
-// Functions of the class, because in an initializer of an open class, `self` has a dynamic type, for which no key path
-// can be formed.
+// They aren't part of the initializers, because `self` in an initializer of an open class has a dynamic type, from
+// which no key path can be formed.
 @MainActor
 private enum ShownProgress {
-    /// The time between two movements of a bar without a known progress, in microseconds.
+    /// The time between two steps of a bar that moves back and forth, in microseconds.
     private static let pulseTime = 100_000
 
     static func show(_ progress: Property<Double?>, while isExecuting: Property<Bool>, on bar: ProgressBar) {
@@ -47,7 +47,7 @@ private enum ShownProgress {
         }
     }
 
-    /// A timer that moves a bar while its progress is unknown.
+    /// A timer that moves a bar back and forth while its progress is unknown.
     @MainActor
     private final class Pulsing {
         private var ticks: AnyCancellable?

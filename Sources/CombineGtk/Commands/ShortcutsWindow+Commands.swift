@@ -2,16 +2,16 @@ import CGtk
 import Gtk
 
 extension ShortcutsWindow {
-    /// Creates a window that shows the shortcuts of commands, in groups. Commands without shortcuts are omitted.
+    /// Creates a window that lists the shortcuts of commands in groups. Commands without shortcuts are omitted.
     ///
     /// ```swift
     /// ShortcutsWindow(groups: ["Notes": [add, delete], "View": [wrap]]).present()
     /// ```
     ///
-    /// Later changes of the titles aren't shown.
+    /// The window doesn't update if the titles change later.
     public convenience init(groups: KeyValuePairs<String, [Command]>) {
         self.init(properties: ["modal": true])
-        // GTK shows the section of the first name that it finds.
+        // GTK looks up the visible section by name, so the section needs one.
         let section = ShortcutsSection(properties: ["section-name": "shortcuts", "max-height": 10])
         for (title, commands) in groups {
             let shown = commands.filter { !$0.accelerators.isEmpty }
@@ -19,7 +19,7 @@ extension ShortcutsWindow {
             let group = ShortcutsGroup(properties: [:])
             group.title = title
             for command in shown {
-                // Alternatives are separated by spaces.
+                // GTK separates alternative accelerators with spaces.
                 let keys = command.accelerators.map(\.name).joined(separator: " ")
                 let shortcut = ShortcutsShortcut(properties: ["accelerator": keys, "title": command.title])
                 group.addBuildableChild(shortcut)
@@ -31,7 +31,8 @@ extension ShortcutsWindow {
 }
 
 extension Widget {
-    /// Adds a child in the same way as `.ui` files. Before 4.14, there is no other way to fill a window of shortcuts.
+    /// Adds a child in the way that a `.ui` file does. Before GTK 4.14, a window of shortcuts has no other function for
+    /// it.
     fileprivate func addBuildableChild(_ child: Widget) {
         let instance = pointer.assumingMemoryBound(to: GTypeInstance.self)
         guard let interface = g_type_interface_peek(instance.pointee.g_class, gtk_buildable_get_type()),

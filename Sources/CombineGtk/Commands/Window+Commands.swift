@@ -9,13 +9,13 @@ extension Window {
     /// window.add(delete, save)
     /// ```
     ///
-    /// - Any window can have commands, with or without an application. The keys have no effect in other windows. In a
-    ///   plain `Window`, their actions replace an action group with the prefix `win`.
-    /// - The focused widget takes precedence: a text widget keeps shortcuts such as Ctrl+C.
-    /// - Buttons and menus of a command also work in windows to which it wasn't added. Menus show its keys if it was
-    ///   added anywhere.
-    /// - Two commands with the same name or the same key in a window trap, with a message that names both.
-    /// - The window holds the commands until it is closed.
+    /// - A window doesn't need an application to have commands. The keys only work in the windows to which you add the
+    ///   command. In a plain `Window`, the actions replace any action group with the prefix `win`.
+    /// - The focused widget handles a shortcut first, so a text widget keeps shortcuts such as Ctrl+C.
+    /// - Buttons and menus of a command also work in windows to which you didn't add it. A menu shows the command's
+    ///   keys if you added the command to any window.
+    /// - Adding two commands with the same name or key to a window traps, with a message that names both.
+    /// - The window retains the commands until it is closed.
     ///
     /// - Returns: A disposable that removes the commands. You can discard it.
     @discardableResult
@@ -36,7 +36,7 @@ extension Window {
     }
 }
 
-/// Commands that were added together, and are removed together.
+/// Commands that were added by the same call and are removed together.
 @MainActor
 final class AddedCommands {
     private var commands: [Command]

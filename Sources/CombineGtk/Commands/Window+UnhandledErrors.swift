@@ -2,8 +2,8 @@ import CGtk
 import Gtk
 
 extension Window {
-    /// Shows an unhandled error to the user, with the error's title if it also has details, and otherwise with the
-    /// command's title.
+    /// Shows an unhandled error to the user. If the error has no details, the alert's title is the title of the
+    /// command.
     ///
     /// If the window isn't shown, the error is logged.
     package func presentUnhandled(_ error: any Error, of title: String) {

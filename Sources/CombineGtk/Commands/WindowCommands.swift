@@ -7,14 +7,14 @@ final class WindowCommands {
     private static var all: [ObjectIdentifier: WindowCommands] = [:]
 
     private weak var window: Window?
-    /// The actions of a window that isn't an action map, created with its first command.
+    /// The actions of a window that isn't an action map. The group is created with the first command.
     private var group: SimpleActionGroup?
     private var own: [Command] = []
     private var inherited: [Command] = []
     private let controller = ShortcutController()
     private var shortcuts: [Accelerator: Shortcut] = [:]
 
-    /// Returns the commands of a window. They're created at the first access, and are released with the window.
+    /// Returns the commands of a window. The object is created when it's first needed and is released with the window.
     static func of(_ window: Window) -> WindowCommands {
         if let found = existing(of: window) { return found }
         let new = WindowCommands(window)
@@ -37,12 +37,12 @@ final class WindowCommands {
 
     private init(_ window: Window) {
         self.window = window
-        // In the bubble phase, so that the shortcuts of the focused widget take precedence.
+        // The bubble phase lets the focused widget handle a shortcut first.
         controller.propagationPhase = .bubble
         window.addController(controller)
     }
 
-    /// Returns the action map: the window itself, which isn't retained, or its group.
+    /// Returns the window if it's an action map, or else the group.
     private func actions(of window: Window) -> any ActionMap {
         if let map = (window as? any ActionMap) ?? group { return map }
         let new = SimpleActionGroup()
@@ -51,7 +51,7 @@ final class WindowCommands {
         return new
     }
 
-    /// Returns a window to which a command, or to whose application a command, was added.
+    /// Returns a window that has a command, either itself or through its application, or nil.
     static func window(of command: Command) -> Window? {
         all.values.first { $0.own.contains { $0 === command } || $0.inherited.contains { $0 === command } }?.window
     }
@@ -63,8 +63,7 @@ final class WindowCommands {
 
     // MARK: Commands of the window
 
-    /// Adds a command to the window. Another command with the same name or shortcuts traps, with a message that names
-    /// both.
+    /// Adds a command to the window. Traps if the window has another command with the same name or a common key.
     func add(_ command: Command) {
         guard let window else { return }
         let place = Diagnostics.description(of: window)
@@ -101,7 +100,7 @@ final class WindowCommands {
 
     // MARK: Keys
 
-    /// Updates the shortcuts of the window to the keys of its commands.
+    /// Updates the window's shortcuts to match the keys of its commands.
     private func updateShortcuts() {
         guard window != nil else { return }
         let wanted = Set((own + inherited).flatMap(\.accelerators))
@@ -119,15 +118,15 @@ final class WindowCommands {
         }
     }
 
-    /// Starts the command with a shortcut. The window's command takes precedence over the application's, even while
-    /// it's disabled.
+    /// Starts the command that has a shortcut. A command of the window takes precedence over a command of the
+    /// application, even while it's disabled.
     private func press(_ accelerator: Accelerator) -> Bool {
         let command = (own + inherited).first { $0.accelerators.contains(accelerator) }
         return command?.start(in: window) ?? false
     }
 }
 
-/// Traps if a command has the name or a key of another command.
+/// Traps if another command has the same name or one of the same keys.
 @MainActor
 func requireDistinct(_ command: Command, from others: [Command], in place: String) {
     for other in others {

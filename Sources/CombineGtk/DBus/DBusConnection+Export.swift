@@ -6,14 +6,14 @@ import Gtk
 extension DBusConnection {
     /// Exports interfaces to other programs, as one object.
     ///
-    /// The closures and publishers of the interfaces are held until the returned object is cancelled or released. To
-    /// let other programs find the service, also own a name: export first, then call `ownName`.
+    /// The interfaces' closures and publishers are retained until you cancel or release the returned object. Other
+    /// programs usually find a service by a name: export the interfaces first, then call `ownName`.
     ///
-    /// Throws `GLibError` if the object already has one of the interfaces. `g_dbus_connection_register_object`.
+    /// Throws `GLibError` if the object already has one of the interfaces. Calls `g_dbus_connection_register_object`.
     ///
     /// - Parameters:
     ///   - interfaces: The interfaces.
-    ///   - path: The object's path, such as `/org/example/Player`. A path that D-Bus doesn't allow traps.
+    ///   - path: The object's path, such as `/org/example/Player`. The method traps if the path isn't valid.
     public func export(_ interfaces: DBusService..., at path: String) throws(GLibError) -> AnyCancellable {
         if g_variant_is_object_path(path) == 0 {
             fatalError("DBusConnection.export: expected a path such as \"/org/example/Player\", found \"\(path)\"")
@@ -37,8 +37,7 @@ extension DBusConnection {
         let data = Unmanaged.passRetained(exported)
         let release: GDestroyNotify = { data in
             guard let data else { return }
-            // Safe although the compiler can't check it: GDBus makes the call on the main thread, on which the object
-            // was registered.
+            // This is safe because GDBus calls the closure on the main thread, where the object was registered.
             nonisolated(unsafe) let object = data
             MainThread.assume {
                 let exported = Unmanaged<ExportedService>.fromOpaque(object)
@@ -48,7 +47,7 @@ extension DBusConnection {
         }
         let id: guint
         do {
-            // The table is copied, and the description is retained.
+            // GDBus copies the table and retains the description.
             id = try GLibError.check { error in
                 g_dbus_connection_register_object(
                     OpaquePointer(pointer),
@@ -61,7 +60,7 @@ extension DBusConnection {
                 )
             }
         } catch {
-            // Newer versions of GLib have already released the data of a registration that fails.
+            // If the registration fails, newer versions of GLib have already released the data.
             if exported.isHeldByC { data.release() }
             throw error
         }
@@ -79,8 +78,7 @@ extension DBusConnection {
 private let callMethod: GDBusInterfaceMethodCallFunc = { _, _, _, _, method, parameters, invocation, data in
     guard let method, let parameters, let invocation, let data else { return }
     let name = String(cString: method)
-    // Safe although the compiler can't check it: GDBus makes the call on the main thread, on which the object was
-    // registered.
+    // This is safe because GDBus calls the function on the main thread, where the object was registered.
     nonisolated(unsafe) let (arguments, call, object) = (parameters, invocation, data)
     MainThread.assume {
         Unmanaged<ExportedService>.fromOpaque(object).takeUnretainedValue()
@@ -91,7 +89,7 @@ private let callMethod: GDBusInterfaceMethodCallFunc = { _, _, _, _, method, par
 private let getProperty: GDBusInterfaceGetPropertyFunc = { _, _, _, _, property, error, data in
     guard let property, let data else { return nil }
     let name = String(cString: property)
-    // Safe for the same reason as in `callMethod`.
+    // This is safe for the same reason as in `callMethod`.
     nonisolated(unsafe) let (failure, object) = (error, data)
     return MainThread.assume {
         do {
@@ -107,7 +105,7 @@ private let getProperty: GDBusInterfaceGetPropertyFunc = { _, _, _, _, property,
 private let setProperty: GDBusInterfaceSetPropertyFunc = { _, _, _, _, property, value, error, data in
     guard let property, let value, let data else { return 0 }
     let name = String(cString: property)
-    // Safe for the same reason as in `callMethod`.
+    // This is safe for the same reason as in `callMethod`.
     nonisolated(unsafe) let (content, failure, object) = (value, error, data)
     return MainThread.assume {
         do {

@@ -6,10 +6,10 @@ struct DBusArgument {
     /// The name for introspection, or nil.
     let name: String?
 
-    /// Joins the signatures of a member with the names that the program provided.
+    /// Combines the signatures of a member's arguments with the names that the program provided.
     static func all(_ signatures: [String], named names: [String], of member: String) -> [DBusArgument] {
         if !names.isEmpty, names.count != signatures.count {
-            fatalError("\(member): expected \(signatures.count) names of arguments, found \(names.count): \(names)")
+            fatalError("\(member): expected \(signatures.count) argument names, found \(names.count): \(names)")
         }
         return signatures.enumerated().map { index, signature in
             DBusArgument(signature: signature, name: names.isEmpty ? nil : names[index])
@@ -32,7 +32,7 @@ struct DBusArgument {
 }
 
 extension DBusService {
-    /// The interface in D-Bus's introspection format, as `gdbus introspect --xml` prints it.
+    /// The interface in the XML format of D-Bus introspection, like the output of `gdbus introspect --xml`.
     public var introspectionXML: String {
         var lines = ["<node>", "  <interface name=\"\(name)\">"]
         for (name, method) in methods.sorted(by: { $0.key < $1.key }) {

@@ -3,7 +3,7 @@ import Combine
 import CombineModel
 import Gtk
 
-/// An interface of a D-Bus service, whose methods, properties and signals are Swift closures and publishers.
+/// An interface of a D-Bus service. Closures and publishers implement its methods, properties and signals.
 ///
 /// ```swift
 /// let interface = DBusService("org.example.Player")
@@ -15,8 +15,8 @@ import Gtk
 /// try connection.export(interface, at: "/org/example/Player").store(in: &cancellables)
 /// ```
 ///
-/// Closures run on the main actor. Their types determine the signature that other programs see by introspection. See
-/// ``DBusValue``. GDBus rejects arguments of another type before a closure is called.
+/// Closures run on the main actor. The types of their arguments and results determine the signatures that other
+/// programs see. See ``DBusValue``. GDBus rejects a call with arguments of other types before it reaches the closure.
 @MainActor
 public struct DBusService {
     /// The interface's name, such as `org.example.Player`.
@@ -28,7 +28,8 @@ public struct DBusService {
 
     /// Creates an interface without members.
     ///
-    /// - Parameter name: A name of at least two parts, separated by periods. Any other name traps.
+    /// - Parameter name: A name of at least two parts, separated by periods. The initializer traps if the name isn't
+    ///   valid.
     public init(_ name: String) {
         if g_dbus_is_interface_name(name) == 0 {
             fatalError("DBusService: expected a name such as \"org.example.Player\", found \"\(name)\"")
@@ -36,7 +37,8 @@ public struct DBusService {
         self.name = name
     }
 
-    /// A method, with its types and a function that decodes the arguments, calls the closure and encodes the results.
+    /// A method: its argument and result types, and a function that decodes the arguments, calls the closure and
+    /// encodes the results.
     struct Method {
         let arguments: [DBusArgument]
         let results: [DBusArgument]
@@ -50,11 +52,12 @@ public struct DBusService {
         let isObserved: Bool
         let get: @MainActor (ExportedService) -> Variant?
         let set: (@MainActor (Variant) throws -> Void)?
-        /// A closure that starts to follow the publisher of the values, if there is one.
+        /// A closure that subscribes to the publisher of the values. It does nothing for a property without a
+        /// publisher.
         var follow: @MainActor (ExportedService) -> Void = { _ in }
     }
 
-    /// A signal, with a function that starts to follow the publisher of its values.
+    /// A signal, with a function that subscribes to the publisher of its values.
     struct Signal {
         let arguments: [DBusArgument]
         let follow: @MainActor (ExportedService) -> Void
@@ -64,15 +67,15 @@ public struct DBusService {
 
     /// Adds a method that calls a closure.
     ///
-    /// If the closure throws, the error is the reply: a `GLibError` with its domain and code, any other error as
+    /// If the closure throws, the reply is an error: a `GLibError` with its domain and code, and any other error as
     /// `org.freedesktop.DBus.Error.Failed` with the text of its ``ErrorPresentation``. Calls of an asynchronous closure
-    /// don't wait for each other.
+    /// can run concurrently.
     ///
     /// - Parameters:
-    ///   - name: The method's name. A name that D-Bus doesn't allow, or that is already used, traps.
-    ///   - arguments: The names of the arguments for introspection. Pass as many as the closure has arguments, or none.
-    ///   - results: The names of the results for introspection. Pass as many as the closure returns, or none.
-    ///   - body: The closure. It is held until the export ends.
+    ///   - name: The method's name. The call traps if the name isn't valid or is already used.
+    ///   - arguments: The names of the arguments for introspection. Pass one name for each argument, or an empty array.
+    ///   - results: The names of the results for introspection. Pass one name for each result, or an empty array.
+    ///   - body: The closure. It's retained until the export ends.
     public func method<each Argument: DBusValue, each Result: DBusValue>(
         _ name: String,
         arguments: [String] = [],
@@ -135,13 +138,13 @@ public struct DBusService {
 
     // MARK: Properties
 
-    /// Adds a property whose value a closure returns. Other programs aren't notified when the value changes.
+    /// Adds a property whose value is computed by a closure. Other programs aren't notified when the value changes.
     ///
     /// - Parameters:
-    ///   - name: The property's name. A name that D-Bus doesn't allow, or that is already used, traps.
+    ///   - name: The property's name. The call traps if the name isn't valid or is already used.
     ///   - get: The closure that returns the value.
-    ///   - set: The closure that receives a new value, or nil for a read-only property. If it throws, the error is the
-    ///     reply.
+    ///   - set: The closure that sets a new value, or nil for a read-only property. If it throws, the reply is the
+    ///     error.
     public func property<Value: DBusValue>(
         _ name: String,
         get: @escaping @MainActor () -> Value,
@@ -158,16 +161,16 @@ public struct DBusService {
         )
     }
 
-    /// Adds a property with the values of a publisher. Each new value is announced by the signal `PropertiesChanged`.
+    /// Adds a property whose values are sent by a publisher. The signal `PropertiesChanged` announces each new value.
     ///
-    /// Until the publisher has sent its first value, reading the property is an error.
+    /// Reading the property fails until the publisher has sent its first value.
     ///
     /// - Parameters:
-    ///   - name: The property's name. A name that D-Bus doesn't allow, or that is already used, traps.
-    ///   - values: The publisher of the values, such as `model.$volume`. It's subscribed to while the interface is
+    ///   - name: The property's name. The call traps if the name isn't valid or is already used.
+    ///   - values: The publisher of the values, such as `model.$volume`. It has a subscriber while the interface is
     ///     exported.
-    ///   - set: The closure that receives a new value, or nil for a read-only property. If it throws, the error is the
-    ///     reply.
+    ///   - set: The closure that sets a new value, or nil for a read-only property. If it throws, the reply is the
+    ///     error.
     public func property<Value: DBusValue & Equatable>(
         _ name: String,
         _ values: some Publisher<Value, Never>,
@@ -208,12 +211,12 @@ public struct DBusService {
 
     // MARK: Signals
 
-    /// Adds a signal with one argument, which is emitted for each value of a publisher.
+    /// Adds a signal with one argument. The signal is emitted for each value of a publisher.
     ///
     /// - Parameters:
-    ///   - name: The signal's name. A name that D-Bus doesn't allow, or that is already used, traps.
+    ///   - name: The signal's name. The call traps if the name isn't valid or is already used.
     ///   - arguments: The name of the argument, for introspection.
-    ///   - values: The publisher of the values. It's subscribed to while the interface is exported.
+    ///   - values: The publisher of the values. It has a subscriber while the interface is exported.
     public func signal<Value: DBusValue>(
         _ name: String,
         arguments: [String] = [],
@@ -224,13 +227,14 @@ public struct DBusService {
         }
     }
 
-    /// Adds a signal with any number of arguments, which is emitted for each value of a publisher of tuples or of
+    /// Adds a signal with any number of arguments. The signal is emitted for each value of a publisher of tuples or of
     /// `Void`.
     ///
     /// - Parameters:
-    ///   - name: The signal's name. A name that D-Bus doesn't allow, or that is already used, traps.
-    ///   - arguments: The names of the arguments for introspection. Pass as many as the tuple has elements, or none.
-    ///   - values: The publisher of the values. It's subscribed to while the interface is exported.
+    ///   - name: The signal's name. The call traps if the name isn't valid or is already used.
+    ///   - arguments: The names of the arguments for introspection. Pass one name for each element of the tuple, or an
+    ///     empty array.
+    ///   - values: The publisher of the values. It has a subscriber while the interface is exported.
     public func signal<each Value: DBusValue, Values: Publisher>(
         _ name: String,
         arguments: [String] = [],
@@ -267,10 +271,10 @@ public struct DBusService {
 
     private func checkName(_ member: String) {
         if g_dbus_is_member_name(member) == 0 {
-            fatalError("\(name): expected a member's name such as \"Play\", found \"\(member)\"")
+            fatalError("\(name): expected a member name such as \"Play\", found \"\(member)\"")
         }
         if methods[member] != nil || properties[member] != nil || signals[member] != nil {
-            fatalError("\(name) already has a member \"\(member)\"")
+            fatalError("\(name) already has a member named \"\(member)\"")
         }
     }
 

@@ -1,10 +1,11 @@
 import CGtk
 import Gtk
 
-/// A Swift type that corresponds to a D-Bus type, for an argument, a result or a property of a ``DBusService``.
+/// A Swift type that corresponds to a D-Bus type. Values of such types can be arguments, results and properties of a
+/// ``DBusService``.
 ///
-/// `Int` and `Int64` correspond to the D-Bus type `x`, with 64 bits. Many interfaces use `i` instead, which corresponds
-/// to `Int32`. An array corresponds to `a…`, a dictionary with string keys to `a{s…}`, and a `Variant` to `v`.
+/// `Int` and `Int64` correspond to `x`, a 64-bit integer. `Int32` corresponds to `i`, which is more common in existing
+/// interfaces. An array corresponds to `a…`, a dictionary with string keys to `a{s…}`, and a `Variant` to `v`.
 public protocol DBusValue {
     /// The type's signature, such as `i`, `as` or `a{sv}`.
     static var dbusSignature: String { get }
@@ -12,7 +13,7 @@ public protocol DBusValue {
     /// Creates a value from a variant, or returns nil if the variant has another type.
     init?(dbusVariant: Variant)
 
-    /// The value as a variant of the type's signature.
+    /// The value as a variant that has the type's signature.
     var dbusVariant: Variant { get }
 }
 

@@ -3,17 +3,18 @@ import Combine
 import CombineModel
 import Gtk
 
-/// An exported interface. GDBus calls it, and it follows the publishers of properties and signals.
+/// An exported interface. It handles calls from GDBus and subscribes to the publishers of properties and signals.
 final class ExportedService: Storable {
     let interface: DBusService
     let path: String
     let connection: DBusConnection
-    /// The last value of each property whose values a publisher sends.
+    /// The latest value of each property that has a publisher.
     private(set) var values: [String: Variant] = [:]
-    /// A Boolean value that indicates whether other programs are notified of new values. They aren't notified of the
-    /// initial ones.
+    /// A Boolean value that indicates whether other programs are notified of new values. It's false while the initial
+    /// values arrive.
     private var isAnnouncing = false
-    /// A Boolean value that indicates whether C holds a reference, which it releases when the export ends.
+    /// A Boolean value that indicates whether GDBus owns a reference to this object. GDBus releases it when the export
+    /// ends.
     var isHeldByC = true
     var cancellables: Set<AnyCancellable> = []
 
@@ -21,14 +22,14 @@ final class ExportedService: Storable {
         (self.interface, self.connection, self.path) = (interface, connection, path)
     }
 
-    /// Starts to follow the publishers.
+    /// Subscribes to the publishers.
     func follow() {
         for property in interface.properties.values { property.follow(self) }
         isAnnouncing = true
         for signal in interface.signals.values { signal.follow(self) }
     }
 
-    /// Stops following the publishers.
+    /// Cancels the subscriptions.
     func end() {
         cancellables = []
     }
@@ -51,7 +52,7 @@ final class ExportedService: Storable {
         send(interface.name, signal, arguments)
     }
 
-    /// Sends a signal. It's lost if the connection is closed.
+    /// Emits a signal on the connection. Nothing happens if the connection is closed.
     private func send(_ interface: String, _ signal: String, _ arguments: Variant) {
         withExtendedLifetime(arguments) {
             _ = g_dbus_connection_emit_signal(
@@ -68,14 +69,13 @@ final class ExportedService: Storable {
 
     // MARK: Calls
 
-    /// Calls a method and replies. If the closure is synchronous, the reply has been sent when this returns.
+    /// Calls a method and replies. If the closure doesn't suspend, the reply is sent before this method returns.
     ///
-    /// - Parameter invocation: The call, of which this owns a reference until the reply.
+    /// - Parameter invocation: The call. This method owns a reference to it until the reply is sent.
     func call(_ method: String, _ parameters: Variant, _ invocation: OpaquePointer) {
-        // GDBus has looked the method up in the interface's description.
+        // GDBus only passes methods that the description of the interface contains.
         guard let method = interface.methods[method] else { return }
-        // Safe although the compiler can't check it: nothing else uses the call, and its reply is sent on the main
-        // actor.
+        // This is safe because nothing else uses the invocation, and the reply is sent on the main actor.
         nonisolated(unsafe) let invocation = invocation
         Task.immediate {
             do {
@@ -106,7 +106,7 @@ final class ExportedService: Storable {
     }
 }
 
-/// An error as the reply to a call.
+/// An error in the form in which it's sent as the reply to a call.
 struct DBusFailure {
     let domain: GQuark
     let code: Int32
@@ -125,7 +125,7 @@ struct DBusFailure {
         }
     }
 
-    /// Stores the error for C.
+    /// Stores the error for a C caller.
     func store(in error: UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?) {
         g_set_error_literal(error, domain, code, message)
     }

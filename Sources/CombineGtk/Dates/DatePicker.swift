@@ -2,7 +2,7 @@ import Combine
 import GLib
 import Gtk
 
-/// A button that shows a date and opens a calendar to choose another one.
+/// A button that shows a date and opens a calendar in which the user chooses another date.
 ///
 /// ```swift
 /// DatePicker("Due", selection: $model.due, in: .today ... .max)
@@ -10,20 +10,21 @@ import Gtk
 /// ```
 ///
 /// - The date is displayed in the format of the user's locale.
-/// - A click on a day chooses it. In the calendar, the arrow keys, Page Up, Page Down, Home and End move to another day. Enter and
-///   Space choose it, and Escape closes the calendar without a change. Browsing other months changes nothing.
+/// - The user chooses a day with a click, or moves to it with the arrow keys, Page Up, Page Down, Home and End and
+///   presses Enter or Space. Escape closes the calendar without a change. Showing another month doesn't change the
+///   date.
 /// - `picker.publisher(for: \.selectedDate).byUser` sends only the dates that the user chooses.
 ///
 /// It corresponds to `DatePicker` in SwiftUI and to `UIDatePicker` in its compact style.
 public final class DatePicker: Widget {
     /// The date that the button shows, or nil.
     ///
-    /// The program can set a date that the user can't choose.
+    /// The program can set any date, including dates outside the range.
     @GObjectProperty public var selectedDate: CalendarDate?
 
     /// The dates that the user can choose, or nil for all dates.
     ///
-    /// If a day isn't in the range, the calendar moves to the nearest day that is.
+    /// If the user selects a day outside the range, the calendar moves to the nearest day in the range.
     public var range: ClosedRange<CalendarDate>? {
         didSet { limitCalendar() }
     }
@@ -34,27 +35,27 @@ public final class DatePicker: Widget {
         set { clearButton.isVisible = newValue }
     }
 
-    /// The text that is displayed without a date.
+    /// The text that the button displays without a date.
     public var placeholder: String = PackageText["No Date"] {
         didSet { show(selectedDate) }
     }
 
-    /// The calendar that the button opens. Use it, for example, to mark days. Its selected day is the day that Enter
-    /// would choose.
+    /// The calendar that the button opens. You can use it to mark days, for example. Its selected day is the one that
+    /// Enter chooses.
     public let calendar = GtkCalendar()
 
     private let button = MenuButton()
     private let popover = Popover()
     private let clearButton = Button(label: PackageText["Clear"])
-    /// A Boolean value that indicates whether, since the last button press, the calendar has moved away from a day that
-    /// can't be chosen.
+    /// A Boolean value that indicates whether the day that the user pressed was outside the range, so that the calendar
+    /// moved to another day.
     private var wasLimited = false
 
     /// Creates a picker without a date.
     ///
     /// - Parameters:
     ///   - title: The accessible name of the picker. It isn't displayed.
-    ///   - range: The dates that the user can choose. By default, all.
+    ///   - range: The dates that the user can choose, or nil for all dates.
     public init(_ title: String, in range: ClosedRange<CalendarDate>? = nil) {
         self.range = range
         super.init(properties: [:])
@@ -76,8 +77,8 @@ public final class DatePicker: Widget {
     ///
     /// - Parameters:
     ///   - title: The accessible name of the picker. It isn't displayed.
-    ///   - model: The model of the date, as for `<~>`.
-    ///   - range: The dates that the user can choose. By default, all.
+    ///   - model: The model of the date, as with `<~>`.
+    ///   - range: The dates that the user can choose, or nil for all dates.
     public convenience init(
         _ title: String,
         selection model: some TwoWayModel<CalendarDate>,
@@ -89,7 +90,7 @@ public final class DatePicker: Widget {
 
     /// Creates a picker that is bound to an optional date in both directions. The user can remove the date.
     ///
-    /// See the initializer for a date that isn't optional.
+    /// Otherwise it behaves like the initializer for a date that isn't optional.
     public convenience init(
         _ title: String,
         selection model: some TwoWayModel<CalendarDate?>,
@@ -114,7 +115,8 @@ public final class DatePicker: Widget {
         for widget in focusableParts { widget.accessible.label = title }
     }
 
-    /// The menu button and the button in it. The version of GTK determines which of them assistive technologies focus.
+    /// The menu button and the button within it. Which of the two assistive technologies focus depends on the version
+    /// of GTK.
     private var focusableParts: [Widget] {
         [button] + (button.firstChild.map { [$0] } ?? [])
     }
@@ -141,7 +143,7 @@ public final class DatePicker: Widget {
 
     // MARK: The calendar
 
-    /// Shows the date in the calendar, which has just opened.
+    /// Prepares the calendar when it opens.
     private func begin() {
         calendar.selectedDate = limited(selectedDate ?? .today)
         _ = calendar.grabFocus()
@@ -169,7 +171,7 @@ public final class DatePicker: Widget {
 
     private func connectPointer() {
         let click = GestureClick()
-        // In the capture phase, because the calendar handles the press.
+        // The capture phase is required because the calendar handles the press itself.
         click.propagationPhase = .capture
         click.pressed.sink(on: self) { picker, _ in picker.wasLimited = false }
         click.released.sink(on: self) { picker, release in
@@ -179,9 +181,10 @@ public final class DatePicker: Widget {
         calendar.addController(click)
     }
 
-    /// Returns whether a point of the calendar is in a day, and not in a heading or a button.
+    /// Returns a Boolean value that indicates whether a point of the calendar is within a day, rather than in a heading
+    /// or a button.
     private func isDay(x: Double, y: Double) -> Bool {
-        // The style class is part of the documentation of GtkCalendar.
+        // GTK documents this style class for GtkCalendar.
         calendar.pick(x, y: y)?.hasCSSClass("day-number") == true
     }
 
@@ -189,7 +192,7 @@ public final class DatePicker: Widget {
 
     private func connectKeys() {
         let keys = EventControllerKey()
-        // In the capture phase, because the calendar's own keys don't select a day.
+        // The capture phase is required because the calendar's own keys don't select a day.
         keys.propagationPhase = .capture
         keys.keyPressed.connect(on: self) { picker, press in picker.handle(press.key, press.state) }
         calendar.addController(keys)

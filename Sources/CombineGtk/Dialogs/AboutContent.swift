@@ -1,6 +1,6 @@
 import Gtk
 
-/// The description of a program in an about dialog.
+/// The information about a program that an about dialog shows.
 package struct AboutContent {
     package let name: String
     package let version: String?
@@ -12,13 +12,13 @@ package struct AboutContent {
     package let icon: String?
 }
 
-/// The about dialog of a widget library.
+/// An about dialog, of GTK or another widget library.
 @MainActor
 package protocol PresentedAbout: Window {
-    /// The name of the program that the dialog describes.
+    /// The name of the program in the dialog.
     var describedName: String? { get }
 
-    /// Shows a description in place of the previous one.
+    /// Shows the information, in place of the previous information.
     func describe(_ content: AboutContent)
 }
 

@@ -7,10 +7,11 @@ package struct AlertContent {
     package let message: String?
     package let buttons: [Button]
 
-    /// The name of the alert in messages.
+    /// The description of the alert in diagnostic messages.
     var description: String { "the alert \"\(title)\"" }
 
-    /// The index of the button that the Enter key chooses: the suggested button, or else one that isn't destructive.
+    /// The index of the button that the Enter key chooses: the suggested button, or else a button that isn't
+    /// destructive.
     package var defaultIndex: Int? {
         let roles = buttons.map(\.role)
         if let suggested = roles.lastIndex(of: .suggested) { return suggested }
@@ -18,10 +19,10 @@ package struct AlertContent {
         return roles.lastIndex(of: .regular) ?? roles.lastIndex(of: .cancel)
     }
 
-    /// The button of the Escape key.
+    /// The index of the button that the Escape key chooses.
     package var cancelIndex: Int? { buttons.firstIndex { $0.role == .cancel } }
 
-    /// Traps if a button can't be shown, with a message that names it.
+    /// Traps with a message if there is no button, or if a button already has a parent.
     private func requireButtons() {
         if buttons.isEmpty { fatalError("\(description) has no buttons, and can't be answered") }
         for button in buttons {
@@ -53,10 +54,10 @@ package struct AlertContent {
     /// Shows the dialog until it is answered.
     ///
     /// - Parameters:
-    ///   - prepare: A closure that changes the dialog before it is shown.
-    ///   - answer: A closure that returns the answer of the button with an index.
-    /// - Returns: The answer of the button that the user chose. If the user pressed Escape or closed the dialog, it's
-    ///   the answer of the cancel button, or nil if the dialog has no cancel button.
+    ///   - prepare: A closure that configures the dialog before it is shown.
+    ///   - answer: A closure that returns the answer for the index of a button.
+    /// - Returns: The answer for the button that the user chose. If the user pressed Escape or closed the dialog, it's
+    ///   the answer for the cancel button, or nil if there is no cancel button.
     func ask<Answer: Sendable>(
         over parent: Window,
         prepare: (any PresentedAlert) -> Void = { _ in },
@@ -72,7 +73,7 @@ package struct AlertContent {
             dialog.onAnswer { index in pending.answer((index ?? cancelIndex).flatMap(answer)) }
             pending.end(with: dialog)
             dialog.present()
-            // Without a default button, GTK gives the focus to the first button, which may be destructive.
+            // Without a default button, GTK would focus the first button, which may be destructive.
             if defaultIndex == nil { dialog.focusWidget = nil }
             return { dialog.destroy() }
         }

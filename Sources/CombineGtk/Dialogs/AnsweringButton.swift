@@ -1,6 +1,6 @@
 import Gtk
 
-/// A button of an alert, with its answer.
+/// A button of an alert, with the value that the alert returns if the user chooses the button.
 @MainActor
 public struct AnsweringButton<Answer: Sendable> {
     let button: Button
@@ -8,7 +8,7 @@ public struct AnsweringButton<Answer: Sendable> {
 }
 
 extension Button {
-    /// Returns this button with an answer, for an alert that returns a value.
+    /// Returns this button with an answer. The alert returns the answer if the user chooses the button.
     ///
     /// ```swift
     /// Button("Replace", .destructive).answering(Conflict.replace)

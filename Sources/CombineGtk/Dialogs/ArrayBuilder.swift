@@ -1,5 +1,5 @@
-/// A builder of arrays, such as the buttons of an alert. Each line is an element, and `if`, `switch` and `for` are
-/// supported.
+/// A result builder for arrays, such as the buttons of an alert. Each expression is an element. `if`, `switch` and
+/// `for` are supported.
 @resultBuilder
 public enum _ArrayBuilder<Element> {
     public static func buildExpression(_ element: Element) -> [Element] { [element] }

@@ -1,18 +1,18 @@
 import Gtk
 
-/// The meaning of a button for the user, in a dialog or elsewhere. SwiftUI's `ButtonRole`, UIKit's
-/// `UIAlertAction.Style`.
+/// The purpose of a button, in a dialog or elsewhere. It corresponds to `ButtonRole` in SwiftUI and to
+/// `UIAlertAction.Style` in UIKit.
 public enum ButtonRole: Hashable, Sendable {
     /// A choice without a special role.
     case regular
     /// The most likely choice. The button is highlighted, and the Enter key chooses it in an alert.
     case suggested
-    /// A choice that loses something. The button has a warning color, and the Enter key never chooses it.
+    /// A choice that loses data. The button has a warning color, and the Enter key never chooses it.
     case destructive
     /// A choice that changes nothing. The Escape key chooses it in an alert.
     case cancel
 
-    /// The style class that a button of the role has.
+    /// The style class of a button with the role, or nil.
     fileprivate var styleClass: String? {
         switch self {
         case .regular: nil
@@ -24,7 +24,7 @@ public enum ButtonRole: Hashable, Sendable {
 }
 
 extension Button {
-    /// Creates a button with a text and a role.
+    /// Creates a button with a title and a role.
     ///
     /// ```swift
     /// Button("Delete", .destructive)
@@ -34,10 +34,10 @@ extension Button {
         self.role = role
     }
 
-    /// The meaning of the button for the user.
+    /// The purpose of the button.
     ///
-    /// The role is stored as the button's style class, which a `.ui` file can also set: `suggested-action`,
-    /// `destructive-action`, `cancel-action`.
+    /// The role is stored as a style class of the button: `suggested-action`, `destructive-action` or `cancel-action`.
+    /// A `.ui` file can also set the style class.
     public var role: ButtonRole {
         get {
             let roles: [ButtonRole] = [.suggested, .destructive, .cancel]

@@ -2,11 +2,11 @@ import CGtk
 import Gtk
 
 extension Window {
-    /// Returns a Boolean value that indicates whether a dialog can be shown over this window. It's true after the
-    /// window has been shown, until it is closed.
+    /// Returns a Boolean value that indicates whether a dialog can be shown over this window, which requires that the
+    /// window was shown and isn't closed.
     ///
-    /// If the window was never shown, which is a programming error, it traps with a message that names the dialog and
-    /// the window. If the window was closed, it returns false and logs a message.
+    /// If the window is closed, the method returns false and logs a message. If the window was never shown, which is a
+    /// programming error, it traps with a message that names the dialog and the window.
     func canPresent(_ subject: @autoclosure () -> String) -> Bool {
         let name = Diagnostics.description(of: self)
         guard !isTornDown, isToplevel else {
@@ -19,7 +19,8 @@ extension Window {
         return true
     }
 
-    /// A Boolean value that indicates whether the window is in the GTK list of windows, until it is destroyed.
+    /// A Boolean value that indicates whether the window is in the GTK list of toplevel windows. A window is removed
+    /// from that list when it is destroyed.
     private var isToplevel: Bool {
         guard let list = gtk_window_get_toplevels() else { return false }
         return (0..<g_list_model_get_n_items(list)).contains { index in

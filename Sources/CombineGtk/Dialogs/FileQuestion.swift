@@ -1,6 +1,6 @@
 import Gtk
 
-/// The questions that a file dialog asks.
+/// The options of a file dialog.
 @MainActor
 struct FileQuestion {
     let title: String?
@@ -10,7 +10,7 @@ struct FileQuestion {
     var types: [FileType] = []
     let folder: File?
 
-    /// Shows the dialog until it is answered. Returns nil if the user cancels.
+    /// Shows the dialog, and returns the chosen files, or nil if the user cancels.
     func ask(over parent: Window) async throws -> [File]? {
         try Task.checkCancellation()
         let name = title.map { " \"\($0)\"" } ?? ""
@@ -39,7 +39,7 @@ extension FileQuestion {
         }
     }
 
-    /// Shows the dialog. Cancelling the task closes it.
+    /// Shows the dialog and returns the answer. Cancelling the task closes the dialog.
     private func answer(of dialog: FileDialog, over parent: Window) async -> FileAnswer {
         do throws(GLibError) {
             if isMultiple {

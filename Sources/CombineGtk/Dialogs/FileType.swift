@@ -1,6 +1,7 @@
 import Gtk
 
-/// A kind of file that the user can choose, for example in ``Gtk/Window/openFile(_:types:in:)``. Apple's `UTType`.
+/// A kind of file that the user can choose, for example in ``Gtk/Window/openFile(_:types:in:)``. It corresponds to
+/// `UTType` on Apple platforms.
 ///
 /// ```swift
 /// extension FileType {
@@ -11,16 +12,16 @@ import Gtk
 public struct FileType: Hashable, Sendable {
     /// The name that the user sees.
     public let name: String
-    /// The suffixes of file names, without the dot. Case doesn't matter.
+    /// The file name extensions, without the dot. They are case-insensitive.
     public let suffixes: [String]
     /// The MIME types of the files, such as `text/plain` or `image/*`.
     public let mimeTypes: [String]
 
-    /// Creates a type of files with the given name suffixes or MIME types. A file matches if it has one of the suffixes
-    /// or one of the types.
+    /// Creates a type of files with the given suffixes or MIME types. A file matches if it has one of the suffixes or
+    /// one of the MIME types.
     ///
-    /// Traps, with a message that names the type, if there are no suffixes and no MIME types, if a suffix is empty, or
-    /// if a MIME type is invalid.
+    /// The initializer traps if there is neither a suffix nor a MIME type, if a suffix is empty, or if a MIME type
+    /// isn't valid. The message names the type.
     ///
     /// - Parameters:
     ///   - name: The name that the user sees.
@@ -54,7 +55,7 @@ public struct FileType: Hashable, Sendable {
         self.mimeTypes = mimeTypes
     }
 
-    /// Returns the same kind of file with another name, for example in the user's language.
+    /// Returns the same type with another name, for example in the user's language.
     public func named(_ name: String) -> FileType {
         FileType(unchecked: name, suffixes, mimeTypes)
     }
@@ -65,7 +66,7 @@ public struct FileType: Hashable, Sendable {
     public static var text: FileType { FileType(PackageText["Text"], suffixes: ["txt"], mimeTypes: ["text/plain"]) }
     /// The type of JSON files.
     public static let json = FileType("JSON", suffixes: ["json"], mimeTypes: ["application/json"])
-    /// The type of comma-separated tables.
+    /// The type of files with comma-separated values.
     public static let csv = FileType("CSV", suffixes: ["csv"], mimeTypes: ["text/csv"])
     /// The type of PDF documents.
     public static let pdf = FileType("PDF", suffixes: ["pdf"], mimeTypes: ["application/pdf"])
@@ -94,7 +95,8 @@ public struct FileType: Hashable, Sendable {
         )
     }
 
-    /// Returns the filters of a file dialog: first one for all types together, then one for each type.
+    /// Returns the filters of a file dialog. If there are several types, the first filter shows files of all these
+    /// types.
     @MainActor
     static func filters(for types: [FileType]) -> [FileFilter] {
         guard types.count > 1, !types.contains(where: \.isAny) else { return types.map { filter($0.name, [$0]) } }

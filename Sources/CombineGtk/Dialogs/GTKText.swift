@@ -1,15 +1,15 @@
 import CGtk
 
-/// Texts of GTK, in the user's language.
+/// Strings that GTK contains in the user's language.
 enum GTKText {
     static var cancel: String { translated("_Cancel") }
     static var ok: String { translated("_OK") }
     static var close: String { translated("_Close") }
     static var undo: String { translated("_Undo") }
 
-    /// Returns a text from the GTK catalog, without the underscores of mnemonics.
+    /// Returns the translation of a string from the GTK catalog, without the underscores of mnemonics.
     private static func translated(_ text: String) -> String {
-        // Calls the GLib function directly, because a text without a translation is returned unchanged.
+        // Calls the GLib function directly, because it returns a string without a translation unchanged.
         let translation = text.withCString { text in
             g_dgettext("gtk40", text).map { String(cString: $0) } ?? String(cString: text)
         }

@@ -1,8 +1,8 @@
 import Combine
 import Gtk
 
-/// An answer that a dialog waits for. It's set once. It's nil if the dialog or its window is closed, or the task is
-/// cancelled, before the user answers.
+/// The answer that a dialog waits for. It's set once: by the user, or to nil if the dialog or its window is closed or
+/// the task is cancelled first.
 @MainActor
 final class PendingAnswer<Answer: Sendable> {
     private enum State {
@@ -16,11 +16,12 @@ final class PendingAnswer<Answer: Sendable> {
 
     private init() {}
 
-    /// Asks a question, and waits for the answer.
+    /// Shows a dialog and waits for the answer.
     ///
     /// - Parameters:
-    ///   - parent: The window. The question ends when it is closed.
-    ///   - ask: A closure that shows a dialog, and returns a closure that closes it, which is called once.
+    ///   - parent: The window. Closing it ends the question.
+    ///   - ask: A closure that shows the dialog and returns a closure that closes it. The returned closure is called
+    ///     once.
     static func of(
         _ parent: Window,
         _ ask: (PendingAnswer) -> () -> Void
@@ -42,7 +43,7 @@ final class PendingAnswer<Answer: Sendable> {
         }
     }
 
-    /// Answers with nil when an object is deallocated, unless the answer was given earlier.
+    /// Answers with nil when an object is deallocated, unless there is an answer already.
     func end(with object: some Storable) {
         LifetimeEndPublisher(of: object).sink { [weak self] in self?.answer(nil) }.store(in: &endings)
     }

@@ -13,10 +13,10 @@ package protocol PresentedAlert: Window {
     func onAnswer(_ answer: @escaping @MainActor (Int?) -> Void)
 }
 
-/// A window that shows dialogs of another library than GTK.
+/// A window whose dialogs belong to a widget library other than GTK.
 @MainActor
 package protocol DialogPresenter: Window {
-    /// Creates the dialog of an alert, which is destroyed with the window.
+    /// Creates the dialog of an alert. The dialog is destroyed with the window.
     func makeAlert(_ content: AlertContent) -> any PresentedAlert
 
     /// Creates an empty about dialog.
@@ -31,7 +31,7 @@ extension MessageDialog: PresentedAlert {
     }
 
     package func onAnswer(_ answer: @escaping @MainActor (Int?) -> Void) {
-        // The responses that GTK defines are negative, for example the response for the Escape key.
+        // The response codes that GTK defines are negative, for example for the Escape key.
         response.sink(on: self) { _, response in answer(response < 0 ? nil : response) }
     }
 }

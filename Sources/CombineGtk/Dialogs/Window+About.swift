@@ -2,13 +2,13 @@ import CGtk
 import Gtk
 
 extension Window {
-    /// Shows the description of the program: the properties of its ``GtkApp``, and the icon whose name is its ID.
+    /// Shows an about dialog with the properties of the program's ``GtkApp`` and the icon that is named like its ID.
     ///
     /// ```swift
     /// Command("about", title: String(localized: "About Notebook"), on: self) { $0.presentAbout() }
     /// ```
     ///
-    /// In a process without a ``GtkApp``, such as a test, only the name of the process is shown.
+    /// In a process without a ``GtkApp``, such as a test, the dialog only shows the name of the process.
     ///
     /// - Returns: The dialog, or nil if the window is closed. See
     ///   ``presentAbout(_:version:comments:website:copyright:license:authors:icon:)``.
@@ -35,8 +35,9 @@ extension Window {
     /// window.presentAbout("Notebook", version: "1.2", comments: "Notes, in order.", authors: ["Ada"], license: .mitX11)
     /// ```
     ///
-    /// The dialog is closed with the window. While it's open, another call shows the same dialog. A window that was
-    /// never shown traps. For a window that was closed, nothing is shown and a message is logged.
+    /// The dialog closes when the window closes. While the dialog is open, another call updates it instead of opening a
+    /// second one. The method traps if the window was never shown. If the window is closed, it logs a message and shows
+    /// nothing.
     ///
     /// - Parameters:
     ///   - name: The name of the program.
@@ -44,11 +45,11 @@ extension Window {
     ///   - comments: A sentence that describes the program.
     ///   - website: The address of the website.
     ///   - copyright: The copyright notice.
-    ///   - license: A license whose text GTK contains.
-    ///   - authors: The names of the authors, each optionally with an address in `<>`.
-    ///   - icon: The name of an icon of the theme.
-    /// - Returns: The dialog, an ``AboutDialog`` whose other properties you can set, or nil if the window is closed. In
-    ///   an Adwaita window, it's an `AboutWindow`.
+    ///   - license: One of the licenses that GTK contains the text of.
+    ///   - authors: The names of the authors. Each name can be followed by an address in `<>`.
+    ///   - icon: The name of an icon in the icon theme.
+    /// - Returns: The dialog, or nil if the window is closed. It's an ``AboutDialog``, or an `AboutWindow` in an
+    ///   Adwaita window, and you can set further properties on it.
     @discardableResult
     public func presentAbout(
         _ name: String,
@@ -81,12 +82,12 @@ extension Window {
         return dialog
     }
 
-    /// Returns the open windows of a class that belong to this window.
+    /// Returns the visible windows of a class that are transient for this window.
     func dialogs<Dialog: Window>(of kind: Dialog.Type) -> [Dialog] {
         Window.all.compactMap { $0 as? Dialog }.filter { $0.transientFor === self && $0.isMapped }
     }
 
-    /// Makes the window transient for another one, with which it is destroyed.
+    /// Makes the window transient for another window and destroys it with that window.
     func belong(to parent: Window) {
         transientFor = parent
         isDestroyedWithParent = true

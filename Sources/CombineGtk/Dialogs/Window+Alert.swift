@@ -12,19 +12,20 @@ extension Window {
     ///
     /// - The Escape key chooses the cancel button. The Enter key chooses the suggested button. If there is no suggested
     ///   button, it chooses a regular button or, if there is also a destructive button, the cancel button. The button
-    ///   that Enter chooses has the focus.
-    /// - The alert is closed with the window, or when the task that awaits it is cancelled. Afterwards, no objects are
-    ///   retained.
-    /// - Returns: The role. It's nil if the user pressed Escape and there is no cancel button, if the alert was closed
-    ///   with the window or the task, or if the window was already closed, which is logged. A window that was never
-    ///   shown traps.
+    ///   for the Enter key has the focus.
+    /// - The alert closes when the window closes or the awaiting task is cancelled. It doesn't retain any objects
+    ///   afterwards.
+    /// - Returns: The role of the chosen button. It's nil if the user pressed Escape and there is no cancel button, or
+    ///   if the window or the task ended the alert. If the window is already closed, the method logs a message and
+    ///   returns nil. If the window was never shown, the method traps.
     /// - Parameters:
     ///   - title: The question.
     ///   - message: An additional sentence.
-    ///   - buttons: At least one button. If several have the same role, the answer doesn't identify the button. Use
-    ///     ``Gtk/Button/answering(_:)`` for that.
+    ///   - buttons: At least one button. If several buttons have the same role, use ``Gtk/Button/answering(_:)`` to
+    ///     tell them apart.
     ///
-    /// A modal `GtkMessageDialog`. SwiftUI's `alert(_:isPresented:actions:)`, UIKit's `UIAlertController`.
+    /// It's a modal `GtkMessageDialog`. It corresponds to `alert(_:isPresented:actions:)` in SwiftUI and to
+    /// `UIAlertController` in UIKit.
     public func alert(
         _ title: String,
         message: String? = nil,
@@ -57,7 +58,7 @@ extension Window {
             .ask(over: self) { answers[$0] }
     }
 
-    /// Shows a message to the user, and returns when the user has closed it.
+    /// Shows a message to the user, and returns after the user closes it.
     ///
     /// Otherwise it behaves like the overload with buttons.
     public func alert(_ title: String, message: String? = nil) async {

@@ -1,16 +1,18 @@
 import Gtk
 
 extension Window {
-    /// Shows an error to the user, in the words of a ``CombineModel/PresentableError``, and doesn't wait for the answer.
+    /// Shows an error to the user, without waiting for the user to close it. A ``CombineModel/PresentableError``
+    /// provides the text.
     ///
     /// ```swift
     /// errors.sink(on: window) { window, error in window.presentError(error) }
     /// ```
     ///
-    /// The alert closes as described for ``alert(_:message:_:)-(_,_,()->[Button])``. An error that only reports a cancellation
-    /// isn't shown.
+    /// The alert closes as described for ``alert(_:message:_:)-(_,_,()->[Button])``. Errors that only report a
+    /// cancellation aren't shown.
     ///
-    /// - Parameter error: Any error. An error that isn't a `PresentableError` is shown by `String(describing:)`.
+    /// - Parameter error: Any error. If it isn't a `PresentableError`, the alert shows the result of
+    ///   `String(describing:)`.
     public func presentError(_ error: any Error) {
         Task { [weak self] in _ = await self?.presentError(error, offeringRetry: false) }
     }
@@ -25,11 +27,11 @@ extension Window {
     /// }
     /// ```
     ///
-    /// If it doesn't offer to try again, it waits until the user has closed the message. An error that only reports a
-    /// cancellation isn't shown, and the method returns immediately.
+    /// Without an offer to try again, the method returns after the user closes the message. For an error that only
+    /// reports a cancellation, it shows nothing and returns immediately.
     ///
     /// - Parameters:
-    ///   - error: Any error. An error that isn't a `PresentableError` is shown by `String(describing:)`.
+    ///   - error: Any error. If it isn't a `PresentableError`, the alert shows the result of `String(describing:)`.
     ///   - offersRetry: A Boolean value that indicates whether the alert has a button to try again.
     ///   - retryTitle: The title of that button. By default, it is "Try Again" in the user's language.
     @discardableResult
@@ -52,7 +54,8 @@ extension Window {
     }
 }
 
-/// Returns a Boolean value that indicates whether an error only reports that the user or the program cancelled an operation.
+/// Returns a Boolean value that indicates whether an error only reports that the user or the program cancelled an
+/// operation.
 private func isCancellation(_ error: any Error) -> Bool {
     switch error {
     case is CancellationError, ActionError.cancelled: true

@@ -8,16 +8,16 @@ extension Window {
     /// ```
     ///
     /// - Parameters:
-    ///   - title: The title of the dialog, or nil for the default title of GTK.
+    ///   - title: The title of the dialog, or nil for the default title.
     ///   - types: The kinds of files that the user can choose. Initially, the dialog shows files of all these kinds. If
-    ///     one of them is ``FileType/any``, it shows files of the first kind.
+    ///     one of them is ``FileType/any``, it initially shows files of the first kind.
     ///   - folder: The folder that is shown first.
     /// - Returns: The file, or nil if the user cancelled.
-    /// - Throws: `CancellationError` if the task was cancelled or the window was closed, which also closes the dialog.
-    ///   ``GLib/GLibError`` if the folder can't be shown. A window that was never shown traps.
+    /// - Throws: `CancellationError` if the task is cancelled or the window is closed. Both close the dialog.
+    ///   ``GLib/GLibError`` if the folder can't be shown.
     ///
-    /// It uses a `GtkFileChooserNative`, or with the trait `GTK4_10` a `GtkFileDialog`, which shows the dialog of the
-    /// desktop if there is one.
+    /// The method traps if the window was never shown. It uses a `GtkFileChooserNative`, or a `GtkFileDialog` with the
+    /// trait `GTK4_10`, and therefore shows the desktop's own file dialog if there is one.
     public func openFile(
         _ title: String? = nil,
         types: [FileType] = [.any],

@@ -7,20 +7,19 @@ extension Window {
     /// guard let name = await window.prompt("New Folder", placeholder: "Name") else { return }
     /// ```
     ///
-    /// - Enter accepts the text, and Escape cancels. While the text isn't valid, the button is insensitive, and the
+    /// - Enter accepts the text, and Escape cancels. While the text isn't valid, the button is insensitive and the
     ///   reason is shown below the text.
-    /// - The prompt is closed with the window or the task, like ``alert(_:message:_:)-(_,_,()->[Button])``.
+    /// - The prompt closes with the window or the task, like ``alert(_:message:_:)-(_,_,()->[Button])``.
     /// - Parameters:
     ///   - title: The question.
     ///   - message: An additional sentence.
     ///   - text: The initial text, which is selected.
     ///   - placeholder: The text that is shown while the entry is empty.
-    ///   - accept: The title of the button, or nil for the GTK title "OK".
-    ///   - check: A closure that throws the reason why a text isn't valid. By default, any text that isn't empty is
-    ///     valid.
-    /// - Returns: The text, or nil if the user cancelled or the prompt was closed otherwise.
+    ///   - accept: The title of the button, or nil for the translated title "OK".
+    ///   - check: A closure that throws an error if a text isn't valid. By default, any text that isn't empty is valid.
+    /// - Returns: The text, or nil if the user cancelled or the prompt was closed for another reason.
     ///
-    /// UIKit's `UIAlertController` with a text field.
+    /// It corresponds to a `UIAlertController` with a text field in UIKit.
     public func prompt(
         _ title: String,
         message: String? = nil,
@@ -45,10 +44,11 @@ extension Window {
     }
 }
 
-/// The text entry of a prompt, with the reason below if the text isn't valid.
+/// The text entry of a prompt and, below it, the reason why the text isn't valid.
 private final class PromptLine: Box {
     let entry = Entry()
-    /// A Boolean value that indicates whether the text is valid, initially and after each change.
+    /// A publisher of a Boolean value that indicates whether the text is valid. It sends the initial value and each
+    /// change.
     let isAcceptable: CurrentValueRelay<Bool>
     private let reason = Label()
     private let check: @MainActor (String) throws -> Void

@@ -1,15 +1,15 @@
 import Gtk
 
-/// Calls a closure when a file changes, appears or disappears, as long as this object exists. `GFileMonitor`.
+/// An object that calls a closure when a file changes, appears or disappears. It uses `GFileMonitor`.
 @MainActor
 final class FileWatch {
     private let monitor: FileMonitor?
     private var following: AnyCancellable?
 
     init(_ path: String, _ changed: @escaping @MainActor () -> Void) {
-        // If the system can't watch files, changes aren't reported.
+        // Without support for watching files, the closure is never called.
         monitor = try? File(path: path).monitorFile()
-        // A save causes several events, and between them the file may be incomplete or missing.
+        // Saving a file causes several events, between which the file may be incomplete or missing.
         following = monitor?.changed.debounce(for: .milliseconds(50), scheduler: MainContext.default).sink { _ in
             changed()
         }

@@ -2,21 +2,22 @@ import Combine
 import Gtk
 
 extension Application {
-    /// Reads style sheets and `.ui` files from a folder instead of the embedded files, and reads a file again whenever
-    /// it changes. In release builds it does nothing.
+    /// Reads style sheets and `.ui` files from a folder instead of the embedded files, and reloads a file when it
+    /// changes. In release builds, the method does nothing.
     ///
     /// ```swift
     /// application.liveReload(from: "Resources")
     /// ```
     ///
-    /// - Files are identified by the names that ``Gtk/StyleSheet`` and ``Gtk/Interface`` use. Files that aren't in the
-    ///   folder aren't reloaded.
-    /// - A style sheet that is applied after the call changes immediately in all windows.
-    /// - A new version of a `.ui` file is used for windows and widgets that load it later. A ``GtkApp`` also creates a
-    ///   new window with ``GtkApp/makeWindow(_:)``, and closes the previous one. A class's own `template` doesn't
-    ///   change, because GTK keeps it forever.
+    /// - Files are identified by the names that ``Gtk/StyleSheet`` and ``Gtk/Interface`` use. Files that the folder
+    ///   doesn't contain aren't reloaded.
+    /// - When a style sheet changes, all windows update immediately. The style sheet must be applied after this call.
+    /// - When a `.ui` file changes, the new version is used for windows and widgets that are created later. A
+    ///   ``GtkApp`` also creates a new window with ``GtkApp/makeWindow(_:)`` and closes the previous window. The
+    ///   `template` of a class doesn't change, because GTK never releases it.
     /// - If GTK can't parse a file, the error is logged with the file and line, and the previous version stays in use.
-    /// - Alternatively, the environment variable `COMBINEGTK_LIVE_RELOAD` names the folder for a ``GtkApp``.
+    /// - In a ``GtkApp``, you can set the environment variable `COMBINEGTK_LIVE_RELOAD` to the folder instead of
+    ///   calling this method.
     public func liveReload(from folder: String) {
         #if DEBUG
         LiveReload.start(folder)
@@ -25,20 +26,20 @@ extension Application {
 }
 
 #if DEBUG
-/// Reads files from a folder instead of the embedded ones.
+/// An object that replaces the embedded files by the files of a folder.
 @MainActor
 final class LiveReload {
     private static var started: [LiveReload] = []
 
-    /// Sends the name of a `.ui` file that was loaded and has changed.
+    /// A relay that sends the name of a loaded `.ui` file when the file changes.
     static let changedInterfaces = PassthroughRelay<String>()
 
-    /// A publisher that sends the errors of changed files that can't be parsed.
+    /// A relay that sends the errors of changed files that can't be parsed.
     static let failures = PassthroughRelay<String>()
 
     private let folder: String
     private var watches: [String: FileWatch] = [:]
-    /// The style sheets by file name. They're held here, because a display only holds their rules.
+    /// The style sheets by file name. They're retained here, because a display only retains their rules.
     private var sheets: [String: [StyleSheet]] = [:]
 
     static func start(_ folder: String) {
@@ -52,7 +53,7 @@ final class LiveReload {
         }
     }
 
-    /// Stops reloading, for tests.
+    /// Stops reloading. Only tests call this.
     static func stop() {
         started = []
         StyleSheet.whenApplied = nil
@@ -69,7 +70,7 @@ final class LiveReload {
         self.folder = folder
     }
 
-    /// Returns the path of the file with a name in the folder, or nil if it doesn't exist.
+    /// Returns the path of a file in the folder, or nil if the file doesn't exist.
     private func path(named file: String) -> String? {
         let path = "\(folder)/\(file)"
         return File(path: path).queryExists() ? path : nil
@@ -86,8 +87,8 @@ final class LiveReload {
     }
 
     private func readSheets(_ file: String, at path: String) {
-        // An editor may remove the file briefly before it writes the file again. That write is reported as the next
-        // change.
+        // An editor may remove the file briefly before it writes the new content. The write causes another change
+        // event.
         guard let content = try? File(path: path).loadContentsBlocking().contents else { return }
         for sheet in sheets[file, default: []] {
             do {

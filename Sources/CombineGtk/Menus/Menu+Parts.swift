@@ -12,10 +12,12 @@ extension Menu {
     /// }
     /// ```
     ///
-    /// - It works wherever it is shown: in a menu button, a popover, a menu bar, or the context menu of a text widget.
-    /// - The menu holds its commands and streams. It lives as long as a widget shows it or the program holds it.
-    /// - An underscore in a title is displayed, and doesn't mark a mnemonic.
-    /// - A command's keys are shown after it was added to a window or an application, because they only work then.
+    /// - You can show the menu in a menu button, a popover, a menu bar, or as the context menu of a text widget.
+    /// - The menu retains its commands and streams. It's released when no widget shows it and the program doesn't
+    ///   retain it.
+    /// - Underscores in titles are displayed. They don't mark mnemonics.
+    /// - The menu shows the keys of a command only if the command was added to a window or an application, because the
+    ///   keys have no effect otherwise.
     public convenience init(@MenuBuilder content: () -> [MenuPart]) {
         self.init()
         let level = MenuLevel(self)
@@ -30,7 +32,8 @@ extension MenuButton {
     /// - Parameters:
     ///   - icon: The name of the icon.
     ///   - title: The tooltip and accessible name.
-    ///   - primary: A Boolean value that indicates whether F10 opens the menu, as for the window's main menu.
+    ///   - primary: A Boolean value that indicates whether F10 opens the menu, which is usual for the main menu of a
+    ///     window.
     ///   - content: The menu.
     public convenience init(
         icon: String,

@@ -2,17 +2,16 @@ import CGtk
 import Combine
 import Gtk
 
-/// The actions of Swift menus, which are available in every window.
+/// The actions of all menus.
 ///
-/// A menu doesn't know the widgets that show it. Therefore the actions of all menus are in one group, with unique
-/// names, and the group is inserted into every window. A menu's items work wherever it is shown, and its actions are
-/// removed with it.
+/// A menu doesn't know which widgets show it. Therefore all actions are in one group, under unique names, and every
+/// window contains the group. The actions of a menu are removed when the menu is deallocated.
 @MainActor
 enum MenuActions {
     private static let prefix = "combine-gtk-menu"
     private static var count = 0
 
-    /// The action group, which C owns. It lives as long as the program.
+    /// The action group. It exists until the program exits.
     private static let group: OpaquePointer = {
         guard let group = g_simple_action_group_new(), let windows = gtk_window_get_toplevels() else {
             fatalError("GTK couldn't create an action group for menus")
@@ -25,11 +24,11 @@ enum MenuActions {
             _,
             added,
             _ in
-            // Safe although the compiler can't check it: GTK changes its list on the main thread.
+            // This is safe because GTK changes the list of windows on the main thread.
             nonisolated(unsafe) let windows = windows
             MainThread.assume { MenuActions.giveGroup(toItems: position..<position + added, of: windows) }
         }
-        // The list lives as long as the program, so this handler does too.
+        // The list of windows exists until the program exits, so the handler is never disconnected.
         g_signal_connect_data(
             UnsafeMutableRawPointer(windows),
             "items-changed",
@@ -53,16 +52,16 @@ enum MenuActions {
         }
     }
 
-    /// Returns a name that no other action has.
+    /// Returns a unique name for an action.
     static func makeName() -> String {
         count += 1
         return "action-\(count)"
     }
 
-    /// Returns the full name of an action for menu items.
+    /// Returns the name of an action with its prefix, for menu items.
     static func fullName(_ name: String) -> String { "\(prefix).\(name)" }
 
-    /// Adds an action. Returns a cancellable that removes it.
+    /// Adds an action. Cancelling the result removes the action.
     static func add(_ action: SimpleAction) -> AnyCancellable {
         g_action_map_add_action(group, OpaquePointer(action.pointer))
         let name = action.name ?? ""
@@ -70,7 +69,7 @@ enum MenuActions {
     }
 }
 
-/// Returns a text for a menu label, in which underscores would mark mnemonics.
+/// Returns a string for the label of a menu item, with escaped underscores. GTK would treat them as mnemonics.
 func menuLabel(_ text: String) -> String {
     text.contains("_") ? String(text.flatMap { $0 == "_" ? "__" : String($0) }) : text
 }

@@ -1,10 +1,10 @@
 import Gtk
 
-/// A builder of menus of commands, sections, submenus, pickers and toggles: `Menu { Menu.Section { add; delete }; quit
-/// }`.
+/// A result builder for menus.
 ///
-/// `if`, `switch` and `for` are evaluated when the menu is created. For parts that follow a stream, use
-/// ``Gio/Menu/Section`` or ``Gio/Menu/Submenu``. A menu can also contain a GTK `MenuItem`.
+/// The builder accepts commands, sections, submenus, pickers, toggles and GTK menu items, for example `Menu {
+/// Menu.Section { add; delete }; quit }`. `if`, `switch` and `for` are evaluated once, when the menu is created. For
+/// parts that change with a stream, use ``Gio/Menu/Section`` or ``Gio/Menu/Submenu``.
 @MainActor
 @resultBuilder
 public enum MenuBuilder {

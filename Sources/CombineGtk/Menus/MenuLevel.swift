@@ -1,28 +1,28 @@
 import Combine
 import Gtk
 
-/// A menu, section or submenu that is filled with parts, and the objects that it retains for them.
+/// A menu, section or submenu, and the objects that belong to its parts.
 ///
-/// The outermost menu retains its level, and each level retains the levels within it. A level doesn't retain its menu:
-/// GTK 4 never frees sections that it has shown, but their streams must end.
+/// A menu retains its level, and each level retains its nested levels. A level doesn't retain its menu, because GTK 4
+/// leaks sections that it has shown, and their subscriptions must be cancelled anyway.
 @MainActor
 final class MenuLevel {
     private weak var menu: Menu?
-    /// The objects that live as long as the current parts.
+    /// The objects that are released when the parts are replaced.
     private var contents: [Any] = []
-    /// The objects that live as long as the level.
+    /// The cancellables that are released with the level.
     private var kept: [AnyCancellable] = []
 
     init(_ menu: Menu) {
         self.menu = menu
     }
 
-    /// Stores a cancellable until the level is deallocated.
+    /// Retains a cancellable until the level is deallocated.
     func keep(_ cancellable: AnyCancellable) {
         kept.append(cancellable)
     }
 
-    /// Fills the level, now or with the values of a stream.
+    /// Fills the level with constant parts or with the values of a stream.
     func fill(_ content: MenuContent) {
         switch content {
         case .parts(let parts): set(parts)
@@ -37,7 +37,7 @@ final class MenuLevel {
     }
 
     private func set(_ parts: [MenuPart]) {
-        // The previous contents are released after the new ones exist.
+        // Retains the previous objects until the new ones exist.
         let old = contents
         contents = []
         menu?.removeAll()
@@ -67,7 +67,8 @@ final class MenuLevel {
         return level
     }
 
-    /// Appends an item that shows the current title of a command, and the command's keys while they work.
+    /// Appends a menu item for a command. The item follows changes of the title and shows the keys while they have an
+    /// effect.
     private func append(_ command: Command) {
         guard let position = menu?.itemCount else { return }
         let action = command.makeAction(named: MenuActions.makeName(), in: nil)

@@ -16,13 +16,13 @@ public struct MenuPart {
     let kind: Kind
 }
 
-/// The parts of a section or submenu: constant parts, or those of a stream.
+/// The parts of a section or submenu, which are constant or depend on a stream.
 @MainActor
 enum MenuContent {
     case parts([MenuPart])
     case stream(@MainActor (_ receive: @escaping @MainActor ([MenuPart]) -> Void) -> AnyCancellable)
 
-    /// Returns the parts that a closure creates for each value of a stream.
+    /// Returns parts that a closure creates for each value of a stream.
     static func each<Source: Publisher, Element>(
         of source: Source,
         _ content: @escaping @MainActor (Element) -> [MenuPart]
@@ -32,7 +32,8 @@ enum MenuContent {
         }
     }
 
-    /// Returns the same parts with an object that is held weakly. If it no longer exists, there are no parts.
+    /// Returns parts that a closure creates for an object and each value of a stream. The object is referenced weakly.
+    /// After it is deallocated, there are no parts.
     static func each<Source: Publisher, Element, Owner: AnyObject>(
         of source: Source,
         on owner: Owner,

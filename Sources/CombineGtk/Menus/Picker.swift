@@ -2,25 +2,25 @@ import Combine
 import Gtk
 
 extension Menu {
-    /// A section of a menu in which the user chooses one of several values. SwiftUI's `Picker`.
+    /// A section of a menu in which the user chooses one of several values. It corresponds to `Picker` in SwiftUI.
     ///
     /// ```swift
     /// Menu.Submenu("Sort") { Menu.Picker(selection: $viewModel.order, title: \.name) }
     /// Menu.Picker("Theme", selection: $viewModel.theme, of: viewModel.$themes) { $0.name }
     /// ```
     ///
-    /// - The model is followed and set, as with `<~>`. While there is no model, the items are insensitive. If the
-    ///   model's value isn't in the list, no item is checked.
-    /// - If a model rejects a value, the reason is shown to the user, in the active window.
+    /// - The picker is bound to the model in both directions, as with `<~>`. While there is no model, the items are
+    ///   insensitive. If the model's value isn't among the choices, no item is checked.
+    /// - If the model rejects a value, the active window shows the reason to the user.
     @MainActor
     public struct Picker<Value: Equatable> {
         let part: MenuPart
 
-        /// Creates a choice between all values of a type.
+        /// Creates a picker with all values of a type.
         ///
         /// - Parameters:
         ///   - title: The title of the section.
-        ///   - model: The model, which the picker follows and sets.
+        ///   - model: The model, which the picker reads and sets.
         ///   - valueTitle: A closure that returns the title of a value. By default, it's the value's description.
         public init(
             _ title: String? = nil,
@@ -30,7 +30,7 @@ extension Menu {
             self.init(title, selection: model, of: Array(Value.allCases), title: valueTitle)
         }
 
-        /// Creates a choice between some values.
+        /// Creates a picker with the given values.
         public init(
             _ title: String? = nil,
             selection model: some TwoWayModel<Value>,
@@ -40,7 +40,7 @@ extension Menu {
             self.init(title, selection: model, of: Just(values), title: valueTitle)
         }
 
-        /// Creates a choice between the latest values of a stream.
+        /// Creates a picker with the latest values of a stream.
         public init<Source: Publisher>(
             _ title: String? = nil,
             selection model: some TwoWayModel<Value>,
@@ -61,7 +61,7 @@ extension Menu {
 /// The items of a picker, and the action whose state determines the checked item.
 @MainActor
 private final class PickerItems<Value: Equatable> {
-    /// The state that indicates that no value is selected.
+    /// The state of the action while no value is selected.
     private static var none: Int { -1 }
 
     private let model: FollowedModel<Value>
@@ -82,7 +82,7 @@ private final class PickerItems<Value: Equatable> {
 
     func fill(_ level: MenuLevel, _ access: ModelAccess<Value>, _ source: some Publisher<[Value], Never>) {
         action.reactive.isEnabled <~ model.value.map { $0 != nil }
-        // The level holds this object, and this object holds the action.
+        // The level retains this object, which retains the action.
         action.activate.sink(on: action) { [weak self] _, index in if let index = index?.int { self?.choose(index) } }
         model.value.sink(on: action) { [weak self] _, _ in self?.showChoice() }
         model.follow(access, on: action)
@@ -119,7 +119,7 @@ private final class PickerItems<Value: Equatable> {
         } catch {
             let title = valueTitle(values[index])
             guard let window = Window.active else {
-                return Diagnostics.warning("The model rejected \"\(title)\" of a menu: \(error)")
+                return Diagnostics.warning("The model rejected the menu choice \"\(title)\": \(error)")
             }
             window.presentUnhandled(error, of: title)
         }

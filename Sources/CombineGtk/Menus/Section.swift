@@ -2,18 +2,18 @@ import Combine
 import Gtk
 
 extension Menu {
-    /// A part of a menu between separators, with an optional title. SwiftUI's `Section`. `g_menu_append_section`.
+    /// A section of a menu, which separators divide from other items and which can have a title. It corresponds to
+    /// `Section` in SwiftUI and uses `g_menu_append_section`.
     @MainActor
     public struct Section {
         let part: MenuPart
 
-        /// Creates a section with the parts in its braces.
+        /// Creates a section with constant parts.
         public init(_ title: String? = nil, @MenuBuilder content: () -> [MenuPart]) {
             part = MenuPart(kind: .section(title: title, .parts(content())))
         }
 
-        /// Creates a section that follows a stream, with the parts that a closure returns for each of the latest
-        /// values.
+        /// Creates a section with parts that a closure creates for each of a stream's latest values.
         ///
         /// ```swift
         /// Menu.Section("Recent", viewModel.$recent) { file in Command("open", title: file.name) { viewModel.open(file)
@@ -29,8 +29,8 @@ extension Menu {
             part = MenuPart(kind: .section(title: title, .each(of: values, content)))
         }
 
-        /// Creates a section that follows a stream, with an object that is held weakly. If it no longer exists, there
-        /// are no items.
+        /// Creates a section with parts that a closure creates for an object and each of a stream's latest values. The
+        /// object is referenced weakly. After it is deallocated, the section is empty.
         ///
         /// ```swift
         /// Menu.Section("Recent", viewModel.$recent, on: self) { window, file in

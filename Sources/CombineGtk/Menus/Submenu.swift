@@ -2,18 +2,18 @@ import Combine
 import Gtk
 
 extension Menu {
-    /// A menu within a menu, with a title. SwiftUI's nested `Menu`. `g_menu_append_submenu`.
+    /// A menu within a menu, with a title. It corresponds to a nested `Menu` in SwiftUI and uses
+    /// `g_menu_append_submenu`.
     @MainActor
     public struct Submenu {
         let part: MenuPart
 
-        /// Creates a submenu with the parts in its braces.
+        /// Creates a submenu with constant parts.
         public init(_ title: String, @MenuBuilder content: () -> [MenuPart]) {
             part = MenuPart(kind: .submenu(title: title, .parts(content())))
         }
 
-        /// Creates a submenu that follows a stream, with the parts that a closure returns for each of the latest
-        /// values.
+        /// Creates a submenu with parts that a closure creates for each of a stream's latest values.
         public init<Source: Publisher, Element>(
             _ title: String,
             _ values: Source,
@@ -22,8 +22,8 @@ extension Menu {
             part = MenuPart(kind: .submenu(title: title, .each(of: values, content)))
         }
 
-        /// Creates a submenu that follows a stream, with an object that is held weakly. If it no longer exists, there
-        /// are no items.
+        /// Creates a submenu with parts that a closure creates for an object and each of a stream's latest values. The
+        /// object is referenced weakly. After it is deallocated, the submenu is empty.
         public init<Source: Publisher, Element, Owner: AnyObject>(
             _ title: String,
             _ values: Source,

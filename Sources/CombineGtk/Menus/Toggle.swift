@@ -2,20 +2,22 @@ import Combine
 import Gtk
 
 extension Menu {
-    /// A checkable item of a menu that changes a Boolean value of a model. SwiftUI's `Toggle`.
+    /// A menu item with a check mark that switches a Boolean value of a model. It corresponds to `Toggle` in SwiftUI.
     ///
     /// ```swift
     /// Menu { Menu.Toggle("Word Wrap", isOn: $viewModel.wraps) }
     /// ```
     ///
-    /// If the item needs keys, or also a button, use `Command.toggle`.
+    /// If you also need keys or a button, use `Command.toggle`.
     @MainActor
     public struct Toggle {
         let command: @MainActor () -> Command
 
+        /// Creates a menu item that is bound to a model.
+        ///
         /// - Parameters:
         ///   - title: The title of the item.
-        ///   - model: The model, which the item follows and sets, as with `<~>`. While there is no model, the item is
+        ///   - model: The model, which the item reads and sets, as with `<~>`. While there is no model, the item is
         ///     insensitive.
         public init(_ title: String, isOn model: some TwoWayModel<Bool>) {
             command = { Command.toggle("toggle", title: title, isOn: model) }

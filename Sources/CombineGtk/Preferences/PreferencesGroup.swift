@@ -1,8 +1,9 @@
 import Gtk
 
-/// A group of related preferences rows with a title above them. `AdwPreferencesGroup`, SwiftUI's `Section`.
+/// A group of related preferences rows with a title above them. It corresponds to `AdwPreferencesGroup` and to
+/// `Section` in SwiftUI.
 ///
-/// The rows are ``PreferencesRow``s or any other `ListBoxRow`s.
+/// The rows can be ``PreferencesRow`` or other `ListBoxRow` objects.
 public final class PreferencesGroup: Box {
     private let list = ListBox()
 

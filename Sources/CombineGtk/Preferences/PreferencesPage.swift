@@ -1,9 +1,9 @@
 import Gtk
 
-/// A page of a ``PreferencesWindow``, with groups below each other that scroll together. `AdwPreferencesPage`,
-/// SwiftUI's `Form`.
+/// A scrolling page of a ``PreferencesWindow``, with groups of rows. It corresponds to `AdwPreferencesPage` and to
+/// `Form` in SwiftUI.
 public final class PreferencesPage: Box {
-    /// The name of the page, in the title bar.
+    /// The title of the page, which the title bar shows.
     public let title: String
 
     /// Creates a page with its groups.

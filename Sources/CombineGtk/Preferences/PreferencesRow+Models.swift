@@ -1,14 +1,14 @@
 import Gtk
 
 extension PreferencesRow {
-    /// Creates a row with a switch that is bound in both directions. SwiftUI's `Toggle`.
+    /// Creates a row with a switch that is bound to a model. It corresponds to `Toggle` in SwiftUI.
     public convenience init(_ title: String, subtitle: String? = nil, isOn model: some TwoWayModel<Bool>) {
         let control = Switch()
         control.reactive.isActive <~> model
         self.init(title, subtitle: subtitle, control: control)
     }
 
-    /// Creates a row with a text entry that is bound in both directions. SwiftUI's `TextField`.
+    /// Creates a row with a text entry that is bound to a model. It corresponds to `TextField` in SwiftUI.
     public convenience init(
         _ title: String,
         subtitle: String? = nil,
@@ -22,7 +22,8 @@ extension PreferencesRow {
         self.init(title, subtitle: subtitle, control: control)
     }
 
-    /// Creates a row with a whole number that is bound in both directions. SwiftUI's `Stepper`.
+    /// Creates a row with a spin button for an integer that is bound to a model. It corresponds to `Stepper` in
+    /// SwiftUI.
     public convenience init(
         _ title: String,
         subtitle: String? = nil,
@@ -40,7 +41,7 @@ extension PreferencesRow {
         )
     }
 
-    /// Creates a row with a number that is bound in both directions. SwiftUI's `Stepper`.
+    /// Creates a row with a spin button that is bound to a model. It corresponds to `Stepper` in SwiftUI.
     ///
     /// - Parameter digits: The number of decimal places.
     public convenience init(
@@ -57,14 +58,14 @@ extension PreferencesRow {
         self.init(title, subtitle: subtitle, control: control)
     }
 
-    /// Creates a row with a choice that is bound in both directions. SwiftUI's `Picker`.
+    /// Creates a row with a drop-down that is bound to a model. It corresponds to `Picker` in SwiftUI.
     ///
     /// ```swift
     /// PreferencesRow("Sort by", selection: $settings.order, of: Order.allCases, title: \.title)
     /// ```
     ///
     /// - Parameters:
-    ///   - choices: All choices. Nothing is selected while the model has another value.
+    ///   - choices: The values to choose from. If the model has another value, nothing is selected.
     ///   - name: A closure that returns the text of a choice.
     public convenience init<Choice: Equatable>(
         _ title: String,

@@ -1,19 +1,19 @@
 import Gtk
 
-/// A row of preferences, with a title and any widget that changes the setting.
+/// A row of preferences, with a title and a widget that changes the setting.
 ///
 /// ```swift
 /// PreferencesRow("Accent", subtitle: "Of buttons and switches", control: colorButton)
 /// PreferencesRow("Spell Checking", isOn: $settings.checksSpelling)
 /// ```
 ///
-/// - A click on the row, or Enter, has the same effect as a click on the widget's label: it toggles a switch, and moves
-///   the focus to other widgets.
-/// - The widget has the row's title as its accessible name.
+/// - Clicking or activating the row has the same effect as clicking the widget's label: it toggles a switch, and
+///   focuses any other widget.
+/// - The title is also the accessible name of the widget.
 ///
 /// It corresponds to `AdwActionRow`.
 public final class PreferencesRow: ListBoxRow {
-    /// The control that changes the setting.
+    /// The widget that changes the setting.
     public let control: Widget
     private let title = Label()
     private let subtitle = Label()
@@ -46,7 +46,7 @@ public final class PreferencesRow: ListBoxRow {
         child = line
     }
 
-    /// Does the same as a click on the widget's label.
+    /// Activates the widget in the same way as a click on its label.
     func activateControl() {
         _ = control.mnemonicActivate(false)
     }

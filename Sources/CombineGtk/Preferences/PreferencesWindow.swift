@@ -1,6 +1,7 @@
 import Gtk
 
-/// A window of preferences, with pages, groups and rows. `AdwPreferencesWindow`, SwiftUI's `Settings`.
+/// A window of preferences, with pages, groups and rows. It corresponds to `AdwPreferencesWindow` and to `Settings` in
+/// SwiftUI.
 ///
 /// ```swift
 /// let preferences = PreferencesWindow {
@@ -13,9 +14,9 @@ import Gtk
 /// }
 /// ```
 ///
-/// - Changes take effect immediately: each row is bound to its model in both directions.
+/// - Changes take effect immediately, because each row is bound to its model in both directions.
 /// - If there are several pages, the user switches between them in the title bar. The Escape key closes the window.
-/// - ``Gtk/Window/presentPreferences(_:_:)`` shows one over another window, and closes it with that window.
+/// - ``Gtk/Window/presentPreferences(_:_:)`` shows preferences over another window and closes them together with it.
 public final class PreferencesWindow: Window {
     private let stack = Stack()
 
@@ -45,14 +46,14 @@ public final class PreferencesWindow: Window {
 }
 
 extension Window {
-    /// Shows preferences over this window. They are closed with it. While the window is open, another call shows the
-    /// same window.
+    /// Shows preferences over this window and closes them together with it. While they are open, another call presents
+    /// the same window again.
     ///
-    /// A window that was never shown traps. For a window that was closed, nothing is shown and a message is logged.
+    /// The method traps if this window was never shown. If this window is closed, it logs a message and shows nothing.
     ///
     /// - Parameters:
-    ///   - title: The title of the preferences. The default is "Preferences" in the user's language.
-    ///   - pages: The pages. They aren't created if the preferences are already shown.
+    ///   - title: The title of the preferences, or nil for "Preferences" in the user's language.
+    ///   - pages: A closure that creates the pages. It isn't called if the preferences are already open.
     /// - Returns: The window of the preferences, or nil if this window is closed.
     @discardableResult
     public func presentPreferences(
@@ -60,7 +61,7 @@ extension Window {
         @_ArrayBuilder<PreferencesPage> _ pages: () -> [PreferencesPage]
     ) -> PreferencesWindow? {
         let title = title ?? PackageText["Preferences"]
-        guard canPresent("the window of the preferences \"\(title)\"") else { return nil }
+        guard canPresent("the preferences window \"\(title)\"") else { return nil }
         let shown = dialogs(of: PreferencesWindow.self).first { $0.title == title }
         let preferences = shown ?? PreferencesWindow(title, pages)
         preferences.belong(to: self)

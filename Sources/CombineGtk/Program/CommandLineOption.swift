@@ -1,25 +1,26 @@
 import CombineModel
 
-/// An option of a program's command line, as a property of its ``GtkApp``. swift-argument-parser's `Option` and `Flag`.
+/// A command-line option, which you declare as a property of a ``GtkApp``. It corresponds to `Option` and `Flag` of
+/// swift-argument-parser.
 ///
 /// ```swift
-/// @CommandLineOption("verbose", short: "v", help: "Says more") var verbose = false
-/// @CommandLineOption("server", help: "Where the notes are", placeholder: "ADDRESS") var server = "localhost"
+/// @CommandLineOption("verbose", short: "v", help: "Prints details") var verbose = false
+/// @CommandLineOption("server", help: "The server of the notes", placeholder: "ADDRESS") var server = "localhost"
 /// @CommandLineOption("page", help: "Opens at a page") var page: Int?
 /// @CommandLineOption("tag", help: "Shows notes with a tag (can be repeated)") var tags: [String] = []
 /// ```
 ///
-/// - A `Bool` is a flag, which inverts its default. Other options have a value, after a space or an equals sign. See
-///   ``OptionValue``. For an array, each occurrence adds an element. For other types, the last occurrence counts.
-/// - A value of the wrong type is rejected before the program starts, with the exit code 2 and a message that names the
-///   option and the expected form.
-/// - Each start sets all options, also a start that only notifies the running program. Options that the command line
-///   doesn't contain get their defaults.
-/// - Two options with the same name trap, with a message that contains the name.
-/// - The texts for `--help` are evaluated when they're printed, so that they can be localized with
-///   `String(localized:)`.
+/// - A `Bool` option is a flag, which inverts its default value. Other options have a value after a space or an equals
+///   sign. See ``OptionValue``. An array option can be repeated, and each occurrence adds an element. For other types,
+///   the last occurrence takes effect.
+/// - If a value has the wrong type, the program doesn't start. It prints a message with the option and the expected
+///   form, and exits with the code 2.
+/// - Each start sets all options, even a start that only notifies the running program. Options that the command line
+///   doesn't contain are set to their defaults.
+/// - The program traps if two options have the same name.
+/// - The texts for `--help` are evaluated when they're printed, so you can localize them with `String(localized:)`.
 ///
-/// Values are available from ``GtkApp/startUp(_:)`` on. `GOptionEntry`.
+/// Options are set before ``GtkApp/startUp(_:)`` is called. They're implemented with `GOptionEntry`.
 @propertyWrapper
 public struct CommandLineOption<Value> {
     let declaration: OptionDeclaration<Value>
@@ -35,7 +36,7 @@ public struct CommandLineOption<Value> {
         declaration = OptionDeclaration(name, short, help, value, kind, initial)
     }
 
-    /// The option's value.
+    /// The value of the option.
     public var wrappedValue: Value {
         get { declaration.value }
         nonmutating set { declaration.value = newValue }
@@ -65,7 +66,7 @@ extension CommandLineOption {
     ///   - name: The name, for example `"server"` for `--server`.
     ///   - short: The short name, for example `"s"` for `-s`.
     ///   - help: The description in `--help`.
-    ///   - placeholder: The name of the value in `--help`. The default is a word for its type.
+    ///   - placeholder: The name of the value in `--help`. By default, it's a word for the type of the value.
     public init(
         wrappedValue: Value,
         _ name: String,
@@ -84,7 +85,7 @@ extension CommandLineOption {
         )
     }
 
-    /// Creates an optional option. See ``init(wrappedValue:_:short:help:placeholder:)``.
+    /// Creates an option that can be omitted. See ``init(wrappedValue:_:short:help:placeholder:)``.
     public init<Wrapped: OptionValue>(
         _ name: String,
         short: Character? = nil,
@@ -122,7 +123,7 @@ extension CommandLineOption {
 }
 
 extension OptionValue {
-    /// Creates the value of an option from its text on the command line.
+    /// Parses the value of an option from the command line.
     init(option name: String, _ text: String) throws(UsageError) {
         guard let value = Self(optionText: text) else {
             throw UsageError(PackageText["the option --\(name) requires \(Self.optionExpectation), not \"\(text)\""])

@@ -2,7 +2,7 @@ import CGtk
 import CombineModel
 import GLib
 
-/// A parser of a program's command line. It uses `GOptionContext` of GLib.
+/// A parser of a program's command line. It uses `GOptionContext`.
 struct CommandLineParser {
     let program: String
     let summary: String
@@ -13,7 +13,7 @@ struct CommandLineParser {
     /// The options that `--help` doesn't list.
     private let hidden: Set<String>
 
-    /// - Parameter options: All options. Two options with the same name trap.
+    /// - Parameter options: All options. The initializer traps if two options have the same name.
     init(
         program: String,
         summary: String,
@@ -34,7 +34,7 @@ struct CommandLineParser {
         }
     }
 
-    /// The line that describes how to use the program.
+    /// The line that shows the syntax of the command line.
     var usage: String {
         let arguments = takesFiles ? PackageText["[OPTION…] [FILE…]"] : PackageText["[OPTION…]"]
         return PackageText["Usage: \(program) \(arguments); \"\(program) --help\" lists the options"]
@@ -49,17 +49,17 @@ struct CommandLineParser {
         }
     }
 
-    /// Sets the options from a command line without the program's name. Options that it doesn't contain get their
-    /// defaults.
+    /// Sets the options from a command line without the program's name. Options that the command line doesn't contain
+    /// are set to their defaults.
     ///
-    /// - Parameter directory: The directory to which relative paths refer, or nil for the current one.
+    /// - Parameter directory: The directory that relative paths refer to, or nil for the current directory.
     /// - Returns: The arguments that aren't options.
     func parse(_ arguments: [String], in directory: String? = nil) throws(UsageError) -> [String] {
         for option in options { option.reset() }
         let reader = OptionReader(options, takesFiles: takesFiles)
         let failure: UsageError? = OptionDirectory.$current.withValue(directory) {
             withContext(reader) { context -> UsageError? in
-                // GLib requires a separate vector. It frees the elements that it removes.
+                // GLib requires a separate vector, because it frees the elements that it removes.
                 let vector = g_malloc0_n(gsize(arguments.count + 2), gsize(MemoryLayout<gpointer>.size))
                 var argv = vector?.assumingMemoryBound(to: UnsafeMutablePointer<CChar>?.self)
                 for (index, argument) in ([program] + arguments).enumerated() {
@@ -78,7 +78,7 @@ struct CommandLineParser {
         return reader.rest
     }
 
-    /// Returns the bytes of an argument, to be freed with `g_free`.
+    /// Returns the bytes of an argument. The caller frees them with `g_free`.
     private static func duplicate(_ argument: String) -> UnsafeMutablePointer<CChar>? {
         argument.fileNameBytes.withUnsafeBytes { bytes in
             g_strndup(bytes.baseAddress?.assumingMemoryBound(to: CChar.self), gsize(bytes.count))
@@ -86,7 +86,7 @@ struct CommandLineParser {
     }
 
     private func withContext<Result>(_ reader: OptionReader, _ body: (OpaquePointer) -> Result) -> Result {
-        // GLib keeps the strings of an entry without copying them.
+        // GLib doesn't copy the strings of an entry.
         var texts: [UnsafeMutablePointer<CChar>?] = []
         defer { for text in texts { g_free(text) } }
         func keep(_ text: String?) -> UnsafePointer<CChar>? {
@@ -94,7 +94,7 @@ struct CommandLineParser {
             texts.append(copy)
             return UnsafePointer(copy)
         }
-        // Texts are read unchanged, because GLib would convert all types except file names from the locale's encoding.
+        // Uses the type for file names, because GLib would convert all other strings from the locale's encoding.
         var entries = options.map { option in
             var flags = G_OPTION_FLAG_FILENAME.rawValue
             if option.placeholder == nil { flags = G_OPTION_FLAG_NO_ARG.rawValue }
@@ -134,7 +134,7 @@ struct CommandLineParser {
 }
 
 extension AnyOptionDeclaration {
-    /// The long and the short form of the option, by which GLib identifies it.
+    /// The long form and the short form of the option. GLib identifies options by them.
     fileprivate var spellings: [String] { ["--\(name)"] + (short.map { ["-\($0)"] } ?? []) }
 }
 
@@ -172,7 +172,7 @@ private final class OptionReader {
     static let take: GOptionArgFunc = { name, text, data, error in
         guard let name, let data else { return gboolean(0) }
         let reader = Unmanaged<OptionReader>.fromOpaque(data).takeUnretainedValue()
-        // The bytes of file names, which aren't always UTF-8.
+        // These are the bytes of a file name, which may not be valid UTF-8.
         let text = text.map {
             String(fileNameBytes: UnsafeBufferPointer(start: $0, count: strlen($0)).map(UInt8.init(bitPattern:)))
         }

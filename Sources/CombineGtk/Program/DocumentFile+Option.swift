@@ -1,7 +1,7 @@
 import CombineModel
 
 extension DocumentFile: OptionValue {
-    /// Creates an object for a path, which is relative to the directory in which the command line was given.
+    /// Creates an object for a path. The path is relative to the directory in which the command line was entered.
     public convenience init?(optionText: String) {
         if optionText.isEmpty { return nil }
         let directory = optionText.hasPrefix("/") ? nil : OptionDirectory.current

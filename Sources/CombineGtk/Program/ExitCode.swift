@@ -1,15 +1,15 @@
 /// An error that a ``GtkApp`` throws to exit with a particular exit code.
 ///
 /// ```swift
-/// throw ExitCode(3, message: "the server is gone")
+/// throw ExitCode(3, message: "the server has closed the connection")
 /// ```
 ///
-/// The counterpart of swift-argument-parser's `ExitCode`.
+/// It corresponds to `ExitCode` of swift-argument-parser.
 public struct ExitCode: Error, Hashable, Sendable, CustomStringConvertible {
     /// The code, from 0 to 255.
     public let code: Int32
 
-    /// The message for standard error, after the program's name, or nil to print nothing.
+    /// The message that is printed to standard error after the program's name, or nil to print nothing.
     public let message: String?
 
     /// Creates an error with an exit code and an optional message.
@@ -22,15 +22,16 @@ public struct ExitCode: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String { message ?? "exit code \(code)" }
 }
 
-/// An error for an invalid command line. It's printed to standard error, followed by a usage line. The exit code is 2.
+/// An error for an invalid command line. The program prints it to standard error, followed by a line about the syntax,
+/// and exits with the code 2.
 ///
-/// It's thrown for invalid options. A ``GtkApp`` can throw it for options that exclude each other.
-/// swift-argument-parser's `ValidationError`.
+/// A ``GtkApp`` can throw this error itself, for example if two options exclude each other. It corresponds to
+/// `ValidationError` of swift-argument-parser.
 public struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The message for the user.
     public let description: String
 
-    /// - Parameter reason: The message for the user.
+    /// Creates an error with a message for the user.
     public init(_ reason: String) {
         description = reason
     }

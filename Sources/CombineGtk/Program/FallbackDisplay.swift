@@ -1,24 +1,24 @@
-/// A replacement for a missing display, to which the windows of a program are drawn.
+/// A display that shows the windows of a program if there is no other display.
 ///
-/// Options that the replacement declares with ``CommandLineOption`` become options of the program.
+/// If it declares options with ``CommandLineOption``, they become options of the program.
 @MainActor
 public protocol FallbackDisplay: AnyObject {
-    /// The text about this replacement in `--help`, below the options.
+    /// The text about this display in `--help`, below the options.
     var explanation: String { get }
 
-    /// Opens a display, which becomes the default display of GTK.
+    /// Opens the display and makes it the default display of GTK.
     func open() throws
 
-    /// Reports to the user where the windows are displayed, after the first window was shown.
+    /// Informs the user how to view the windows. It's called after the first window was shown.
     ///
     /// - Parameter program: The name of the program.
     func announce(for program: String)
 
-    /// Closes the display. It's called when the program is about to exit, if the display was opened.
+    /// Closes the display. It's called before the program exits if the display was opened.
     func close()
 }
 
-/// The default replacement, which doesn't show windows. The program ends with the exit code 1.
+/// The default implementation, which doesn't show windows. The program prints an error and exits with the code 1.
 public final class NoFallbackDisplay: FallbackDisplay {
     public init() {}
 

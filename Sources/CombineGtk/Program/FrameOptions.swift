@@ -18,13 +18,13 @@ struct FrameOptions {
     @CommandLineOption("describe", help: PackageText["Prints the description of the program as JSON and exits"])
     var isDescribed = false
     @CommandLineOption("help", short: "h", help: PackageText["Shows this text and exits"]) var showsHelp = false
-    /// The GLib option with which D-Bus starts a program. GLib handles it.
+    /// The GLib option that D-Bus passes when it starts a program. GLib handles it.
     @CommandLineOption("gapplication-service", help: PackageText["Waits for calls from the desktop"])
     var isService = false
 
     static let hidden: Set = ["gapplication-service"]
 
-    /// - Parameter hasVersion: A Boolean value that indicates whether there is a version to print.
+    /// - Parameter hasVersion: A Boolean value that indicates whether the program has a version.
     func declarations(hasVersion: Bool) -> [any AnyOptionDeclaration] {
         declaredOptions(of: self).filter { hasVersion || $0.name != "version" }
     }

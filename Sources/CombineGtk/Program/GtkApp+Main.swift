@@ -5,8 +5,8 @@ import Gtk
 extension GtkApp {
     /// Runs the program with the command line of the process, and exits.
     ///
-    /// The exit code is 0 for success, 2 for an invalid command line, 1 for other errors, or that of an ``ExitCode``.
-    /// `@main` calls this method. It isn't `async`, see <doc:Threads>.
+    /// The exit code is 0 for success, 2 for an invalid command line, the code of an ``ExitCode`` error, or 1 for any
+    /// other error. `@main` calls this method. For the reason why it isn't `async`, see <doc:Threads>.
     public static func main() {
         combinegtk_buffer_output_by_line()
         ProgramEnvironment.prepare()
@@ -14,7 +14,7 @@ extension GtkApp {
         exit(code)
     }
 
-    /// The command line. `CommandLine.arguments` replaces bytes of file names that aren't UTF-8.
+    /// The command line. In `CommandLine.arguments`, bytes of file names that aren't valid UTF-8 would be replaced.
     private static var arguments: [String] {
         UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).compactMap { argument in
             argument.map {
@@ -23,7 +23,7 @@ extension GtkApp {
         }
     }
 
-    /// Runs the program and returns its exit code. The run is deallocated before the process exits.
+    /// Runs the program and returns its exit code. The `ProgramRun` is deallocated before the process exits.
     private static func run() -> Int32 {
         ProgramRun(Self()).run(Array(arguments.dropFirst()))
     }

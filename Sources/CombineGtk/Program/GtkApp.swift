@@ -1,8 +1,8 @@
 import CombineModel
 import Gtk
 
-/// A program, with its name, its first window and its command line. It corresponds to SwiftUI's `App` and UIKit's
-/// `UIApplicationDelegate`, and manages a `GtkApplication`.
+/// A program with a name, a first window and command-line options. It manages a `GtkApplication`, and corresponds to
+/// `App` in SwiftUI and to `UIApplicationDelegate` in UIKit.
 ///
 /// ```swift
 /// @main
@@ -15,96 +15,99 @@ import Gtk
 /// }
 /// ```
 ///
-/// - Every program has the options `--help`, `--describe`, `--screenshot FILE` and `--color-scheme SCHEME`, `--version` if there is
-///   a ``version``, and the options that it declares with ``CommandLineOption``.
-/// - The program runs in one process, unless ``isUnique`` is false. A second start passes its command line to the first
-///   process and exits. Without a session bus, each start is a separate process.
-/// - If one of its methods throws, the program ends: it prints the error to standard error and exits with the exit code
-///   1, or with that of an ``ExitCode``. An error of a later start is reported to that start, or logged if the desktop
-///   started it, and the program continues.
-/// - `SIGHUP`, `SIGINT` and `SIGTERM` end it like `application.quit()`.
+/// - Every program has the options `--help`, `--describe`, `--screenshot FILE` and `--color-scheme SCHEME`, `--version`
+///   if it has a ``version``, and the options that you declare with ``CommandLineOption``.
+/// - By default, only one instance of the program runs. Another start passes its command line to that instance and
+///   exits. See ``isUnique``. Without a session bus, each start creates a separate instance.
+/// - If a method throws while the program starts, the program prints the error to standard error and exits with the
+///   code of an ``ExitCode``, or else with the code 1. If a method throws during a later start, that start reports the
+///   error, or it's logged if the desktop made the start, and the program continues.
+/// - `SIGHUP`, `SIGINT` and `SIGTERM` have the same effect as `application.quit()`.
 ///
-/// A program that opens the files of its command line also conforms to ``FileOpening``.
+/// To open the files of the command line, also conform to ``FileOpening``.
 @MainActor
 public protocol GtkApp {
-    /// The identifier, which consists of your reversed domain and a name: `"org.example.Notebook"`. An identifier that
-    /// isn't valid for D-Bus traps.
+    /// The identifier: your domain name in reverse order, followed by a name, for example `"org.example.Notebook"`. The
+    /// program traps if the identifier isn't valid for D-Bus.
     var id: String { get }
 
-    /// The name of the program that the user sees, for example in the about dialog and the menu of the desktop. The default is
-    /// the name of its executable.
+    /// The name of the program for users, for example in the about dialog and the menu of the desktop. The default is
+    /// the name of the executable.
     var name: String { get }
 
-    /// A sentence that describes the program, for `--help` and the about dialog. Empty by default.
+    /// A sentence that describes the program, in `--help` and the about dialog. The default is an empty string.
     var summary: String { get }
 
-    /// The version that `--version` prints after the name. It's empty by default. The option doesn't exist if it's
-    /// empty.
+    /// The version of the program, which `--version` prints. The default is an empty string, in which case `--version`
+    /// doesn't exist.
     ///
-    /// It begins with a digit, followed by letters, digits and `.+-~`. Another version traps.
+    /// The version begins with a digit, followed by letters, digits and `.+-~`. The program traps if it isn't valid.
     var version: String { get }
 
-    /// The name of the person or the organization that develops the program. Empty by default.
+    /// The name of the person or the organization that develops the program. The default is an empty string.
     var developer: String { get }
 
     /// The license of the program. The default is `.unknown`.
     var license: License { get }
 
-    /// The address of the program's website, which begins with `https://` or `http://`. Another address traps. Empty by default.
+    /// The address of the program's website. The default is an empty string. The program traps if the address doesn't
+    /// begin with `https://` or `http://`.
     var website: String { get }
 
-    /// The categories of the program in the menu of the desktop, for example `["Office", "Calendar"]`. Empty by default.
+    /// The categories of the program in the menu of the desktop, for example `["Office", "Calendar"]`. The default is
+    /// an empty array.
     ///
     /// Use the names of the [Desktop Menu Specification](https://specifications.freedesktop.org/menu-spec/latest/).
     var categories: [String] { get }
 
-    /// The types of files, and the schemes of addresses, that the desktop opens with the program. Empty by default.
+    /// The types of files and the URL schemes that the desktop opens with the program. The default is an empty array.
     ///
-    /// They're passed to ``FileOpening/open(_:in:)``. If the program doesn't conform to ``FileOpening``, elements trap.
+    /// The files and addresses are passed to ``FileOpening/open(_:in:)``. If the array isn't empty, the program must
+    /// conform to ``FileOpening``, or else it traps.
     var opens: [OpenedContent] { get }
 
     /// The languages that the program is translated into, for example `["de", "pt_BR"]`.
     ///
-    /// The default is the languages of the catalogs that `TextDomain.program` embeds.
+    /// By default, these are the languages of the catalogs that `TextDomain.program` embeds.
     var languages: [String] { get }
 
-    /// A Boolean value that indicates whether starting the program while it runs only notifies the running instance.
-    /// The default is true. `G_APPLICATION_NON_UNIQUE` if false.
+    /// A Boolean value that indicates whether only one instance of the program runs. The default is true. If it's
+    /// false, the flag `G_APPLICATION_NON_UNIQUE` is set.
     var isUnique: Bool { get }
 
     associatedtype Fallback: FallbackDisplay = NoFallbackDisplay
 
-    /// A replacement for a missing display. By default, the program reports that there is no display and exits.
+    /// The display that is used if there is no other display. By default, the program prints an error and exits.
     ///
     /// `BrowserDisplay()` of the module `CombineGtkBroadway` shows the windows in a web browser.
     var fallbackDisplay: Fallback { get }
 
-    /// Creates the program, with the default values of its options. The options are parsed afterwards.
+    /// Creates the program with the default values of its options.
     ///
-    /// A start that only notifies the running program also creates an instance. Therefore don't open files or windows
-    /// here.
+    /// The command line is parsed afterwards. A start that only notifies the running program also creates an instance,
+    /// so don't open files or windows in this initializer.
     init()
 
-    /// Creates the application. The default is an `Application`.
-    ///
-    /// Implement this method to use a subclass.
+    /// Creates the application. By default, it's an `Application`. Implement this method to use a subclass.
     func makeApplication(id: String, flags: ApplicationFlags) -> Application
 
-    /// Creates the objects that all windows share, such as commands, style sheets and models. It's called once, before
-    /// the first window is created, and does nothing by default. It corresponds to UIKit's
-    /// `application(_:didFinishLaunchingWithOptions:)`.
+    /// Creates the objects that all windows share, such as commands, style sheets and models.
+    ///
+    /// It's called once, before the first window is created. The default implementation does nothing. It corresponds to
+    /// `application(_:didFinishLaunchingWithOptions:)` in UIKit.
     func startUp(_ application: Application) throws
 
-    /// Creates a window, which is then shown.
+    /// Creates a window. The program then shows the window.
     func makeWindow(_ application: Application) throws -> Window
 
-    /// Saves unsaved changes before the program ends. Does nothing by default.
+    /// Saves unsaved changes before the program exits. The default implementation does nothing.
     ///
-    /// Edits in the windows have already ended, see ``Gtk/Window/endEditing()``. An error that this method throws is
-    /// printed, and the exit code is 1. UIKit's `applicationWillTerminate(_:)`.
+    /// Edits in the windows have already ended. See ``Gtk/Window/endEditing()``. If this method throws, the error is
+    /// printed and the exit code is 1. It corresponds to `applicationWillTerminate(_:)` in UIKit.
     func shutDown(_ application: Application) throws
 
-    /// Handles a start without files. By default, it shows the most recently used window, or else a new one.
+    /// Handles a start without files. The default implementation shows the window that was used last, or else creates
+    /// one.
     func activate(_ application: Application) throws
 }
 
@@ -142,7 +145,7 @@ extension GtkApp {
         try presentNewWindow(application)
     }
 
-    /// Creates and shows a window in addition to the existing ones.
+    /// Creates and shows another window.
     public func presentNewWindow(_ application: Application) throws {
         let window = try makeWindow(application)
         // The application runs as long as it has windows.
@@ -155,12 +158,13 @@ extension GtkApp where Fallback == NoFallbackDisplay {
     public var fallbackDisplay: NoFallbackDisplay { NoFallbackDisplay() }
 }
 
-/// A program that opens the files that the command line or the desktop provides.
+/// A program that opens files from the command line or the desktop.
 ///
-/// Programs that don't conform to this protocol reject such arguments. In the `.desktop` file, use `%U` for the files.
+/// Other programs reject file arguments. In the `.desktop` file, write `%U` for the files.
 @MainActor
 public protocol FileOpening: GtkApp {
-    /// Opens files, one or more. They can be remote, and may not exist. `G_APPLICATION_HANDLES_OPEN`, UIKit's
-    /// `application(_:open:options:)`, SwiftUI's `onOpenURL`.
+    /// Opens one or more files. They may be remote, and they may not exist. It corresponds to
+    /// `application(_:open:options:)` in UIKit and to `onOpenURL` in SwiftUI. The application has the flag
+    /// `G_APPLICATION_HANDLES_OPEN`.
     func open(_ files: [File], in application: Application) throws
 }

@@ -1,12 +1,12 @@
-/// Content that a program opens for the desktop, as an element of ``GtkApp/opens``.
+/// A kind of content that the desktop opens with a program. See ``GtkApp/opens``.
 ///
 /// ```swift
 /// let opens: [OpenedContent] = [.files(.text), .links(scheme: "notebook")]
 /// ```
 public enum OpenedContent: Hashable, Sendable {
-    /// Files of a type, which must have at least one MIME type without a `*`.
+    /// Files of a type. The type must have at least one MIME type without a `*`.
     case files(FileType)
 
-    /// Addresses with a scheme. For `"notebook"`, they're addresses such as `notebook:shopping`.
+    /// Addresses with a URL scheme. With `"notebook"`, the program opens addresses such as `notebook:shopping`.
     case links(scheme: String)
 }

@@ -1,9 +1,9 @@
-/// The declaration of an option, and its value.
+/// The declaration of an option, with its current value.
 final class OptionDeclaration<Value>: AnyOptionDeclaration {
     enum Kind {
-        /// A flag without an argument, which sets the given value.
+        /// A flag, with the value that it sets.
         case flag(Value)
-        /// Creates a value from the previous one and a text.
+        /// An option with a value. The closure returns the new value for the previous value and the string.
         case value((Value, String) throws -> Value)
     }
 
@@ -39,7 +39,7 @@ final class OptionDeclaration<Value>: AnyOptionDeclaration {
         value = initial
     }
 
-    // The program chooses its language after the options are declared.
+    // These are evaluated late, because the program chooses its language after the options are declared.
     var help: String { makeHelp() }
     var placeholder: String? { makePlaceholder() }
 
@@ -55,7 +55,7 @@ final class OptionDeclaration<Value>: AnyOptionDeclaration {
     }
 }
 
-/// An ``OptionDeclaration`` of some type.
+/// An ``OptionDeclaration`` with any type of value.
 protocol AnyOptionDeclaration: AnyObject {
     var name: String { get }
     var short: Character? { get }
@@ -63,14 +63,14 @@ protocol AnyOptionDeclaration: AnyObject {
     /// The name of the value in `--help`, or nil for a flag.
     var placeholder: String? { get }
 
-    /// Parses the text from the command line. Throws ``UsageError`` if it isn't a value of the type.
+    /// Sets the option to a string from the command line. Throws ``UsageError`` if the string isn't valid.
     func take(_ text: String?) throws
 
     /// Restores the default value.
     func reset()
 }
 
-/// A ``CommandLineOption`` of some type.
+/// A ``CommandLineOption`` with any type of value.
 private protocol AnyOption {
     var anyDeclaration: any AnyOptionDeclaration { get }
 }
@@ -79,7 +79,7 @@ extension CommandLineOption: AnyOption {
     var anyDeclaration: any AnyOptionDeclaration { declaration }
 }
 
-/// Returns the options among the properties of a value, beginning with those of its superclass.
+/// Returns the options that a value declares as properties, beginning with the properties of its superclass.
 func declaredOptions(of subject: Any) -> [any AnyOptionDeclaration] {
     var options: [any AnyOptionDeclaration] = []
     var next: Mirror? = Mirror(reflecting: subject)

@@ -1,21 +1,21 @@
 import CombineModel
 
-/// A type of values of a ``CommandLineOption``: `String`, `Int`, `Double`, or an enumeration whose raw values are
-/// strings.
+/// A type that can be the value of a ``CommandLineOption``: `String`, `Int`, `Double`, or an enumeration with string
+/// raw values.
 ///
 /// ```swift
 /// enum Order: String, CaseIterable, OptionValue { case title, date }
 /// ```
 ///
-/// swift-argument-parser's `ExpressibleByArgument`.
+/// It corresponds to `ExpressibleByArgument` of swift-argument-parser.
 public protocol OptionValue {
-    /// Creates a value from a text, or returns nil if the text isn't valid.
+    /// Creates a value from a string, or returns nil if the string isn't valid.
     init?(optionText: String)
 
-    /// The expected form of the text, for messages: `"a number"`.
+    /// The expected form of the string, for error messages, for example `"a number"`.
     static var optionExpectation: String { get }
 
-    /// The default name of the value in `--help`: `"NUMBER"`.
+    /// The default name of the value in `--help`, for example `"NUMBER"`.
     static var optionPlaceholder: String { get }
 }
 
@@ -44,7 +44,7 @@ extension Double: OptionValue {
 extension OptionValue where Self: RawRepresentable & CaseIterable, RawValue == String {
     public init?(optionText: String) { self.init(rawValue: optionText) }
 
-    /// The list of the values' names: "light, dark or system".
+    /// The list of the valid strings, for example "light, dark or system".
     public static var optionExpectation: String {
         let names = allCases.map(\.rawValue)
         guard let last = names.last, names.count > 1 else { return names.first ?? PackageText["nothing"] }

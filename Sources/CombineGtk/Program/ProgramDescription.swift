@@ -2,10 +2,10 @@ import CGtk
 import Glibc
 import Gtk
 
-/// The properties of a ``GtkApp`` that describe it, after they were checked.
+/// The properties with which a ``GtkApp`` describes itself, after validation.
 @MainActor
 package struct ProgramDescription {
-    /// The description of the program that runs, or nil in a process without a ``GtkApp``, for example in a test.
+    /// The description of the running program, or nil in a process without a ``GtkApp``, for example a test.
     package static var current: ProgramDescription?
 
     let id: String
@@ -21,7 +21,7 @@ package struct ProgramDescription {
     private let isUnique: Bool
     private let opensFiles: Bool
 
-    /// Reads the properties of a program. A property that isn't valid traps.
+    /// Reads the properties of a program. Traps if a property isn't valid.
     init<App: GtkApp>(_ app: App) {
         (id, name, summary, version) = (app.id, app.name, app.summary, app.version)
         (developer, license, website) = (app.developer, app.license, app.website)
@@ -37,7 +37,7 @@ package struct ProgramDescription {
 
     // MARK: Checks
 
-    /// Returns a sentence about the first property that isn't valid, or nil if all properties are valid.
+    /// Returns a message about the first property that isn't valid, or nil if all properties are valid.
     private func problem(of type: String) -> String? {
         if !GApplication.isIDValid(id) {
             return "\(type).id \"\(id)\" isn't a valid application ID. Use reverse-DNS form, "
@@ -64,19 +64,20 @@ package struct ProgramDescription {
         return opens.lazy.compactMap(\.problem).first.map { "\(type).opens contains \($0)" }
     }
 
-    /// Returns a Boolean value that indicates whether Debian, RPM and AppStream accept a text as a version.
+    /// Returns a Boolean value that indicates whether a string is a valid version for Debian, RPM and AppStream.
     private static func isVersion(_ text: String) -> Bool {
         text.first?.isNumber == true && isName(text, with: ".+-~")
     }
 
-    /// Returns a Boolean value that indicates whether a text has only letters, digits and the given characters.
+    /// Returns a Boolean value that indicates whether a string consists of ASCII letters, digits and the given
+    /// characters.
     fileprivate static func isName(_ text: String, with others: String) -> Bool {
         !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || others.contains($0)) }
     }
 
     // MARK: JSON
 
-    /// The output of `--describe`, a JSON object.
+    /// The JSON object that `--describe` prints.
     var json: String {
         let types = opens.compactMap { content -> String? in
             guard case .files(let type) = content else { return nil }
@@ -123,7 +124,7 @@ package struct ProgramDescription {
 }
 
 extension OpenedContent {
-    /// The end of a sentence that describes the problem with the content, or nil if it's valid.
+    /// The end of a message about invalid content, or nil if the content is valid.
     @MainActor
     fileprivate var problem: String? {
         switch self {
@@ -141,7 +142,7 @@ extension OpenedContent {
 }
 
 extension License {
-    /// The identifier of the license in the SPDX License List, or nil for a license that GTK doesn't know.
+    /// The identifier of the license in the SPDX License List, or nil if GTK doesn't know the license.
     fileprivate var spdxID: String? {
         switch self {
         case .gpl20: "GPL-2.0-or-later"
@@ -160,7 +161,7 @@ extension License {
         case .bsd3: "BSD-3-Clause"
         case .apache20: "Apache-2.0"
         case .mpl20: "MPL-2.0"
-        // This is `zeroClauseBSD`, which exists since GTK 4.18.
+        // The case `zeroClauseBSD` requires GTK 4.18.
         case .unrecognized(18): "0BSD"
         case .unknown, .custom, .unrecognized: nil
         }

@@ -1,14 +1,14 @@
 import CGtk
 import CombineModel
 
-/// The text for standard error and the exit code of an error that ends a program.
+/// The message and the exit code for an error that ends the program.
 struct ProgramEnd {
     let text: String?
     let code: Int32
 
     /// - Parameters:
     ///   - name: The name of the program.
-    ///   - usage: The line that describes how to use the program, for a ``UsageError``.
+    ///   - usage: The line that shows the syntax of the command line. It's printed for a ``UsageError``.
     init(of error: any Error, name: String, usage: String) {
         switch error {
         case let error as ExitCode:
@@ -24,8 +24,8 @@ struct ProgramEnd {
         }
     }
 
-    /// Prints the text to the standard error stream.
-    func say() {
+    /// Prints the message to standard error.
+    func printMessage() {
         if let text { combinegtk_print_error(text) }
     }
 }

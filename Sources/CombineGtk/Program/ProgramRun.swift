@@ -5,21 +5,21 @@ import GLib
 import Glibc
 import Gtk
 
-/// One run of a program, from its command line to its exit code.
+/// A single run of a program, from the command line to the exit code.
 @MainActor
 final class ProgramRun<App: GtkApp> {
     private let app: App
     private let description: ProgramDescription
-    /// The name of the program in its command line.
+    /// The name under which the program was started.
     private let command: String
     private let frame = FrameOptions()
     private let fallback: App.Fallback
     private let parser: CommandLineParser
     private var cancellables: Set<AnyCancellable> = []
-    /// The error of the first start, which ends the program.
+    /// The error of the first start, or nil. The program exits with it.
     private var failure: (any Error)?
     private var usesFallback = false
-    /// A Boolean value that indicates whether a start has succeeded. Later errors don't end the program.
+    /// A Boolean value that indicates whether the program has started successfully. Later errors don't end it.
     private var hasStarted = false
 
     init(_ app: App) {
@@ -62,15 +62,15 @@ final class ProgramRun<App: GtkApp> {
             return try run(arguments, rest: rest)
         } catch {
             let end = ProgramEnd(of: error, name: command, usage: parser.usage)
-            end.say()
+            end.printMessage()
             return end.code
         }
     }
 
     private func run(_ arguments: [String], rest: [String]) throws -> Int32 {
         let ending = PassthroughSubject<Void, Never>()
-        // The handlers are added before the program opens its own display, so that the files of the display are always
-        // removed. They run in the main loop.
+        // Installs the handlers before the program opens its own display, whose files must be removed on exit. GLib
+        // calls the handlers in the main loop.
         for number in [SIGHUP, SIGINT, SIGTERM] {
             MainContext.onUnixSignal(number) { ending.send() }.store(in: &cancellables)
         }
@@ -88,7 +88,7 @@ final class ProgramRun<App: GtkApp> {
         return code
     }
 
-    /// Opens a display, or a fallback display.
+    /// Opens the default display, or else the fallback display.
     private func openDisplay() throws {
         if GTK.isDisplayAvailable() { return }
         try fallback.open()
@@ -98,7 +98,7 @@ final class ProgramRun<App: GtkApp> {
     private var flags: ApplicationFlags {
         var flags: ApplicationFlags = .handlesCommandLine
         if app is any FileOpening { flags.insert(.handlesOpen) }
-        // A screenshot, or a window in a browser, is created by this process, even if the program already runs on the
+        // A screenshot, or a window in a browser, must be created by this process, even if another instance runs on the
         // desktop.
         if !app.isUnique || usesFallback || frame.screenshot != nil { flags.insert(.nonUnique) }
         return flags
@@ -111,7 +111,7 @@ final class ProgramRun<App: GtkApp> {
                 application.colorScheme = .system
                 if !(application is any SelfStyled) { application.appearance = .modern }
                 try app.startUp(application)
-                // The user's choice takes precedence over the program's.
+                // The user's choice takes precedence over the program's default.
                 if let scheme = frame.colorScheme { application.colorScheme = scheme }
             }
         }.store(in: &cancellables)
@@ -122,7 +122,7 @@ final class ProgramRun<App: GtkApp> {
         application.commandLine.connect { [unowned self, unowned application] line in
             start(line, rest: line.isRemote ? nil : rest, in: application)
         }.store(in: &cancellables)
-        // The desktop activates the program by D-Bus. Other starts arrive as command lines.
+        // The desktop activates the program over D-Bus. All other starts pass a command line.
         application.activate.sink { [unowned self, unowned application] in
             attempt(in: application) {
                 try open([], in: application)
@@ -138,18 +138,18 @@ final class ProgramRun<App: GtkApp> {
         }.store(in: &cancellables)
     }
 
-    /// Starts to reload changed files, if the environment variable names a folder.
+    /// Reloads changed files if the environment variable contains a folder.
     private func startLiveReload(in application: Application) {
         #if DEBUG
         if let folder = getenv("COMBINEGTK_LIVE_RELOAD") { application.liveReload(from: String(cString: folder)) }
-        LiveReload.changedInterfaces.sink { [unowned self, unowned application] _ in remakeWindow(in: application) }
+        LiveReload.changedInterfaces.sink { [unowned self, unowned application] _ in recreateWindow(in: application) }
             .store(in: &cancellables)
         #endif
     }
 
     #if DEBUG
-    /// Creates the window again, with the size of the previous one.
-    private func remakeWindow(in application: Application) {
+    /// Replaces the active window by a new window of the same size.
+    private func recreateWindow(in application: Application) {
         guard let former = application.activeWindow else { return }
         do {
             let window = try app.makeWindow(application)
@@ -164,8 +164,8 @@ final class ProgramRun<App: GtkApp> {
     }
     #endif
 
-    /// Performs a step of the program's start or of a request of the desktop. If the start fails, the program exits.
-    /// Later errors are logged, because the desktop doesn't display them.
+    /// Performs a step of the start, or of a later request from the desktop. An error during the start ends the
+    /// program. Later errors are logged, because the desktop doesn't display them.
     private func attempt(in application: Application, _ step: () throws -> Void) {
         guard failure == nil else { return }
         do {
@@ -178,10 +178,10 @@ final class ProgramRun<App: GtkApp> {
         }
     }
 
-    /// Handles a command line of this process, or one that another process has forwarded.
+    /// Handles a command line of this process, or one that another process forwarded.
     ///
-    /// - Parameter rest: The arguments of this process that aren't options.
-    /// - Returns: The exit code of the process to which the command line belongs.
+    /// - Parameter rest: The arguments of this process that aren't options, or nil for another process.
+    /// - Returns: The exit code for the process with the command line.
     private func start(_ line: ApplicationCommandLine, rest: [String]?, in application: Application) -> Int {
         if let rest {
             attempt(in: application) {
@@ -211,7 +211,7 @@ final class ProgramRun<App: GtkApp> {
         }
     }
 
-    /// Saves the requested screenshot, or prints where the windows are displayed.
+    /// Saves the requested screenshot, or informs the user how to view the windows.
     private func show(_ application: Application) throws {
         if let file = frame.screenshot {
             try WindowPicture.take(of: application.activeWindow ?? application.windows.first, to: file)

@@ -1,16 +1,18 @@
 import Gtk
 
 extension Window {
-    /// Asks the desktop not to log out while a stream's latest value is true, for example while changes aren't saved.
+    /// Asks the desktop not to log out while the latest value of a stream is true, for example while there are unsaved
+    /// changes.
     ///
     /// ```swift
     /// inhibitLogout(when: letter.$hasChanges, because: "The letter isn't saved.")
     /// ```
     ///
-    /// The desktop shows the reason to a user who logs out, and lets the user decide. It has no effect without a session manager, or
-    /// if the window has no application. It ends with the window, and when the stream completes. `gtk_application_inhibit`.
+    /// If the user logs out, the desktop shows the reason and lets the user decide. The method has no effect without a
+    /// session manager or if the window has no application. It stops when the window is closed or the stream completes.
+    /// It uses `gtk_application_inhibit`.
     ///
-    /// - Returns: A disposable that ends it earlier. You can discard it.
+    /// - Returns: A disposable that allows to log out again. You can discard it.
     @discardableResult
     public func inhibitLogout(when isNeeded: some Publisher<Bool, Never>, because reason: String) -> any Disposable {
         var inhibition: AnyCancellable?

@@ -2,10 +2,11 @@ import CGtk
 import CombineModel
 import Gtk
 
-/// A picture of a window that was just presented.
+/// A screenshot of a window that was just presented.
 @MainActor
 enum WindowPicture {
-    /// Waits until the window is drawn, including long lists that another thread arranges, and writes it to a PNG file.
+    /// Waits until the window is completely drawn, including long lists that another thread sorts, and writes it to a
+    /// PNG file.
     static func take(of window: Window?, to file: String) throws(ExitCode) {
         guard let window else { throw ExitCode(1, message: "there is no window for the screenshot \(file)") }
         var image: Texture?
@@ -29,12 +30,13 @@ enum WindowPicture {
         }
     }
 
-    /// Waits for two frames: new rows are created and allocated in the first one, and fill the window in the second.
+    /// Waits for two frames. In the first frame, new rows are created and allocated. In the second frame, they are
+    /// drawn.
     private static func drawAgain(_ window: Window) {
         guard let clock = window.frameClock else { return }
         let first = clock.frameCounter
         clock.requestPhase(.paint)
-        // A browser that isn't connected doesn't request frames.
+        // Requests the frames itself, because a browser that isn't connected doesn't request any.
         _ = MainContext.run(for: .seconds(1)) {
             if clock.frameCounter == first + 1 { clock.requestPhase(.paint) }
             return clock.frameCounter > first + 1

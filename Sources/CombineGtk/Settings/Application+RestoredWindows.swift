@@ -2,8 +2,8 @@ import CombineModel
 import Gtk
 
 extension Application {
-    /// Restores the windows that were open when the program last ended, with their sizes, and stores which windows are
-    /// open.
+    /// Opens the windows that were open when the program last exited, with their sizes, and keeps track of the open
+    /// windows.
     ///
     /// ```swift
     /// func startUp(_ application: Application) {
@@ -17,22 +17,22 @@ extension Application {
     /// }
     /// ```
     ///
-    /// - A window is included if it has a name by ``Gtk/Window/restoreState(as:id:in:)``, which its initializer can
-    ///   call. Dialogs, other windows without a name and hidden windows are left out.
-    /// - The windows open in the order in which they were used, so that the active one is in front. They are shown by this method.
-    /// - When the user closes the last window, the program ends, and that window opens again at the next start.
-    /// - The setting is `windows.open`. Entries that aren't windows, for example because the user changed the file, are
-    ///   ignored. A window for which the closure returns nil is removed from the setting, for example if a newer
-    ///   version stored it or its document was deleted.
+    /// - Windows are only restored if they have a name. Their initializers can set it with
+    ///   ``Gtk/Window/restoreState(as:id:in:)``. Dialogs and hidden windows aren't restored.
+    /// - This method shows the windows in the order in which they were used, so that the active window is in front.
+    /// - When the user closes the last window, the program exits. The next start opens that window again.
+    /// - The setting is `windows.open`. Invalid entries, for example after the user edited the file, are ignored. If
+    ///   the closure returns nil for a window, the window is removed from the setting. This happens, for example, if
+    ///   the document was deleted.
     /// - The `activate` method of a ``GtkApp`` creates a new window only if no window was restored.
     ///
-    /// AppKit's `NSWindowRestoration`, the restored windows of SwiftUI's `WindowGroup`.
+    /// It corresponds to `NSWindowRestoration` in AppKit and to the restored windows of a `WindowGroup` in SwiftUI.
     ///
     /// - Parameters:
     ///   - store: The store. By default, ``CombineModel/DefaultSettings``.
-    ///   - makeWindow: A closure that receives the name and the identifier of a window, and returns the window, or nil
-    ///     to leave it out. If it throws, a warning is logged and the window is left out.
-    /// - Returns: The windows that were opened. You may discard them.
+    ///   - makeWindow: A closure that receives the name and the identifier of a window and returns the window, or nil
+    ///     to skip it. If the closure throws, a warning is logged and the window is skipped.
+    /// - Returns: The windows that were opened. You can discard them.
     @discardableResult
     public func restoreWindows(
         in store: (any SettingsStore)? = nil,

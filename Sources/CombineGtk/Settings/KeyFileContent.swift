@@ -1,10 +1,10 @@
 import CGtk
 import GLib
 
-/// The contents of a file of settings. `GKeyFile`.
+/// The content of a settings file, in the format of `GKeyFile`.
 final class KeyFileContent {
     private let keys: OpaquePointer
-    /// The reason why the bytes aren't a file of settings, or nil if they are one.
+    /// The reason why the file isn't a valid settings file, or nil if it is valid.
     private(set) var damage: String?
 
     init(_ bytes: [UInt8]) {
@@ -27,7 +27,7 @@ final class KeyFileContent {
         g_key_file_unref(keys)
     }
 
-    /// The file with all changes. Comments and unknown groups are kept.
+    /// The content of the file with all changes. Comments and unknown groups are preserved.
     var bytes: [UInt8] {
         var size: gsize = 0
         guard let data = g_key_file_to_data(keys, &size, nil) else { return [] }
@@ -37,7 +37,7 @@ final class KeyFileContent {
         }
     }
 
-    /// Sets the text of a key, or removes the key if the text is nil.
+    /// Sets a key to a string, or removes the key if the string is nil.
     func set(_ text: String?, for name: String, in group: String) {
         if let text {
             g_key_file_set_value(keys, group, name, text)
@@ -46,7 +46,7 @@ final class KeyFileContent {
         }
     }
 
-    /// Returns the names and the texts of the keys in a group.
+    /// Returns the names and the strings of the keys in a group.
     func values(in group: String) -> [(name: String, text: String)] {
         let names = g_key_file_get_keys(keys, group, nil, nil)
         defer { g_strfreev(names) }

@@ -5,32 +5,32 @@ import Dispatch
 import GLib
 import Gtk
 
-/// A store of settings in a readable file, with one line each: `server='http://localhost'`. GLib's `GKeyFile`, with
-/// values in the GVariant text format.
+/// A store of settings in a human-readable file. Each setting is a line such as `server='http://localhost'`, in the
+/// format of `GKeyFile` and with values in the GVariant text format.
 ///
-/// A ``GtkApp`` uses one as its ``CombineModel/DefaultSettings``: `settings.ini` in a folder with the program's `id`
-/// under `$XDG_CONFIG_HOME`.
+/// A ``GtkApp`` uses such a store as its ``CombineModel/DefaultSettings``. The file is `settings.ini` in a folder with
+/// the program's `id` under `$XDG_CONFIG_HOME`.
 ///
-/// - A change is written shortly afterward, together with others, off the main thread. ``flush()`` writes immediately,
-///   and a ``GtkApp`` calls it when it ends.
-/// - The file is replaced as a whole, under a lock. If two processes change different settings, both changes are kept.
-///   If they change the same setting, the later value is kept. Comments and unknown settings are kept.
-/// - Changes by another process are reported immediately, on the main thread, while the GTK main loop runs.
-/// - A file that can't be parsed is renamed to `settings.ini.damaged`. This is logged and sent by ``errors``, as are
-///   errors of reading and writing. Nothing traps. A failed write is tried again with the next change, and by
-///   ``flush()``.
-/// - Nothing is read, and no folder is created, before the first setting is used.
+/// - Changes within a short time are written together, on a background queue. ``flush()`` writes immediately. A
+///   ``GtkApp`` calls it when the program exits.
+/// - The file is replaced atomically, under a lock. If two processes change different settings, both changes are
+///   preserved. If they change the same setting, the later change is preserved. Comments and unknown settings are
+///   preserved.
+/// - Changes by another process are reported on the main thread while the main loop runs.
+/// - A file that can't be parsed is renamed to `settings.ini.damaged`. This error, like errors of reading and writing,
+///   is logged and sent by ``errors``. A failed write is repeated with the next change and by ``flush()``.
+/// - The file isn't read and the folder isn't created until a setting is used.
 public final class KeyFileSettings: SettingsStore {
     private struct State {
         var isLoaded = false
         var values: [String: StoredValue] = [:]
-        /// The settings that were set and aren't written yet.
+        /// The changed settings that haven't been written yet.
         var pending: [String: StoredValue?] = [:]
         /// A Boolean value that indicates whether a write is scheduled.
         var isScheduled = false
     }
 
-    /// The time for which a change waits for others.
+    /// The time for which a change waits for further changes.
     private static let delay = DispatchTimeInterval.milliseconds(200)
 
     private let file: SettingsFile
@@ -41,25 +41,26 @@ public final class KeyFileSettings: SettingsStore {
     private let queue = DispatchQueue(label: "KeyFileSettings")
     @MainActor private var watch: FileWatch?
 
-    /// Creates a store of settings in a file, which doesn't have to exist.
+    /// Creates a store of settings in a file. The file may not exist yet.
     public init(file: String) {
         self.file = SettingsFile(path: file)
     }
 
-    /// Creates the settings of a program, by its identifier.
+    /// Creates the store of a program with an identifier.
     public convenience init(id: String) {
         self.init(file: "\(String(cString: g_get_user_config_dir()))/\(id)/settings.ini")
     }
 
     deinit {
-        // There are no other references. Scheduled work would find the object deallocated.
+        // Writes directly, because scheduled work only has a weak reference to this object. No other thread can use the
+        // object at this point.
         if let result = Self.write(state.withLock { $0.pending }, to: file) { Self.report(result) }
     }
 
     /// The path of the file.
     public var path: String { file.path }
 
-    /// A publisher that sends errors of the file, on the main thread.
+    /// A publisher of the errors of the file. It sends on the main thread.
     public var errors: AnyPublisher<SettingsError, Never> { failures.eraseToAnyPublisher() }
 
     public var changes: AnyPublisher<String, Never> { changedKeys.eraseToAnyPublisher() }
@@ -118,8 +119,7 @@ public final class KeyFileSettings: SettingsStore {
         take(content.values)
     }
 
-    /// Applies the contents of the file, except for settings that haven't been written yet, and notifies of the
-    /// differences.
+    /// Applies the content of the file, except for settings with unwritten changes, and reports the differences.
     private func take(_ values: [String: StoredValue]) {
         let changed = state.withLock { state in
             let current = values.merging(state.pending.compactMapValues { $0 }) { $1 }
@@ -145,7 +145,7 @@ public final class KeyFileSettings: SettingsStore {
         switch result {
         case .failure(let error): fail(error)
         case .success(let content):
-            // Settings that were set again in the meantime are written next time.
+            // A setting that changed again in the meantime stays pending.
             state.withLock { state in
                 for (key, value) in pending where state.pending[key] == .some(value) { state.pending[key] = nil }
             }

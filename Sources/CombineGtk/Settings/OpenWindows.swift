@@ -2,7 +2,7 @@ import Combine
 import CombineModel
 import Gtk
 
-/// Stores which windows of an application are open, and their sizes.
+/// The stored list of an application's open windows, with their sizes.
 @MainActor
 final class OpenWindows {
     private static let key = "combine-gtk-open-windows"
@@ -10,14 +10,15 @@ final class OpenWindows {
 
     private unowned let application: Application
     private let store: any SettingsStore
-    /// A Boolean value that indicates whether windows are being restored, or the application is ending.
+    /// A Boolean value that indicates whether changes are ignored, because windows are being restored or the
+    /// application is about to exit.
     private var isPaused = true
 
     init(_ application: Application, in store: any SettingsStore) {
         self.application = application
         self.store = store
         WeakAttachment.attach(self, to: application, as: Self.key)
-        // The application's handlers hold this object.
+        // The application's handlers retain this object.
         application.windowAdded.sink(on: application) { _, _ in self.record() }
         application.windowRemoved.sink(on: application) { _, _ in self.record() }
         application.publisher(for: \.activeWindow).changes.sink(on: application) { _, _ in self.record() }
@@ -31,7 +32,7 @@ final class OpenWindows {
         WeakAttachment.object(of: application, as: key) as? OpenWindows
     }
 
-    /// Opens the windows again that were open when the program ended.
+    /// Opens the windows that were open when the program exited.
     func restore(_ makeWindow: @MainActor (_ name: String, _ id: String?) throws -> Window?) -> [Window] {
         isPaused = true
         defer {
@@ -53,9 +54,9 @@ final class OpenWindows {
         }
     }
 
-    /// Stores the windows that are open now, the active one last.
+    /// Stores the open windows. The active window is the last one.
     ///
-    /// The last window stays stored when it is closed, because the program ends with it.
+    /// Closing the last window doesn't change the list, because it also ends the program.
     func record() {
         if isPaused { return }
         let open = application.windows.reversed().compactMap { OpenWindow($0) }
@@ -68,7 +69,7 @@ final class OpenWindows {
     }
 }
 
-/// The stored entry of an open window: its name, the identifier of its content, and its size.
+/// The entry of an open window: its name, the identifier of its content, and its size.
 private struct OpenWindow {
     let name: String
     let id: String?
@@ -77,7 +78,7 @@ private struct OpenWindow {
     var isMaximized = false
     var isFullscreen = false
 
-    /// Creates the entry of a window, or returns nil if the window is hidden or its state isn't stored.
+    /// Creates the entry of a window. Fails if the window is hidden or its state isn't stored.
     @MainActor
     init?(_ window: Window) {
         guard window.isVisible, let identity = WindowIdentity.of(window) else { return nil }
@@ -89,7 +90,7 @@ private struct OpenWindow {
         isFullscreen = window.isFullscreen
     }
 
-    /// Parses stored fields, or returns nil if they aren't valid. The user may have changed them.
+    /// Parses an entry. Fails if the fields aren't valid, for example because the user edited the file.
     init?(fields: [String]) {
         guard let name = fields.first, !name.isEmpty else { return nil }
         self.name = name
@@ -116,7 +117,7 @@ private struct OpenWindow {
             ].compactMap { $0 }
     }
 
-    /// Sets the stored size of a window, in place of the size that was last stored under its name.
+    /// Sets the size of a window to the size in this entry, instead of the size that was last stored for its name.
     @MainActor
     func apply(to window: Window) {
         let size = window.defaultSize

@@ -1,12 +1,12 @@
 import CombineModel
 
-/// An error of a settings file. The program continues with the settings that it has.
+/// An error of a settings file. The program continues with its current settings.
 public enum SettingsError: PresentableError, Equatable, CustomStringConvertible {
-    /// The file wasn't a settings file, and was renamed, or kept its name if that failed.
+    /// The file isn't a valid settings file. It was renamed to `keptAs`, or kept its name if renaming failed.
     case damaged(file: String, keptAs: String?, reason: String)
     /// The file exists but can't be read.
     case unreadable(file: String, reason: String)
-    /// The settings couldn't be written. This is tried again with the next change, and when the program ends.
+    /// The settings couldn't be written. Writing is repeated with the next change and when the program exits.
     case unwritable(file: String, reason: String)
 
     public var description: String {

@@ -1,7 +1,7 @@
 import CombineModel
 import GLib
 
-/// A file of settings, which is a `GKeyFile` with one group.
+/// A file of settings, in the format of `GKeyFile` with a single group.
 struct SettingsFile: Sendable {
     private static let group = "settings"
 
@@ -13,16 +13,16 @@ struct SettingsFile: Sendable {
 
     var path: String { file.path }
 
-    /// The file itself, if the path is a symbolic link.
+    /// The path of the file. If the original path is a symbolic link, it's the path of the link's target.
     var target: String { file.target }
 
-    /// The settings in the file, and the problem with it, if there is one.
+    /// The settings in the file, and an error if the file couldn't be read or parsed.
     struct Content {
         var values: [String: StoredValue] = [:]
         var problem: SettingsError?
     }
 
-    /// Reads the file. A damaged file is renamed. A missing file counts as empty.
+    /// Reads the file. A missing file counts as empty. A file that can't be parsed is renamed.
     func read() -> Content {
         do throws(DocumentFileError) {
             guard let bytes = try file.read() else { return Content() }
@@ -32,9 +32,9 @@ struct SettingsFile: Sendable {
         }
     }
 
-    /// Changes some settings in the file, and keeps the others, which other processes may have changed.
+    /// Changes some settings in the file and preserves all others, which other processes may have changed.
     ///
-    /// - Returns: Returns the resulting contents of the file.
+    /// - Returns: The resulting content of the file.
     func merge(_ changes: [String: StoredValue?]) throws(SettingsError) -> Content {
         do throws(DocumentFileError) {
             return try file.exclusively { access throws(FileProblem) in
@@ -77,8 +77,8 @@ struct SettingsFile: Sendable {
 
     // MARK: Names
 
-    /// Returns a key in the format of key files, in which characters other than letters, digits and a few marks are
-    /// encoded as hexadecimal bytes.
+    /// Returns the name of a key for the file. Only letters, digits and a few other characters are allowed, and all
+    /// other bytes are encoded in hexadecimal form.
     static func name(of key: String) -> String {
         key.utf8.map { byte in
             let character = Character(UnicodeScalar(byte))

@@ -2,18 +2,20 @@ import CGtk
 import CombineModel
 import GLib
 
-/// The text of a value in a settings file, in the GVariant text format: `'far'`, `true`, `[1, 2]`.
+/// The representation of a value in a settings file, in the GVariant text format, for example `'far'`, `true` or `[1,
+/// 2]`.
 extension StoredValue {
     var text: String {
         let variant = g_variant_ref_sink(makeVariant(wide: !isNarrow))
         defer { g_variant_unref(variant) }
-        // Types are included where the text alone would be ambiguous, for example for a long number or an empty array.
+        // Includes the type where the text would otherwise be ambiguous, for example for a large integer or an empty
+        // array.
         let text = g_variant_print(variant, gboolean(1))
         defer { g_free(text) }
         return text.map { String(cString: $0) } ?? ""
     }
 
-    /// Throws the GLib error if the text isn't a value, or has a type that settings don't support.
+    /// Parses a value. Throws a GLib error if the text isn't valid or has a type that settings don't support.
     init(text: String) throws(GLibError) {
         let parsed = try GLibError.check { g_variant_parse(nil, text, nil, nil, $0) }
         guard let parsed else { throw GLibError(domain: "combine-gtk", code: 0, message: "no value") }
@@ -29,7 +31,8 @@ extension StoredValue {
         self = value
     }
 
-    /// A Boolean value that indicates whether all its integers fit 32 bits, which GLib writes without their type.
+    /// A Boolean value that indicates whether all integers in the value fit into 32 bits. GLib writes such integers
+    /// without a type.
     private var isNarrow: Bool {
         switch self {
         case .int(let number): Int32(exactly: number) != nil
@@ -43,12 +46,13 @@ extension StoredValue {
         case .bool(let value): return g_variant_new_boolean(gboolean(value ? 1 : 0))
         case .int(let value): return wide ? g_variant_new_int64(gint64(value)) : g_variant_new_int32(gint32(value))
         case .double(let value): return g_variant_new_double(value)
-        // A C string ends at a null character, so it can't contain one.
+        // A C string can't contain a null character.
         case .string(let value): return g_variant_new_string(value.replacing("\0", with: "\u{FFFD}"))
         case .array(let values):
             var variants = values.map { $0.makeVariant(wide: wide) }
             let types = Set(variants.map { $0.map { String(cString: g_variant_get_type_string($0)) } })
-            // If elements have several types, such as an empty array and a full one, each is boxed.
+            // If the elements have different types, for example an empty and a full array, each element is stored as a
+            // variant.
             if types.count > 1 { variants = variants.map { g_variant_new_variant($0) } }
             let empty = variants.isEmpty ? g_variant_type_new("s") : nil
             defer { if let empty { g_variant_type_free(empty) } }

@@ -3,25 +3,27 @@ import CombineModel
 import Gtk
 
 extension Window {
-    /// Restores the size of the window and whether it was maximized or fullscreen, and stores these when they change.
+    /// Restores the size of the window and its maximized and fullscreen states, and stores them whenever they change.
     ///
     /// ```swift
     /// window.restoreState(as: "main")
     /// window.restoreState(as: "note", id: note.id)
     /// ```
     ///
-    /// Call this method before you show the window. AppKit's `setFrameAutosaveName(_:)`, UIKit's state restoration.
+    /// Call this method before you show the window. It corresponds to `setFrameAutosaveName(_:)` in AppKit and to state
+    /// restoration in UIKit.
     ///
-    /// - The settings are `window.main.width`, `height`, `is-maximized` and `is-fullscreen`. The size is the size of
-    ///   the window while it is neither maximized nor fullscreen.
-    /// - Positions aren't restored, because GTK 4 leaves them to the desktop.
-    /// - Without a stored size, the window keeps its `defaultSize`.
-    /// - ``Gtk/Application/restoreWindows(in:_:)`` opens the windows again that were open when the program ended.
+    /// - The settings are `window.main.width`, `window.main.height`, `window.main.is-maximized` and
+    ///   `window.main.is-fullscreen`. The stored size is the size of the window while it is neither maximized nor
+    ///   fullscreen.
+    /// - The position isn't restored, because GTK 4 leaves it to the desktop.
+    /// - Without a stored size, the window has its `defaultSize`.
+    /// - To open the same windows again at the next start, use ``Gtk/Application/restoreWindows(in:_:)``.
     ///
     /// - Parameters:
-    ///   - name: The name of the kind of window. Several windows can share one. A new window gets the size that was
-    ///     changed last.
-    ///   - id: The identifier of the window's content, if several windows share the name.
+    ///   - id: The identifier of the window's content. Pass it if several windows use the same name.
+    ///     that was stored last.
+    ///   - id: The identifier of the window's content. It's required if several windows use the same name.
     ///   - store: The store. By default, ``CombineModel/DefaultSettings``.
     public func restoreState(as name: String, id: String? = nil, in store: (any SettingsStore)? = nil) {
         let store = store ?? DefaultSettings.store
@@ -34,7 +36,7 @@ extension Window {
         )
         if store[prefix + "is-maximized"] == true { maximize() }
         if store[prefix + "is-fullscreen"] == true { fullscreen() }
-        // GTK stores the size of a window that is neither maximized nor fullscreen as its default size.
+        // While a window is neither maximized nor fullscreen, GTK stores its size as the default size.
         publisher(for: \.defaultWidth).changes.sink(on: self) { window, width in
             if width > 0 { store[prefix + "width"] = width }
             window.recordOpenWindows()
@@ -59,7 +61,8 @@ extension Window {
     }
 }
 
-/// Returns a length that a window can have. The user may have written another number into the file.
+/// Returns the number if it's a valid length of a window, and otherwise nil. The number is from a file that the user
+/// can edit.
 func storedLength(_ number: Int?) -> Int? {
     number.flatMap { 1...Int(Int16.max) ~= $0 ? $0 : nil }
 }

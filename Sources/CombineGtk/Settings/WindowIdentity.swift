@@ -9,7 +9,7 @@ final class WindowIdentity {
     let name: String
     let id: String?
 
-    /// Gives a window an identity in place of the previous one.
+    /// Attaches an identity to a window and replaces its previous identity.
     init(_ name: String, _ id: String?, of window: Window) {
         self.name = name
         self.id = id
@@ -17,7 +17,7 @@ final class WindowIdentity {
         window.cancellables.insert(AnyCancellable { _ = self })
     }
 
-    /// Returns the identity of a window whose state is stored.
+    /// Returns the identity of a window, or nil if its state isn't stored.
     static func of(_ window: Window) -> WindowIdentity? {
         WeakAttachment.object(of: window, as: key) as? WindowIdentity
     }

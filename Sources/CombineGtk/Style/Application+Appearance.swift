@@ -1,23 +1,25 @@
 import Gtk
 
-/// The look of a program's windows.
+/// The visual style of a program's windows.
 public enum Appearance: String, CaseIterable, Sendable {
     /// Flat surfaces, rounded groups and the accent color of the desktop, like the programs of GNOME.
     ///
-    /// It has a light, a dark and a high-contrast variant, which follow the desktop's preferences and `Application.colorScheme`.
-    /// The named colors and style classes are those of libadwaita: `@accent_bg_color`, `@card_bg_color`, `.card`, `.boxed-list`,
-    /// `.pill`, `.title-1` and so on.
+    /// It has a light, a dark and a high-contrast variant, which depend on the desktop's preferences and
+    /// `Application.colorScheme`. It defines the named colors and style classes of libadwaita, such as
+    /// `@accent_bg_color`, `@card_bg_color`, `.card`, `.boxed-list`, `.pill` and `.title-1`.
     case modern
     /// The theme of the desktop.
     case theme
 }
 
 extension Application {
-    /// The look of the program's windows. The application must have started, as in ``GtkApp/startUp(_:)``. Before that, or
-    /// without a display, setting it traps.
+    /// The visual style of the program's windows.
     ///
-    /// A ``GtkApp`` starts with ``Appearance/modern``. The program's own style sheets take precedence. If the
+    /// The default of a ``GtkApp`` is ``Appearance/modern``. The program's own style sheets take precedence. If the
     /// environment variable `GTK_THEME` names a theme that isn't part of GTK, the program uses that theme.
+    ///
+    /// Set this property after the application has started, for example in ``GtkApp/startUp(_:)``. Setting it earlier,
+    /// or without a display, traps.
     public var appearance: Appearance {
         get { ModernLook.isApplied ? .modern : .theme }
         set {

@@ -1,25 +1,28 @@
 import Gtk
 
-/// The variants of the theme. SwiftUI's `ColorScheme`, `UIUserInterfaceStyle`, `AdwColorScheme`.
+/// The variants of a theme. It corresponds to `ColorScheme` in SwiftUI, `UIUserInterfaceStyle` in UIKit and
+/// `AdwColorScheme`.
 public enum ColorScheme: String, CaseIterable, Sendable, OptionValue {
     case light
     case dark
-    /// The variant that the desktop prefers, now and after it changes.
+    /// The variant that the desktop prefers. Changes take effect immediately.
     case system
 }
 
-/// An application whose look and color scheme another library than GTK determines.
+/// An application whose visual style and color scheme are controlled by a library other than GTK.
 @MainActor
 package protocol SelfStyled: Application {
     var libraryColorScheme: ColorScheme { get set }
 }
 
 extension Application {
-    /// The variant of the theme for the program's windows. The application must have started, as in
-    /// ``GtkApp/startUp(_:)``. Before that, or without a display, it traps.
+    /// The variant of the theme for the program's windows.
     ///
-    /// A ``GtkApp`` starts with ``ColorScheme/system``, or with the value of `--color-scheme`. Setting it sets
-    /// `Settings.isDark`.
+    /// The default of a ``GtkApp`` is the value of the option `--color-scheme`, or else ``ColorScheme/system``. Setting
+    /// this property also sets `Settings.isDark`.
+    ///
+    /// Set this property after the application has started, for example in ``GtkApp/startUp(_:)``. Setting it earlier,
+    /// or without a display, traps.
     public var colorScheme: ColorScheme {
         get { (self as? any SelfStyled)?.libraryColorScheme ?? DesktopColorScheme.chosen }
         set {

@@ -4,18 +4,18 @@ import Gtk
 
 /// The desktop's preference for the light or the dark variant of the theme.
 ///
-/// GTK follows the preference itself only on Wayland and from 4.20 on. Desktops publish it through the settings portal,
-/// and GNOME also in its own settings, which can be read immediately. The portal takes precedence.
+/// GTK only observes the preference on Wayland, since version 4.20. Desktops publish it through the settings portal.
+/// GNOME also stores it in its own settings, which can be read immediately. The portal takes precedence.
 @MainActor
 enum DesktopColorScheme {
     private static let schema = "org.gnome.desktop.interface"
     private static let key = "color-scheme"
 
-    /// The program's choice.
+    /// The variant that the program chose.
     private(set) static var chosen = ColorScheme.system
     private static var following: AnyCancellable?
 
-    /// Makes GTK use a variant, or follow the desktop's preference.
+    /// Makes GTK use a variant or follow the desktop's preference.
     ///
     /// - Parameter bus: The session bus, which provides the portal, or nil if the program isn't connected to it.
     static func choose(_ scheme: ColorScheme, with settings: Gtk.Settings, bus: DBusConnection?) {
@@ -25,7 +25,7 @@ enum DesktopColorScheme {
         case .light: settings.isDark = false
         case .dark: settings.isDark = true
         case .system:
-            // Observers see the result, not the steps.
+            // Freezes notifications, so that observers only see the final value.
             let object = settings.pointer.assumingMemoryBound(to: GObject.self)
             g_object_freeze_notify(object)
             defer { g_object_thaw_notify(object) }
@@ -34,16 +34,17 @@ enum DesktopColorScheme {
         }
     }
 
-    /// Makes GTK use the variant that the desktop prefers, now and after each change, until the result is cancelled.
+    /// Makes GTK use the variant that the desktop prefers, until the result is cancelled. Changes of the preference
+    /// take effect immediately.
     ///
-    /// If the desktop has no such preference, GTK decides.
+    /// If the desktop has no preference, GTK decides.
     private static func follow(with settings: Gtk.Settings, bus: DBusConnection?) -> AnyCancellable {
         var cancellables: Set<AnyCancellable> = []
-        let portalSays = CurrentValueRelay<Bool?>(nil)
+        let portalPreference = CurrentValueRelay<Bool?>(nil)
         if GSettings.isInstalled(schema, key: key) {
             let desktop = GSettings(schemaID: schema)
             func apply() {
-                if portalSays.value == nil {
+                if portalPreference.value == nil {
                     settings.isDark = desktop.string(forKey: key) == "prefer-dark"
                 }
             }
@@ -51,10 +52,11 @@ enum DesktopColorScheme {
             apply()
         }
         if let bus {
-            portalSays.compactMap { $0 }.sink { settings.isDark = $0 }.store(in: &cancellables)
-            // 1 is dark, 2 light, and 0 no preference.
-            DesktopPortal.follow(.colorScheme, on: bus) { if let scheme = $0.int { portalSays.accept(scheme == 1) } }
-                .store(in: &cancellables)
+            portalPreference.compactMap { $0 }.sink { settings.isDark = $0 }.store(in: &cancellables)
+            // The value is 1 for dark, 2 for light, and 0 for no preference.
+            DesktopPortal.follow(.colorScheme, on: bus) {
+                if let scheme = $0.int { portalPreference.accept(scheme == 1) }
+            }.store(in: &cancellables)
         }
         return AnyCancellable { [cancellables] in cancellables.forEach { $0.cancel() } }
     }

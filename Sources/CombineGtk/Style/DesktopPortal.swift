@@ -1,7 +1,7 @@
 import Combine
 import Gtk
 
-/// The desktop's portal, from which programs read its preferences.
+/// The settings portal of the desktop, which publishes the desktop's preferences.
 @MainActor
 enum DesktopPortal {
     /// The preferences of `org.freedesktop.appearance`.
@@ -16,9 +16,9 @@ enum DesktopPortal {
     private static let interface = "org.freedesktop.portal.Settings"
     private static let namespace = "org.freedesktop.appearance"
 
-    /// Calls a closure with the value of a preference, and again whenever it changes, until the result is cancelled.
+    /// Calls a closure with the value of a preference and whenever it changes, until the result is cancelled.
     ///
-    /// If there is no portal, or it doesn't have the preference, the closure isn't called.
+    /// The closure isn't called if there is no portal or the portal doesn't have the preference.
     static func follow(
         _ preference: Preference,
         on bus: DBusConnection,
@@ -42,7 +42,7 @@ enum DesktopPortal {
                 methodName: "Read",
                 parameters: Variant(tuple: [Variant(namespace), Variant(preference.rawValue)]),
                 replyType: VariantType("(v)"),
-                // If no portal is running, none is started for this.
+                // Doesn't start a portal if none is running.
                 flags: .noAutoStart,
                 timeout: .seconds(5)
             )
@@ -54,7 +54,7 @@ enum DesktopPortal {
         }
     }
 
-    /// Returns a value without its boxes. Portals return values in one box or in two.
+    /// Unwraps a value. Portals wrap values in one variant or in two.
     private static func content(of value: Variant) -> Variant {
         var content = value
         while let boxed = content.boxed { content = boxed }

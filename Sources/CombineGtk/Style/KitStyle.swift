@@ -1,13 +1,13 @@
 import Gtk
 
-/// The style of the widgets that GTK doesn't have: toasts and the rows of preferences.
+/// The style of the widgets that this package adds to GTK: toasts and preferences rows.
 ///
-/// The modern look and a program's style sheets take precedence.
+/// The modern style and the program's style sheets take precedence.
 @MainActor
 enum KitStyle {
     private static var styled: [Display] = []
 
-    /// Styles the widgets of a display, on the first call.
+    /// Adds the style to a display. Further calls for the same display do nothing.
     static func apply(to display: Display) {
         if styled.contains(where: { $0 === display }) { return }
         styled.append(display)
@@ -16,12 +16,12 @@ enum KitStyle {
 }
 
 extension StyleSheet {
-    /// Returns a style sheet of this package, which is known to be valid.
+    /// Parses a style sheet of this package, which is known to be valid.
     static func ofPackage(_ file: String, _ content: [UInt8]) -> StyleSheet {
         do {
             return try StyleSheet(file: file, content: content)
         } catch {
-            fatalError("GTK doesn't accept \(file): \(error)")
+            fatalError("GTK can't parse the style sheet \(file): \(error)")
         }
     }
 }

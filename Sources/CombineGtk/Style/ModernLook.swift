@@ -2,14 +2,14 @@ import Combine
 import Glibc
 import Gtk
 
-/// Applies the style sheets of ``Appearance/modern`` to a display, in the variant that the user prefers.
+/// The style sheets of ``Appearance/modern`` on a display. The user's preferences determine the variant.
 @MainActor
 final class ModernLook {
     private(set) static var current: ModernLook?
 
     static var isApplied: Bool { current != nil }
 
-    /// Applies the look, now and after each change of the desktop's preferences.
+    /// Applies the style, and updates it when the desktop's preferences change.
     ///
     /// - Parameter bus: The session bus, which provides the portal, or nil if the program isn't connected to it.
     static func apply(to display: Display, settings: Gtk.Settings, bus: DBusConnection?) {
@@ -18,14 +18,14 @@ final class ModernLook {
         current = ModernLook(display, settings, bus)
     }
 
-    /// Removes the look, so that the theme of the desktop shows.
+    /// Removes the style, so that the desktop's theme takes effect.
     static func remove() {
         current?.end()
         current = nil
     }
 
-    /// A Boolean value that indicates whether the environment requires a theme that isn't part of GTK. GTK then
-    /// ignores `gtk-theme-name` and `gtk-application-prefer-dark-theme`.
+    /// A Boolean value that indicates whether the environment variable `GTK_THEME` names a theme that isn't part of
+    /// GTK. GTK then ignores `gtk-theme-name` and `gtk-application-prefer-dark-theme`.
     private static var isOtherThemeRequired: Bool {
         guard let value = getenv("GTK_THEME") else { return false }
         return !isThemeOfGTK(String(String(cString: value).prefix { $0 != ":" }))
@@ -69,7 +69,7 @@ final class ModernLook {
         if isThemeReplaced { settings.resetTheme() }
     }
 
-    /// Replaces a theme that isn't part of GTK, because the look is made for the themes of GTK.
+    /// Replaces a theme that isn't part of GTK, because the style builds on the themes of GTK.
     private func themeChanged(to name: String) {
         if Self.isThemeOfGTK(name) { return update() }
         isThemeReplaced = true
@@ -96,7 +96,7 @@ final class ModernLook {
             self?.update()
         }.store(in: &cancellables)
         DesktopPortal.follow(.accentColor, on: bus) { [weak self] in
-            // A value outside of 0...1 states that there is no preference.
+            // Components outside of 0...1 mean that there is no preference.
             let parts = $0.children.compactMap(\.double).filter { (0...1).contains($0) }
             self?.portalAccent =
                 parts.count == 3 ? RGBA(red: parts[0], green: parts[1], blue: parts[2], alpha: 1) : nil
@@ -118,15 +118,16 @@ final class ModernLook {
         do {
             try colors.reload(Array(palette.css.utf8))
         } catch {
-            fatalError("GTK doesn't accept the palette: \(error)")
+            fatalError("GTK can't parse the palette: \(error)")
         }
         if palette.hasHighContrast, !hadHighContrast { highContrast.apply(to: display, in: .look) }
         if !palette.hasHighContrast, hadHighContrast { highContrast.remove(from: display) }
     }
 
-    /// A Boolean value that indicates whether GTK uses the dark variant of its theme, regardless of the setting that caused it.
+    /// A Boolean value that indicates whether GTK uses the dark variant of its theme, no matter which setting selects
+    /// it.
     private var isThemeDark: Bool {
-        // The palette doesn't define this color, so its value is that of the theme.
+        // The palette doesn't define this color, so its value is from the theme.
         let background = Label("").styleContext.lookupColor("theme_unfocused_base_color")
         return background.map { $0.luminance < 0.5 } ?? settings.isDark
     }

@@ -1,11 +1,11 @@
 import Gtk
 
-/// The colors of the modern look, in the variant that the user prefers.
+/// The colors of the modern style, in the variant that the user prefers.
 ///
-/// Text has a contrast of at least 4.5 with every surface behind it, or 7 if the user prefers high contrast, whichever
-/// accent color the user chose.
+/// For every accent color, the contrast between text and each surface behind it is at least 4.5, or 7 if the user
+/// prefers high contrast.
 struct Palette: Equatable {
-    /// The accent color if the desktop has no setting for it.
+    /// The accent color if the desktop doesn't provide one.
     static let defaultAccent = color(0x3584e4)
 
     var isDark = false
@@ -14,7 +14,7 @@ struct Palette: Equatable {
 
     private var minimumContrast: Double { hasHighContrast ? 7 : 4.5 }
 
-    /// The text color of each surface.
+    /// The color of text on all surfaces.
     private var text: RGBA {
         switch (isDark, hasHighContrast) {
         case (false, false): Self.color(0x2e2e33)
@@ -33,21 +33,21 @@ struct Palette: Equatable {
     private var card: RGBA { Self.color(isDark ? 0x333337 : 0xffffff) }
     private var popover: RGBA { Self.color(isDark ? 0x36363a : 0xffffff) }
 
-    /// The surface on which text in a color other than the text color is hardest to read.
+    /// The surface with the lowest contrast to colored text.
     private var hardestSurface: RGBA { isDark ? popover : window }
 
-    /// The accent color as a background of white text.
+    /// The accent color, adjusted for a background of white text.
     var accentFill: RGBA { accent.adjusted(toward: Self.black, untilContrast: minimumContrast, with: Self.white) }
 
-    /// The accent color as a text color.
+    /// The accent color, adjusted for text.
     var accentText: RGBA { readable(accent) }
 
-    /// Returns a color with the same hue that is readable on each surface.
+    /// Returns a color with the same hue that is readable as text on each surface.
     private func readable(_ color: RGBA) -> RGBA {
         color.adjusted(toward: isDark ? Self.white : Self.black, untilContrast: minimumContrast, with: hardestSurface)
     }
 
-    /// The color definitions of the style sheet, with the names that libadwaita and GTK use.
+    /// The color definitions for the style sheet, under the names that libadwaita and GTK use.
     @MainActor
     var css: String {
         let colors: KeyValuePairs<String, RGBA> = [
@@ -75,7 +75,7 @@ struct Palette: Equatable {
             "popover_bg_color": popover,
             "popover_fg_color": text,
             "dim_fg_color": dimText,
-            // Style sheets that were written for the theme use these.
+            // These names are for style sheets that were written for the theme.
             "theme_fg_color": text,
             "theme_text_color": text,
             "theme_bg_color": window,

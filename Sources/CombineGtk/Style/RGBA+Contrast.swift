@@ -17,9 +17,9 @@ extension RGBA {
         return (max(first, second) + 0.05) / (min(first, second) + 0.05)
     }
 
-    /// Returns the color mixed with a part of another one, rounded as style sheets write it.
+    /// Returns a mixture of this color and another color, rounded to the precision of style sheets.
     ///
-    /// - Parameter part: The part of the other color, from 0 to 1.
+    /// - Parameter part: The fraction of the other color, from 0 to 1.
     func mixed(with other: RGBA, _ part: Double) -> RGBA {
         func mix(_ from: Double, _ to: Double) -> Double { ((from + (to - from) * part) * 255).rounded() / 255 }
         return RGBA(
@@ -30,7 +30,7 @@ extension RGBA {
         )
     }
 
-    /// Returns the color, mixed with as little of a target as is needed for a contrast.
+    /// Returns this color, mixed with as little of a target color as the minimum contrast requires.
     func adjusted(toward target: RGBA, untilContrast minimum: Double, with background: RGBA) -> RGBA {
         var part = 0.0
         var color = mixed(with: target, part)

@@ -1,17 +1,17 @@
 import Combine
 import Synchronization
 
-/// A message that is shown for some time, or waits for its turn.
+/// A message that a window shows for some time. It waits while the window shows another toast.
 @MainActor
 final class Toast: Disposable {
     let text: String
     let buttonTitle: String
-    /// The action of its button, until the toast has ended.
+    /// The action of the button. It's released when the toast ends.
     private(set) var action: (@MainActor () -> Void)?
-    /// A closure that starts the time for which it is shown. The given closure is called on any thread.
+    /// A closure that starts the timer. The timer calls `expire` on any thread.
     private let startTimer: (_ expire: @escaping () -> Void) -> AnyCancellable
     private var timer: AnyCancellable?
-    /// The queue that shows it or in which it waits.
+    /// The queue that contains the toast.
     weak var queue: ToastQueue?
     private nonisolated let hasEnded = Atomic(false)
 
@@ -35,18 +35,18 @@ final class Toast: Disposable {
         }
     }
 
-    /// Starts the time from the beginning.
+    /// Starts the timer, or restarts it.
     func startTime() {
         if isDisposed { return }
         timer = startTimer { [weak self] in self?.cancel() }
     }
 
-    /// Stops the time.
+    /// Stops the timer.
     func stopTime() {
         timer = nil
     }
 
-    /// Releases what it holds.
+    /// Stops the timer and releases the action.
     func end() {
         hasEnded.store(true, ordering: .releasing)
         timer = nil

@@ -1,10 +1,10 @@
 import Combine
 import Gtk
 
-/// Moves the focus to a toast's button when the user presses Tab on the last widget of the window, or Shift+Tab on the
-/// first one.
+/// A key controller that includes a toast's button in the focus chain of its window. Tab on the last widget, or
+/// Shift-Tab on the first widget, focuses the button.
 ///
-/// GTK moves the focus through the title bar and the child of a window, and nothing else in it.
+/// GTK only includes the title bar and the child of a window.
 @MainActor
 struct ToastKeys: Cancellable {
     private weak let window: Window?
@@ -12,7 +12,7 @@ struct ToastKeys: Cancellable {
 
     init(of view: ToastView, in window: Window) {
         self.window = window
-        // Of a window's controllers, the most recent one is called first, before the GTK controller for Tab.
+        // GTK calls the most recent controller of a window first, before its own controller for Tab.
         window.addController(controller)
         controller.keyPressed.connect(on: view) { [weak window] view, press in
             guard let direction = Self.direction(of: press.key), let child = window?.child else { return false }

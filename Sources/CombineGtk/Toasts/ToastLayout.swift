@@ -1,15 +1,15 @@
 import CGtk
 import Gtk
 
-/// A layout of a window that shows a toast above the window's contents, at the bottom. It wraps the original layout.
+/// A layout manager that shows toasts at the bottom of a window, above its child. It wraps the original layout.
 ///
-/// Therefore the window's child doesn't need to move into an overlay, which would take away its focus and change
-/// ``Gtk/Window/child``. GTK calls a widget's layout manager instead of its class, so this layout manager calls the
-/// class.
+/// With an overlay instead, the window's child would have to move into the overlay. It would lose the focus, and
+/// ``Gtk/Window/child`` would change. GTK doesn't call the class of a widget that has a layout manager, so this layout
+/// manager calls the class.
 final class ToastLayout: LayoutManager {
     let queue: ToastQueue
     private weak var view: ToastView?
-    /// The distance between the toast's shadow and the edges, in pixels.
+    /// The distance between the shadow and the edges of the window, in pixels.
     private let margin = 16
 
     init(queue: ToastQueue, view: ToastView) {
@@ -28,7 +28,7 @@ final class ToastLayout: LayoutManager {
         widget.cClass.pointee.measure?(
             widget.widgetPointer,
             orientation == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL,
-            // The GTK number is returned unchanged.
+            // This number is from GTK, so it fits.
             Int32(truncatingIfNeeded: forSize),
             &minimum,
             &natural,
@@ -44,7 +44,7 @@ final class ToastLayout: LayoutManager {
     }
 
     override func allocate(_ widget: Widget, width: Int, height: Int, baseline: Int) {
-        // The GTK numbers are returned unchanged.
+        // These numbers are from GTK, so they fit.
         let (cWidth, cHeight) = (Int32(truncatingIfNeeded: width), Int32(truncatingIfNeeded: height))
         widget.cClass.pointee.size_allocate?(widget.widgetPointer, cWidth, cHeight, Int32(truncatingIfNeeded: baseline))
         guard let view, view.shouldLayout else { return }
@@ -61,9 +61,9 @@ final class ToastLayout: LayoutManager {
         view.allocate(toastWidth, height: toastHeight, baseline: -1, transform: Transform().translate(corner))
     }
 
-    /// Makes the toast appear above the window's child, which may have been set later.
+    /// Moves the toast above the window's child, because the child may have been set after the toast was added.
     private func raise(_ view: ToastView, over child: Widget, in widget: Widget) {
-        // C functions are used, because other GTK children of a window, such as its tooltip, don't need Swift objects.
+        // Uses C functions, because the other children of a window, such as its tooltip, don't need Swift wrappers.
         var sibling = gtk_widget_get_next_sibling(view.widgetPointer)
         while let current = sibling, current != child.widgetPointer { sibling = gtk_widget_get_next_sibling(current) }
         if sibling != nil { gtk_widget_insert_after(view.widgetPointer, widget.widgetPointer, child.widgetPointer) }
@@ -71,10 +71,10 @@ final class ToastLayout: LayoutManager {
 }
 
 extension Widget {
-    /// The functions of the widget's C class, `GTK_WIDGET_GET_CLASS`.
+    /// The C class structure of the widget, like `GTK_WIDGET_GET_CLASS`.
     fileprivate var cClass: UnsafeMutablePointer<GtkWidgetClass> {
         guard let cClass = pointer.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class else {
-            fatalError("\(self) has no C class")
+            fatalError("\(self) has no C class structure")
         }
         return UnsafeMutableRawPointer(cClass).assumingMemoryBound(to: GtkWidgetClass.self)
     }

@@ -1,7 +1,7 @@
 import Combine
 import Gtk
 
-/// The toasts of a window, which are shown one after another. The window's layout holds the queue.
+/// The toasts of a window, which are shown one after another. The window's layout manager retains the queue.
 @MainActor
 final class ToastQueue {
     private let view = ToastView()
@@ -9,16 +9,16 @@ final class ToastQueue {
     private var waiting: [Toast] = []
     private weak var window: Window?
     private var cancellables: Set<AnyCancellable> = []
-    /// The cancellable that waits until the last toast has disappeared.
+    /// The subscription that waits until the previous toast has disappeared, or nil.
     private var departure: AnyCancellable?
 
-    /// Returns the queue of a window. It's created with the window's first toast.
+    /// Returns the queue of a window. It's created when it's first needed.
     static func of(_ window: Window) -> ToastQueue {
         if let layout = window.layoutManager as? ToastLayout { return layout.queue }
         if let other = window.layoutManager {
             let name = Diagnostics.description(of: window)
             fatalError(
-                "the \(name) has a \(Diagnostics.description(of: other)), which doesn't show toasts"
+                "the \(name) can't show toasts: it has a custom layout manager, a \(Diagnostics.description(of: other))"
             )
         }
         return ToastQueue(window)
@@ -36,11 +36,11 @@ final class ToastQueue {
         LifetimeEndPublisher(of: window).sink { [weak self] in self?.end() }.store(in: &cancellables)
     }
 
-    /// Shows a toast, or queues it while another one is shown.
+    /// Shows a toast, or queues it if another toast is visible.
     func add(_ toast: Toast) {
         toast.queue = self
         waiting.append(toast)
-        // While another one disappears, its end shows the next one.
+        // While another toast disappears, `departure` shows the next one.
         if shown == nil, !view.isChildRevealed { showNext() }
     }
 
@@ -51,7 +51,8 @@ final class ToastQueue {
         if toast === shown {
             shown = nil
             view.hide(returningFocusTo: window)
-            // Observed again, because the end of a toast that disappears before it was fully shown isn't reported.
+            // Creates a new observation, because GTK doesn't notify observers if a toast disappears before it was fully
+            // visible.
             departure = view.publisher(for: \.isChildRevealed).first { !$0 }.sink { [weak self] _ in self?.showNext() }
         }
     }

@@ -1,6 +1,6 @@
 import Gtk
 
-/// The view of a toast: a dark pill with a text and a button, which slides in from below.
+/// The view of a toast: a dark, rounded box with a text and a button. It slides in from below.
 final class ToastView: Revealer {
     let undo = Button("")
     let hover = EventControllerMotion()
@@ -11,18 +11,18 @@ final class ToastView: Revealer {
         super.init(properties: [:])
         KitStyle.apply(to: display)
         text.wraps = true
-        // A single line if there is enough width, regardless of the height of the button.
+        // Keeps the text on a single line if there is enough width, independently of the height of the button.
         text.naturalWrapMode = .none
         text.expandsHorizontally = true
         text.xalign = 0
         text.maxWidthChars = 60
         undo.valign = .center
-        // A click doesn't move the focus.
+        // A click must not move the focus.
         undo.focusesOnClick = false
         pill.accessibleRole = .alert
         pill.addCSSClass("toast")
         pill.addCSSClass("osd")
-        // Space for the shadow, which a revealer would clip.
+        // The margins make room for the shadow, which a revealer would clip.
         (pill.marginTop, pill.marginBottom, pill.marginStart, pill.marginEnd) = (8, 8, 8, 8)
         pill.append(text)
         pill.append(undo)
@@ -43,7 +43,7 @@ final class ToastView: Revealer {
         revealsChild = true
     }
 
-    /// Starts to disappear. The property ``childRevealed`` becomes false at the end.
+    /// Starts to hide the view. When the animation ends, ``childRevealed`` becomes false.
     func hide(returningFocusTo window: Window?) {
         if undo.hasFocus { _ = window?.child?.childFocus(.tabForward) }
         revealsChild = false

@@ -2,26 +2,26 @@ import Combine
 import Gtk
 
 extension Window {
-    /// Shows a brief message at the bottom of the window, with an optional button to undo the action.
+    /// Shows a brief message at the bottom of the window, with an optional button to undo an action.
     ///
     /// ```swift
     /// window.toast("3 notes deleted", undo: { store.undo() })
     /// ```
     ///
-    /// - It disappears after some time, which starts again when the pointer leaves it. Only one toast is shown at a
-    ///   time, and others wait.
-    /// - It's drawn over the contents of the window. ``child`` and the focus don't change. Assistive technologies
-    ///   receive it as an alert.
-    /// - The closure is released with the toast and with the window. A window that was never shown traps. For a window
-    ///   that was closed, nothing is shown and a message is logged.
+    /// - The toast disappears after the given time, which starts again when the pointer leaves the toast. Only one
+    ///   toast is visible at a time, and the others wait.
+    /// - The toast is drawn over the content of the window. It doesn't change ``child`` or the focus. Assistive
+    ///   technologies announce it as an alert.
+    /// - The closure is released with the toast or when the window is closed. The method traps if the window was never
+    ///   shown or has a custom layout manager. If the window is closed, it logs a message and shows nothing.
     /// - Parameters:
     ///   - text: The message.
-    ///   - duration: The time for which it is shown.
-    ///   - undoTitle: The title of the button, or nil for the GTK title "Undo".
-    ///   - undo: The closure that undoes the action. Without it, there is no button.
-    /// - Returns: A disposable that removes the toast earlier. You can discard it.
+    ///   - duration: The time for which the toast is visible.
+    ///   - undoTitle: The title of the button, or nil for the translated title "Undo".
+    ///   - undo: A closure that undoes the action, or nil for a toast without a button.
+    /// - Returns: A disposable that removes the toast. You can discard it.
     ///
-    /// It corresponds to `AdwToast`, for a GTK window. A window with its own layout manager traps.
+    /// It corresponds to `AdwToast`.
     @discardableResult
     public func toast(
         _ text: String,
@@ -32,7 +32,7 @@ extension Window {
         toast(text, for: duration, scheduler: MainContext.default, undoTitle: undoTitle, undo: undo)
     }
 
-    /// Shows a toast with the time of a scheduler, which is virtual in tests.
+    /// Shows a toast for a time that a scheduler measures. Tests pass a scheduler with virtual time.
     @discardableResult
     package func toast(
         _ text: String,
@@ -42,7 +42,7 @@ extension Window {
         undo: (@MainActor () -> Void)? = nil
     ) -> any Disposable {
         let toast = Toast(text, buttonTitle: undoTitle ?? GTKText.undo, action: undo) { expire in
-            // At most a century, which clocks can still represent.
+            // Limits the time to about a century, which all clocks can represent.
             let nanoseconds = Int(min(max(duration / .nanoseconds(1), 0), 3e18))
             return AnyCancellable(scheduler.timer(after: .nanoseconds(nanoseconds), expire))
         }
@@ -56,9 +56,9 @@ extension Window {
 }
 
 extension Scheduler {
-    /// Runs a closure once, later, unless it is cancelled.
+    /// Calls a closure once after an interval, unless it is cancelled.
     fileprivate func timer(after interval: SchedulerTimeType.Stride, _ body: @escaping () -> Void) -> any Cancellable {
-        // Of the scheduling functions, only the one for repeated intervals can be cancelled.
+        // Only the scheduling function for repeated calls returns a cancellable.
         schedule(after: now.advanced(by: interval), interval: interval, body)
     }
 }

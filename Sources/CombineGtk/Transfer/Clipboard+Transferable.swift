@@ -2,35 +2,38 @@ import Combine
 import Gtk
 
 extension Clipboard {
-    /// Puts a value on the clipboard, for this program and others. `gdk_clipboard_set_content`. UIKit's `UIPasteboard`.
+    /// Copies a value to the clipboard, for this program and others. It corresponds to `UIPasteboard` in UIKit and uses
+    /// `gdk_clipboard_set_content`.
     ///
     /// ```swift
     /// try window.clipboard.write(note)
     /// ```
     ///
-    /// The value is encoded immediately. Throws the errors of its `encode`, and ``TransferError``.
+    /// The value is encoded immediately. The method throws the errors of the value's `encode` closure, and
+    /// ``TransferError``.
     public func write(_ item: some Transferable) throws {
         guard setContent(try TransferContent.provider(for: item)) else { throw TransferError.clipboardRefused }
     }
 
-    /// Reads a value from the clipboard. Returns nil if the clipboard contains no value of the type.
+    /// Reads a value from the clipboard. Returns nil if the clipboard doesn't contain a value of the type.
     ///
     /// ```swift
     /// if let note = try await window.clipboard.read(Note.self) { viewModel.add(note) }
     /// ```
     ///
-    /// A value that this program wrote is returned itself. A value from another program is read while the main loop
-    /// runs. Throws the errors of the type's `decode`, GLib errors and ``TransferError``.
+    /// A value from this program is returned unchanged. A value from another program is read asynchronously. The method
+    /// throws the errors of the type's `decode` closure, GLib errors and ``TransferError``.
     public func read<Item: Transferable>(_ type: Item.Type) async throws -> Item? {
         try await TransferContent.load(type, from: self)
     }
 
-    /// Returns a Boolean value that indicates whether a value of a type can be read.
+    /// Returns a Boolean value that indicates whether the clipboard contains a value of a type.
     public func contains(_ type: (some Transferable).Type) -> Bool {
         TransferContent.formats(of: type).matches(formats)
     }
 
-    /// Returns a publisher that sends whether a value of a type can be read, now and when the clipboard changes.
+    /// Returns a publisher of a Boolean value that indicates whether the clipboard contains a value of a type. It sends
+    /// the current value, and a value whenever the clipboard changes.
     ///
     /// ```swift
     /// paste.reactive.isSensitive <~ window.clipboard.publisher(containing: Note.self)

@@ -1,12 +1,12 @@
 import CGtk
 import Gtk
 
-/// A value that is transferred in a `GValue`, as a type that GDK knows or as a separate type that contains the value
-/// itself.
+/// A value for a transfer within the program. It's stored in a `GValue`, either as a type that GDK knows or as a boxed
+/// Swift value.
 struct LocalContent<Item>: ValueConvertible {
     let item: Item
 
-    /// Read on the main thread, on which everything is transferred.
+    /// All transfers are on the main thread.
     static var valueType: GType { MainThread.assume { ValueConversion<Item>.make().type } }
 
     func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
@@ -18,39 +18,39 @@ struct LocalContent<Item>: ValueConvertible {
     }
 }
 
-/// The formats in which ``Transferable`` types are offered and read.
+/// The formats in which ``Transferable`` values are provided and read.
 @MainActor
 enum TransferContent {
-    /// The types whose representations are being read, from the outermost on.
+    /// The types whose representations are being evaluated, beginning with the outermost type.
     private static var openTypes: [ObjectIdentifier] = []
 
-    /// Calls a closure for the representations of a type. Traps if they lead back to that type.
+    /// Passes the representations of a type to a closure. Traps if a proxy refers back to the type.
     private static func open<Item: Transferable, Result>(
         _ type: Item.Type,
         _ body: () throws -> Result
     ) rethrows -> Result {
         let id = ObjectIdentifier(type)
         if openTypes.contains(id) {
-            fatalError("\(type).transferRepresentations: a proxy refers back to \(type), expected another type")
+            fatalError("\(type).transferRepresentations: a proxy refers back to \(type). Use another type.")
         }
         openTypes.append(id)
         defer { openTypes.removeLast() }
         return try body()
     }
 
-    /// Returns the formats from which a type can be read.
+    /// Returns the formats from which a value of a type can be read.
     static func formats<Item: Transferable>(of type: Item.Type) -> ContentFormats {
         open(type) { Item.transferRepresentations.reduce(own(type)) { $0.union($1.formats) } }
     }
 
-    /// Creates a provider of a value, for use within the program.
+    /// Creates a provider of a value, which includes the value itself for use within the program.
     static func provider<Item: Transferable>(for item: Item) throws -> ContentProvider {
         let own = ContentProvider(value: try Value(LocalContent(item: item)))
         let others = try open(Item.self) { try Item.transferRepresentations.compactMap { try $0.provide(item) } }
         return others.isEmpty ? own : ContentProvider(union: [own] + others)
     }
 
-    /// Reads a value, or returns nil if none of its formats is offered.
+    /// Reads a value, or returns nil if the source doesn't have any of the type's formats.
     static func load<Item: Transferable>(
         _ type: Item.Type,
         from source: any TransferSource
@@ -65,13 +65,13 @@ enum TransferContent {
         return nil
     }
 
-    /// Returns the content of the type itself, and what GDK converts it to.
+    /// Returns the format of the type itself and the formats that GDK can convert to it.
     private static func own<Item>(_ type: Item.Type) -> ContentFormats {
         ContentFormats(type: LocalContent<Item>.self).unionDeserializeMIMETypes()
     }
 }
 
-/// A source of values: a drop or a clipboard.
+/// A source of transferred values: a drop or the clipboard.
 @MainActor
 protocol TransferSource {
     var formats: ContentFormats { get }
@@ -89,10 +89,10 @@ extension Drop: TransferSource {}
 extension Clipboard: TransferSource {}
 
 extension TransferSource {
-    /// The offered formats, for messages.
+    /// The MIME types of the source, for messages.
     var offered: [String] { formats.mimeTypes ?? [] }
 
-    /// Reads all bytes of a MIME type.
+    /// Reads all bytes of the data with a MIME type.
     func bytes(_ mimeType: String) async throws -> [UInt8] {
         guard let stream = try await read([mimeType], priority: .default).stream else {
             throw TransferError.interrupted(mimeType: mimeType)

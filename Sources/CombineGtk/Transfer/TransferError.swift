@@ -1,10 +1,10 @@
-/// An error that is thrown if a value can't be transferred.
+/// An error of a transfer by drag and drop or the clipboard.
 public enum TransferError: Error, Equatable, CustomStringConvertible {
-    /// None of the offered formats fits the type.
+    /// The source doesn't have any of the formats of the type.
     case notReadable(String, offered: [String])
-    /// The source ended before the data was transferred.
+    /// The source ended before all data was read.
     case interrupted(mimeType: String)
-    /// Another program owns the clipboard and didn't give it up.
+    /// Another program owns the clipboard and didn't release it.
     case clipboardRefused
 
     public var description: String {

@@ -1,23 +1,23 @@
 import Combine
 import Gtk
 
-/// A format in which the values of a ``Transferable`` type are exchanged with other programs. Core Transferable's
-/// `TransferRepresentation`.
+/// A format in which programs exchange values of a ``Transferable`` type. It corresponds to `TransferRepresentation` of
+/// Core Transferable.
 @MainActor
 public struct TransferRepresentation {
     /// The formats from which a value can be read.
     let formats: ContentFormats
-    /// A closure that offers a value, or nil if this representation can only be read.
+    /// A closure that creates a provider of a value. It returns nil if this representation can only be read.
     let provide: @MainActor (Any) throws -> ContentProvider?
     /// A closure that reads a value from a source in one of the formats.
     let load: @MainActor (any TransferSource) async throws -> Any
 
-    /// Returns a representation by bytes of a MIME type. Core Transferable's `DataRepresentation`.
+    /// Returns a representation as bytes with a MIME type. It corresponds to `DataRepresentation` of Core Transferable.
     ///
     /// - Parameters:
     ///   - mimeType: The MIME type, such as `text/csv` or `application/x-note`.
-    ///   - encode: A closure that is called when a drag begins or a value is copied.
-    ///   - decode: A closure that throws if the data isn't valid. It's called with data from any program.
+    ///   - encode: A closure that encodes a value. It's called when a drag begins or the value is copied.
+    ///   - decode: A closure that decodes a value, or throws if the data isn't valid. The data can be from any program.
     public static func data<Item>(
         _ mimeType: String,
         encode: @escaping @MainActor (Item) throws -> [UInt8],
@@ -30,7 +30,7 @@ public struct TransferRepresentation {
         )
     }
 
-    /// Returns a representation by bytes of a MIME type that is only exported.
+    /// Returns a representation as bytes with a MIME type that can't be read.
     public static func data<Item>(
         _ mimeType: String,
         encode: @escaping @MainActor (Item) throws -> [UInt8]
@@ -42,10 +42,11 @@ public struct TransferRepresentation {
         )
     }
 
-    /// Returns a representation of a type by a Combine encoder. Core Transferable's `CodableRepresentation`.
+    /// Returns a representation that a Combine encoder creates. It corresponds to `CodableRepresentation` of Core
+    /// Transferable.
     ///
     /// ```swift
-    /// import CombineFoundation    // makes Foundation's coders Combine's
+    /// import CombineFoundation    // for the coders of Foundation
     ///
     /// .codable(Note.self, "application/x-note+json", encoder: JSONEncoder(), decoder: JSONDecoder())
     /// ```
@@ -65,9 +66,9 @@ public struct TransferRepresentation {
         )
     }
 
-    /// Returns a representation by another type. Core Transferable's `ProxyRepresentation`.
+    /// Returns a representation as another type. It corresponds to `ProxyRepresentation` of Core Transferable.
     ///
-    /// - Parameter from: A closure that throws if the value isn't valid.
+    /// - Parameter from: A closure that converts a value back, or throws if the value isn't valid.
     public static func proxy<Item, Other: Transferable>(
         to: @escaping @MainActor (Item) throws -> Other,
         from: @escaping @MainActor (Other) throws -> Item
@@ -84,10 +85,10 @@ public struct TransferRepresentation {
         )
     }
 
-    /// Returns a representation by another type that is only exported.
+    /// Returns a representation as another type that can't be read.
     ///
     /// ```swift
-    /// .proxy { (note: Note) in note.text }     // a note is pasted as its text, but no text as a note
+    /// .proxy { (note: Note) in note.text }     // A note can be pasted as text, but not text as a note.
     /// ```
     public static func proxy<Item, Other: Transferable>(
         to: @escaping @MainActor (Item) throws -> Other
@@ -99,7 +100,7 @@ public struct TransferRepresentation {
         )
     }
 
-    /// Returns a representation by a type whose formats GDK knows.
+    /// Returns a representation as a type whose formats GDK knows.
     static func value<Item, Content: ValueConvertible>(
         to: @escaping @MainActor (Item) throws -> Content,
         from: @escaping @MainActor (Content) throws -> Item

@@ -1,6 +1,7 @@
 import Gtk
 
-/// A type whose values can be dragged, dropped, copied and pasted. SwiftUI's and Core Transferable's `Transferable`.
+/// A type whose values can be dragged, dropped, copied and pasted. It corresponds to `Transferable` of Core
+/// Transferable.
 ///
 /// ```swift
 /// struct Note: Transferable {
@@ -12,11 +13,11 @@ import Gtk
 /// }
 /// ```
 ///
-/// - Within the program, a value of any type is transferred unchanged: a struct is copied, and an object is the same
-///   object. This only requires the conformance.
-/// - Other programs exchange the formats in ``transferRepresentations``, which is empty by default.
-/// - Texts, files, arrays of files, textures, pixbufs and colors are transferred in the formats of all desktops.
-/// - Conforming to the protocol doesn't isolate a type to an actor.
+/// - Within the program, values are transferred unchanged: a struct is copied, and a class instance keeps its identity.
+///   This requires nothing more than the conformance.
+/// - Other programs receive the formats in ``transferRepresentations``, which is empty by default.
+/// - Strings, files, arrays of files, textures, pixbufs and colors are transferred in standard formats.
+/// - Conforming to the protocol doesn't isolate the type to an actor.
 public protocol Transferable {
     /// The representations for other programs, in order of preference. It's empty by default.
     @MainActor static var transferRepresentations: [TransferRepresentation] { get }
@@ -27,17 +28,17 @@ extension Transferable {
     public static var transferRepresentations: [TransferRepresentation] { [] }
 }
 
-// The formats that GDK derives itself.
+// GDK provides the formats of these types.
 extension String: Transferable {}
 extension File: Transferable {}
 extension Texture: Transferable {}
 extension Pixbuf: Transferable {}
 extension RGBA: Transferable {}
 
-// Within the program, as the identifier of something
+// Numbers can only be transferred within the program, for example as an identifier.
 extension Int: Transferable {}
 
-/// Several values, which can be transferred within the program. Files can also be transferred to other programs.
+/// An array is transferred within the program. An array of files can also be transferred to other programs.
 extension Array: Transferable where Element: Transferable {
     @MainActor
     public static var transferRepresentations: [TransferRepresentation] {

@@ -2,25 +2,26 @@ import CombineModel
 import Gtk
 
 extension ObjectProtocol where Self: Widget {
-    /// Lets the user drag a value from the widget. `GtkDragSource`. SwiftUI's `draggable(_:)`.
+    /// Lets the user drag a value from the widget. It corresponds to `draggable(_:)` in SwiftUI and uses
+    /// `GtkDragSource`.
     ///
     /// ```swift
     /// picture.draggable { picture in picture.paintable as? Texture }
     /// card.draggable(actions: [.copy, .move], moved: { card in card.unparent() }) { card in card.note }
     /// ```
     ///
-    /// - The widget holds the closures and is passed to them. They're released with it. In a closure that fills a
-    ///   list's cell, they are released when the cell is filled again.
+    /// - The closures receive the widget as an argument. They're released with the widget or, if you call this method
+    ///   in a closure that fills a list's cell, when the cell is filled again.
     /// - The drag icon shows the widget.
-    /// - GTK 4.8 on X11 keeps the last dragged value until the window's next drag, and forever if the window is closed
-    ///   first. Drag an identifier of an object rather than a large object.
+    /// - GTK 4.8 on X11 retains the last dragged value until the next drag in the same window, and forever if the
+    ///   window is closed first. Drag an identifier rather than a large object.
     ///
     /// - Parameters:
-    ///   - actions: The allowed actions. If there are several, the user chooses with Ctrl and Shift.
-    ///   - moved: A closure that is called when the dragged value was moved elsewhere and must be removed here. GTK 4.8
-    ///     on X11 also reports a move that another program rejects after the drop.
-    ///   - item: A closure that returns the value to drag when a drag begins, or nil to drag nothing. A value that
-    ///     can't be encoded isn't dragged, and a warning is logged.
+    ///   - actions: The allowed actions. If there are several, the user chooses one with the Ctrl and Shift keys.
+    ///   - moved: A closure that removes the value after it was moved to another place. GTK 4.8 on X11 also calls it if
+    ///     another program rejects the value after the drop.
+    ///   - item: A closure that returns the value to drag when a drag begins, or nil to drag nothing. If the value
+    ///     can't be encoded, nothing is dragged and a warning is logged.
     @discardableResult
     public func draggable<Item: Transferable>(
         actions: DragAction = .copy,
@@ -50,14 +51,15 @@ extension ObjectProtocol where Self: Widget {
         return self
     }
 
-    /// Lets the user drag a value of an owner from the widget. See ``draggable(actions:moved:_:)``.
+    /// Lets the user drag a value from the widget, with closures that receive an owner. See
+    /// ``draggable(actions:moved:_:)``.
     ///
     /// ```swift
     /// icon.draggable(on: self) { window in window.viewModel.document }
     /// ```
     ///
-    /// - Parameter owner: The owner, which is held weakly and passed to the closures. After it was deallocated, nothing
-    ///   is dragged.
+    /// - Parameter owner: The object that the closures receive. It's referenced weakly. After it is deallocated,
+    ///   nothing is dragged.
     @discardableResult
     public func draggable<Item: Transferable, Owner: Storable>(
         actions: DragAction = .copy,

@@ -2,8 +2,8 @@ import CombineModel
 import Gtk
 
 extension ObjectProtocol where Self: Widget {
-    /// Accepts values of a type that the user drops on the widget. `GtkDropTargetAsync`. SwiftUI's
-    /// `dropDestination(for:action:)`.
+    /// Accepts values of a type that the user drops on the widget. It corresponds to `dropDestination(for:action:)` in
+    /// SwiftUI and uses `GtkDropTargetAsync`.
     ///
     /// ```swift
     /// picture.dropTarget(for: Texture.self) { picture, texture in
@@ -12,18 +12,19 @@ extension ObjectProtocol where Self: Widget {
     /// }
     /// ```
     ///
-    /// - The widget holds the closures and is passed to them. They're released with it. In a closure that fills a
-    ///   list's cell, they are released when the cell is filled again.
-    /// - While an acceptable value is over the widget, its style has `:drop(active)`.
-    /// - Data from another program is read first, while the main loop runs. The drop ends when the closure returns.
-    /// - Call it again to accept another type too.
+    /// - The closures receive the widget as an argument. They're released with the widget or, if you call this method
+    ///   in a closure that fills a list's cell, when the cell is filled again.
+    /// - While the user drags an acceptable value over the widget, the CSS selector `:drop(active)` matches.
+    /// - Data from another program is read asynchronously before the closure is called. The drop ends when the closure
+    ///   returns.
+    /// - To accept several types, call the method once for each type.
     ///
     /// - Parameters:
-    ///   - actions: The allowed actions. If the drag also allows several of them, copying is preferred to moving.
+    ///   - actions: The allowed actions. If the drag allows several of them, copying takes precedence over moving.
     ///   - failed: A closure that receives the error if the data can't be read, for example if the type's `decode`
-    ///     throws. Without it, a warning is logged. In both cases the drop is rejected.
-    ///   - take: A closure that receives a value and the position of the drop, in pixels from the top left corner of
-    ///     the widget. It returns whether the value was accepted.
+    ///     closure throws. By default, a warning is logged. In both cases, the drop is rejected.
+    ///   - take: A closure that receives the widget, the value and the position of the drop, in pixels from the top
+    ///     left corner of the widget. It returns whether it accepts the value.
     @discardableResult
     public func dropTarget<Item: Transferable>(
         for type: Item.Type = Item.self,
@@ -44,7 +45,8 @@ extension ObjectProtocol where Self: Widget {
         return self
     }
 
-    /// Accepts values of a type that the user drops anywhere on the widget. See the other `dropTarget`.
+    /// Accepts values of a type that the user drops on the widget. The closure doesn't receive the position. See the
+    /// other `dropTarget`.
     @discardableResult
     public func dropTarget<Item: Transferable>(
         for type: Item.Type = Item.self,
@@ -55,13 +57,13 @@ extension ObjectProtocol where Self: Widget {
         dropTarget(for: type, actions: actions, failed: failed) { widget, item, _ in take(widget, item) }
     }
 
-    /// Accepts values of a type for an owner. See the other `dropTarget`.
+    /// Accepts values of a type, with closures that receive an owner. See the other `dropTarget`.
     ///
     /// ```swift
     /// list.dropTarget(for: [File].self, on: self) { window, files in window.viewModel.add(files) }
     /// ```
     ///
-    /// - Parameter owner: The owner, which is held weakly and passed to the closures. After it was deallocated, drops
+    /// - Parameter owner: The object that the closures receive. It's referenced weakly. After it is deallocated, drops
     ///   are rejected.
     @discardableResult
     public func dropTarget<Item: Transferable, Owner: Storable>(
@@ -74,7 +76,7 @@ extension ObjectProtocol where Self: Widget {
         dropTarget(for: type, actions: actions, on: owner, failed: failed) { owner, item, _ in take(owner, item) }
     }
 
-    /// Accepts values of a type for an owner, with their position. See the other `dropTarget`.
+    /// Accepts values of a type, with closures that receive an owner and the position. See the other `dropTarget`.
     @discardableResult
     public func dropTarget<Item: Transferable, Owner: Storable>(
         for type: Item.Type = Item.self,
@@ -94,7 +96,7 @@ extension ObjectProtocol where Self: Widget {
         }
     }
 
-    /// Reads a value of a type from a drop, and finishes the drop.
+    /// Reads a value from a drop, passes it to the closure and finishes the drop.
     func receive<Item: Transferable>(
         _ drop: Drop,
         _ type: Item.Type,
@@ -127,7 +129,7 @@ extension ObjectProtocol where Self: Widget {
 }
 
 extension DragAction {
-    /// The action that a drop ends with.
+    /// The action with which a drop finishes if several are allowed.
     var preferred: DragAction {
         for action in [DragAction.copy, .move, .link] where contains(action) { return action }
         return []

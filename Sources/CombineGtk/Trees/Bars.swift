@@ -1,7 +1,7 @@
 import Gtk
 
 extension HeaderBar {
-    /// Creates a title bar with widgets at both ends. `gtk_header_bar_pack_start`.
+    /// Creates a header bar with widgets at both ends. It uses `gtk_header_bar_pack_start`.
     ///
     /// ```swift
     /// HeaderBar { back } title: { switcher } end: { search; menu }
@@ -9,7 +9,7 @@ extension HeaderBar {
     ///
     /// - Parameters:
     ///   - start: The widgets at the start, in order.
-    ///   - title: The widget in place of the window's title, or nil for the title.
+    ///   - title: The widget to show instead of the window's title, or nil to show the title.
     ///   - end: The widgets at the end, in reading order. The last one is at the edge.
     public convenience init(
         @WidgetBuilder start: () -> [Widget],
@@ -20,17 +20,17 @@ extension HeaderBar {
         self.init()
         for widget in start { packStart(widget) }
         if let title { titleWidget = title }
-        // GTK packs widgets from the edge inward.
+        // GTK packs widgets at the end from the edge inward.
         for widget in end.reversed() { packEnd(widget) }
     }
 }
 
 extension ActionBar {
-    /// Creates an action bar for the bottom of a window. `gtk_action_bar_pack_start`.
+    /// Creates an action bar, which is usually at the bottom of a window. It uses `gtk_action_bar_pack_start`.
     ///
     /// - Parameters:
     ///   - start: The widgets at the start, in order.
-    ///   - center: The widget in the center, or nil for an empty center.
+    ///   - center: The widget in the center, or nil.
     ///   - end: The widgets at the end, in reading order. The last one is at the edge.
     public convenience init(
         @WidgetBuilder start: () -> [Widget],
@@ -46,7 +46,8 @@ extension ActionBar {
 }
 
 extension CenterBox {
-    /// Creates a box that centers a widget independently of the widgets next to it. `gtk_center_box_set_center_widget`.
+    /// Creates a box that centers a widget, independently of the sizes of the widgets at both ends. It uses
+    /// `gtk_center_box_set_center_widget`.
     public convenience init(
         @ChildBuilder start: () -> Widget?,
         @ChildBuilder center: () -> Widget? = { nil },
@@ -61,8 +62,8 @@ extension CenterBox {
 }
 
 extension Paned {
-    /// Creates a container with two widgets and a handle between them that the user moves. `gtk_paned_new`. SwiftUI's
-    /// `HSplitView`.
+    /// Creates a container with two widgets and a handle between them that the user can drag. It corresponds to
+    /// `HSplitView` in SwiftUI and uses `gtk_paned_new`.
     ///
     /// ```swift
     /// Paned(orientation: .horizontal, position: 240) { sidebar } end: { content }
@@ -92,7 +93,7 @@ extension Paned {
         try Paned(orientation: .horizontal, position: position, start: start, end: end)
     }
 
-    /// Creates a container with two widgets below each other and a handle between them. See
+    /// Creates a container with one widget above another and a handle between them. See
     /// ``init(orientation:position:start:end:)``.
     public static func vertical(
         position: Int? = nil,

@@ -1,7 +1,7 @@
 import Gtk
 
 extension Box {
-    /// Creates a box of widgets in a row or a column. `gtk_box_new`, `gtk_box_append`.
+    /// Creates a box of widgets in a row or a column. It uses `gtk_box_new` and `gtk_box_append`.
     ///
     /// - Parameter spacing: The number of pixels between two widgets.
     public convenience init(
@@ -14,14 +14,15 @@ extension Box {
         for child in children { append(child) }
     }
 
-    /// Creates a box of widgets below each other. SwiftUI's `VStack`.
+    /// Creates a box of widgets in a column. It corresponds to `VStack` in SwiftUI.
     ///
     /// - Parameter spacing: The number of pixels between two widgets.
     public static func vertical(spacing: Int = 0, @WidgetBuilder children: () throws -> [Widget]) rethrows -> Box {
         try Box(orientation: .vertical, spacing: spacing, children: children)
     }
 
-    /// Creates a box of widgets side by side, in the direction of the user's language. SwiftUI's `HStack`.
+    /// Creates a box of widgets in a row, in the writing direction of the user's language. It corresponds to `HStack`
+    /// in SwiftUI.
     ///
     /// - Parameter spacing: The number of pixels between two widgets.
     public static func horizontal(spacing: Int = 0, @WidgetBuilder children: () throws -> [Widget]) rethrows -> Box {
@@ -30,7 +31,8 @@ extension Box {
 }
 
 extension ListBox {
-    /// Creates a list of widgets, each in its own row unless it's a row itself. `gtk_list_box_append`.
+    /// Creates a list of widgets. Each widget that isn't a row itself is placed in its own row. It uses
+    /// `gtk_list_box_append`.
     public convenience init(
         selectionMode: SelectionMode = .single,
         @WidgetBuilder rows: () throws -> [Widget]
@@ -43,10 +45,11 @@ extension ListBox {
 }
 
 extension FlowBox {
-    /// Creates a box that arranges widgets in lines, and starts a new line when a line is full. `gtk_flow_box_append`.
+    /// Creates a box that arranges widgets in lines, and begins a new line when a line is full. It uses
+    /// `gtk_flow_box_append`.
     ///
     /// - Parameters:
-    ///   - columnSpacing: The number of pixels between two widgets of a line.
+    ///   - columnSpacing: The number of pixels between two widgets in a line.
     ///   - rowSpacing: The number of pixels between two lines.
     public convenience init(
         selectionMode: SelectionMode = .single,
@@ -64,14 +67,14 @@ extension FlowBox {
 }
 
 extension Overlay {
-    /// Creates an overlay that shows widgets over another one, at the positions of their alignment.
-    /// `gtk_overlay_add_overlay`. SwiftUI's `overlay`.
+    /// Creates an overlay that shows widgets on top of another widget. The alignment of each widget determines its
+    /// position. It corresponds to `overlay` in SwiftUI and uses `gtk_overlay_add_overlay`.
     ///
     /// ```swift
     /// Overlay { map } over: { spinner.align(horizontal: .end, vertical: .start) }
     /// ```
     ///
-    /// - Parameter over: The widgets on top. The last one is topmost.
+    /// - Parameter over: The widgets to show on top. The last widget is topmost.
     public convenience init(
         @ChildBuilder child: () throws -> Widget?,
         @WidgetBuilder over overlays: () throws -> [Widget]

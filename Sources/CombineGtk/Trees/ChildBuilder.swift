@@ -1,8 +1,8 @@
 import Gtk
 
-/// A builder of the optional widget in a container with a single child. See ``WidgetBuilder``.
+/// A result builder for the optional child of a container with a single child. See ``WidgetBuilder``.
 ///
-/// Two widgets don't compile. Put them in a box.
+/// Several widgets don't compile. Put them in a box.
 @MainActor
 @resultBuilder
 public enum ChildBuilder {

@@ -1,7 +1,8 @@
 import Gtk
 
 extension Grid {
-    /// Creates a grid of widgets in rows with aligned columns. `gtk_grid_attach`. SwiftUI's `Grid`.
+    /// Creates a grid of widgets in rows with aligned columns. It corresponds to `Grid` in SwiftUI and uses
+    /// `gtk_grid_attach`.
     ///
     /// ```swift
     /// Grid(columnSpacing: 12, rowSpacing: 6) {
@@ -12,7 +13,8 @@ extension Grid {
     /// }
     /// ```
     ///
-    /// A cell is placed in the first column of its row that isn't occupied by a cell of a row above.
+    /// A cell that spans several rows occupies its columns in the following rows. Each cell is placed in the first free
+    /// column of its row.
     ///
     /// - Parameters:
     ///   - columnSpacing: The number of pixels between two columns.
@@ -43,7 +45,7 @@ extension Grid {
     }
 }
 
-/// The occupied cells of a grid.
+/// The record of the occupied cells of a grid.
 struct GridPlacement {
     private struct Place: Hashable {
         let column: Int
@@ -54,7 +56,7 @@ struct GridPlacement {
     /// The number of columns.
     private(set) var columns = 0
 
-    /// Reserves the first columns of a row that are free for a cell. Returns the first of them.
+    /// Reserves the first free columns of a row for a cell, and returns the first of these columns.
     @MainActor
     mutating func place(_ cell: GridCell, inRow row: Int) -> Int {
         var column = 0
@@ -69,7 +71,8 @@ struct GridPlacement {
     }
 }
 
-/// A builder of the rows of a grid. A single widget becomes a row that it fills. See ``WidgetBuilder``.
+/// A result builder for the rows of a grid. A single widget becomes a row that spans all columns. See
+/// ``WidgetBuilder``.
 @MainActor
 @resultBuilder
 public enum GridBuilder {

@@ -1,6 +1,7 @@
 import Gtk
 
-/// A cell of a ``Grid``: a widget with the number of columns and rows that it spans. SwiftUI's `gridCellColumns(_:)`.
+/// A cell of a ``Grid``: a widget and the number of columns and rows that it spans. It corresponds to
+/// `gridCellColumns(_:)` in SwiftUI.
 @MainActor
 public struct GridCell {
     let widget: Widget?
@@ -9,25 +10,25 @@ public struct GridCell {
 
     init(_ widget: Widget?, columns: Int = 1, rows: Int = 1) {
         if columns <= 0 || rows <= 0 {
-            fatalError("GridCell: \(columns) columns and \(rows) rows, expected at least one of each")
+            fatalError("GridCell: expected at least one column and one row, found \(columns) columns and \(rows) rows")
         }
         self.widget = widget
         self.columns = columns
         self.rows = rows
     }
 
-    /// Returns an empty cell that spans one or several columns.
+    /// Returns an empty cell that spans one or more columns.
     public static func empty(columns: Int = 1) -> GridCell { GridCell(nil, columns: columns) }
 }
 
 extension Widget {
-    /// Returns a cell with this widget that spans several columns or rows.
+    /// Returns a cell that contains this widget and spans several columns or rows.
     public func spanning(columns: Int = 1, rows: Int = 1) -> GridCell {
         GridCell(self, columns: columns, rows: rows)
     }
 }
 
-/// A row of a ``Grid``, left to right in the direction of the user's language. SwiftUI's `GridRow`.
+/// A row of a ``Grid``, in the writing direction of the user's language. It corresponds to `GridRow` in SwiftUI.
 @MainActor
 public struct GridRow {
     let cells: [GridCell]
@@ -41,11 +42,11 @@ public struct GridRow {
         isFilled = true
     }
 
-    /// A Boolean value that indicates whether its single widget spans all columns of the grid.
+    /// A Boolean value that indicates whether the row consists of one widget that spans all columns.
     private(set) var isFilled = false
 }
 
-/// A builder of the cells of a grid row. See ``WidgetBuilder``.
+/// A result builder for the cells of a grid row. See ``WidgetBuilder``.
 @MainActor
 @resultBuilder
 public enum GridRowBuilder {

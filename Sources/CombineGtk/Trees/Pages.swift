@@ -1,7 +1,7 @@
 import Gtk
 
 extension Stack {
-    /// A widget as a page of a ``Stack`` or a ``Notebook``. SwiftUI's `tabItem(_:)`.
+    /// A widget as a page of a ``Stack`` or a ``Notebook``. It corresponds to `tabItem(_:)` in SwiftUI.
     @MainActor
     public struct Page {
         let widget: Widget
@@ -22,28 +22,28 @@ extension Stack {
 }
 
 extension Widget {
-    /// Returns this widget as a page that the user finds by a title.
+    /// Returns this widget as a page with a title.
     ///
     /// - Parameters:
-    ///   - title: The title in a stack's switcher or a notebook's tab.
-    ///   - name: The name in the program, for a stack's ``Stack/visibleChildName``. The default is the title.
-    ///   - icon: The name of the icon that a stack's switcher shows in place of the title.
+    ///   - title: The title in the stack's switcher or the notebook's tab.
+    ///   - name: The name of the page for ``Stack/visibleChildName``. The default is the title.
+    ///   - icon: The name of the icon that a stack's switcher shows instead of the title.
     public func page(_ title: String, name: String? = nil, icon: String? = nil) -> Stack.Page {
         Stack.Page(self, name: name ?? title, title: title, iconName: icon)
     }
 
-    /// Returns this widget as a page of a stack that only the program switches to.
+    /// Returns this widget as a page of a stack that only the program can show.
     public func page(name: String) -> Stack.Page {
         Stack.Page(self, name: name)
     }
 
-    /// Returns this widget as a page of a notebook whose tab is a widget.
+    /// Returns this widget as a page of a notebook, with a widget as the tab.
     public func page(label: Widget) -> Stack.Page {
         Stack.Page(self, label: label)
     }
 }
 
-/// A builder of the pages of a stack or a notebook. See ``WidgetBuilder``.
+/// A result builder for the pages of a stack or a notebook. See ``WidgetBuilder``.
 @MainActor
 @resultBuilder
 public enum PageBuilder {
@@ -67,7 +67,8 @@ public enum PageBuilder {
 }
 
 extension Stack {
-    /// Creates a stack that shows one of several pages, initially the first one. `gtk_stack_add_titled`.
+    /// Creates a stack, which shows one of several pages. Initially, it shows the first page. It uses
+    /// `gtk_stack_add_titled`.
     ///
     /// ```swift
     /// let stack = Stack { inbox.page("Inbox", name: "inbox"); settings.page("Settings") }
@@ -95,7 +96,8 @@ extension Stack {
 }
 
 extension Notebook {
-    /// Creates a notebook whose pages the user chooses by tabs. `gtk_notebook_append_page`. SwiftUI's `TabView`.
+    /// Creates a notebook with tabs for its pages. It corresponds to `TabView` in SwiftUI and uses
+    /// `gtk_notebook_append_page`.
     public convenience init(@PageBuilder pages: () throws -> [Stack.Page]) rethrows {
         let pages = try pages()
         self.init()

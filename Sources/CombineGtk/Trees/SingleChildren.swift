@@ -1,9 +1,9 @@
 import Gtk
 
-// Containers with one child, each of which has its own GTK class and `child` property.
+// Containers with a single child. GTK has no common base class for their `child` properties.
 
 extension Frame {
-    /// Creates a border around a widget, with an optional heading. `gtk_frame_set_child`.
+    /// Creates a border around a widget, with an optional heading. It uses `gtk_frame_set_child`.
     public convenience init(label: String? = nil, @ChildBuilder child: () throws -> Widget?) rethrows {
         let child = try child()
         self.init(label: label)
@@ -12,7 +12,7 @@ extension Frame {
 }
 
 extension AspectFrame {
-    /// Creates a container that keeps the aspect ratio of a widget, in the middle of the available space.
+    /// Creates a container that keeps a widget at an aspect ratio, in the center of the available space. It uses
     /// `gtk_aspect_frame_set_child`.
     public convenience init(ratio: Double, @ChildBuilder child: () throws -> Widget?) rethrows {
         let child = try child()
@@ -22,12 +22,13 @@ extension AspectFrame {
 }
 
 extension ScrolledWindow {
-    /// Creates a container in which the user scrolls a widget. `gtk_scrolled_window_set_child`. SwiftUI's `ScrollView`.
+    /// Creates a container that scrolls a widget. It corresponds to `ScrollView` in SwiftUI and uses
+    /// `gtk_scrolled_window_set_child`.
     ///
     /// - Parameters:
-    ///   - horizontal: The policy for the horizontal scroll bar. With `.never`, the widget is as wide as the available
+    ///   - horizontal: The policy of the horizontal scrollbar. With `.never`, the widget is as wide as the available
     ///     space.
-    ///   - vertical: The policy for the vertical scroll bar.
+    ///   - vertical: The policy of the vertical scrollbar.
     public convenience init(
         horizontal: PolicyType = .automatic,
         vertical: PolicyType = .automatic,
@@ -41,7 +42,8 @@ extension ScrolledWindow {
 }
 
 extension Viewport {
-    /// Creates a viewport that shows a part of a widget, to configure scrolling. `gtk_viewport_set_child`.
+    /// Creates a viewport that shows a part of a widget. You can use it to configure scrolling. It uses
+    /// `gtk_viewport_set_child`.
     public convenience init(@ChildBuilder child: () throws -> Widget?) rethrows {
         let child = try child()
         self.init(hadjustment: nil)
@@ -50,7 +52,8 @@ extension Viewport {
 }
 
 extension Expander {
-    /// Creates a heading below which the user expands a widget. `gtk_expander_set_child`. SwiftUI's `DisclosureGroup`.
+    /// Creates an expander that shows or hides a widget below a heading. It corresponds to `DisclosureGroup` in SwiftUI
+    /// and uses `gtk_expander_set_child`.
     public convenience init(
         label: String?,
         expanded: Bool = false,
@@ -64,7 +67,8 @@ extension Expander {
 }
 
 extension Revealer {
-    /// Creates a widget that appears and disappears gradually, with ``revealsChild``. `gtk_revealer_set_child`.
+    /// Creates a container that shows and hides a widget with an animation when ``revealsChild`` changes. It uses
+    /// `gtk_revealer_set_child`.
     public convenience init(
         revealChild: Bool = false,
         transition: RevealerTransitionType = .slideDown,
@@ -79,7 +83,7 @@ extension Revealer {
 }
 
 extension Popover {
-    /// Creates a popover with a widget in it. `gtk_popover_set_child`.
+    /// Creates a popover that contains a widget. It uses `gtk_popover_set_child`.
     public convenience init(@ChildBuilder child: () throws -> Widget?) rethrows {
         let child = try child()
         self.init()
@@ -88,7 +92,8 @@ extension Popover {
 }
 
 extension SearchBar {
-    /// Creates a bar that slides in with a widget to search by. `gtk_search_bar_set_child`.
+    /// Creates a search bar, which slides in and contains a widget such as a search entry. It uses
+    /// `gtk_search_bar_set_child`.
     public convenience init(@ChildBuilder child: () throws -> Widget?) rethrows {
         let child = try child()
         self.init()
@@ -97,7 +102,7 @@ extension SearchBar {
 }
 
 extension WindowHandle {
-    /// Creates a widget that the user moves the window by. `gtk_window_handle_set_child`.
+    /// Creates a container that the user can drag to move the window. It uses `gtk_window_handle_set_child`.
     public convenience init(@ChildBuilder child: () throws -> Widget?) rethrows {
         let child = try child()
         self.init()
@@ -106,7 +111,7 @@ extension WindowHandle {
 }
 
 extension ListBoxRow {
-    /// Creates a row of a ``ListBox`` with its own settings. `gtk_list_box_row_set_child`.
+    /// Creates a row of a ``ListBox``, with settings for the row. It uses `gtk_list_box_row_set_child`.
     public convenience init(
         activatable: Bool = true,
         selectable: Bool = true,
@@ -121,7 +126,7 @@ extension ListBoxRow {
 }
 
 extension FlowBoxChild {
-    /// Creates a child of a ``FlowBox`` with its own settings. `gtk_flow_box_child_set_child`.
+    /// Creates a child of a ``FlowBox``, which you can configure. It uses `gtk_flow_box_child_set_child`.
     public convenience init(@ChildBuilder child: () throws -> Widget?) rethrows {
         let child = try child()
         self.init()
@@ -130,9 +135,9 @@ extension FlowBoxChild {
 }
 
 extension Button {
-    /// Creates a button that shows a widget. `gtk_button_set_child`.
+    /// Creates a button that shows a widget. It uses `gtk_button_set_child`.
     ///
-    /// Set an accessibility label if the widget shows no text.
+    /// If the widget doesn't show text, set an accessibility label.
     public convenience init(@ChildBuilder child: () throws -> Widget?) rethrows {
         let child = try child()
         self.init(properties: [:])
@@ -141,7 +146,7 @@ extension Button {
 }
 
 extension MenuButton {
-    /// Creates a button that opens a popover. `gtk_menu_button_set_popover`.
+    /// Creates a button that opens a popover. It uses `gtk_menu_button_set_popover`.
     public convenience init(
         label: String? = nil,
         icon: String? = nil,
@@ -156,7 +161,8 @@ extension MenuButton {
 }
 
 extension Label {
-    /// Creates a label with a plain text, without markup and mnemonics. `gtk_label_new`. SwiftUI's `Text`.
+    /// Creates a label with plain text, without markup or mnemonics. It corresponds to `Text` in SwiftUI and uses
+    /// `gtk_label_new`.
     public convenience init(_ text: String) {
         self.init(label: text)
     }

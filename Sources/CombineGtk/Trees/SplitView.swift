@@ -1,7 +1,7 @@
 import CombineModel
 import Gtk
 
-/// A container with two widgets side by side, which shows only one of them when it's narrow.
+/// A container with a sidebar and a content. If it's too narrow for both, it collapses and shows only one of them.
 ///
 /// ```swift
 /// let split = SplitView(collapsedBelow: 500, position: 240) { notes } content: { detail }
@@ -9,24 +9,26 @@ import Gtk
 /// backButton.clicked.sink(on: self) { window in window.split.showsContent = false }
 /// ```
 ///
-/// The user moves the handle between the widgets, as in a ``Gtk/Paned``. SwiftUI's `NavigationSplitView`, UIKit's
-/// `UISplitViewController`, `AdwNavigationSplitView`.
+/// The user can drag the handle between the two, like in a ``Gtk/Paned``. It corresponds to `NavigationSplitView` in
+/// SwiftUI, `UISplitViewController` in UIKit and `AdwNavigationSplitView`.
 public final class SplitView: Paned {
-    /// A Boolean value that indicates whether the view is so narrow that it shows only one widget.
+    /// A Boolean value that indicates whether the view is collapsed and shows only one widget.
     @GObjectProperty public private(set) var isCollapsed = false
     /// A Boolean value that indicates whether a collapsed view shows the content instead of the sidebar. The default is
     /// false.
     @GObjectProperty public var showsContent = false
 
     private let limit: Int
-    /// The smallest widths of the widgets when they were visible last. GTK doesn't measure hidden ones.
+    /// The minimum widths of the two widgets at the time when they were last visible. GTK doesn't measure hidden
+    /// widgets.
     private var minimums = (sidebar: 0, content: 0)
     private var isUpdating = false
 
     /// Creates a view with a sidebar and a content.
     ///
     /// - Parameters:
-    ///   - width: The width in pixels below which the view collapses. It also collapses if the widgets don't fit side by side.
+    ///   - width: The width in pixels below which the view collapses. It also collapses if the two widgets need more
+    ///     space.
     ///   - position: The initial width of the sidebar in pixels, or nil for its natural width.
     public init(
         collapsedBelow width: Int = 0,
@@ -70,7 +72,7 @@ public final class SplitView: Paned {
         super.sizeAllocate(width, height: height, baseline: baseline)
         if isUpdating || isTooNarrow(width) == isCollapsed { return }
         isUpdating = true
-        // Widgets can't be shown or hidden while sizes are allocated.
+        // Runs later, because widgets can't be shown or hidden while sizes are being allocated.
         MainContext.perform { [weak self] in self?.update() }
     }
 

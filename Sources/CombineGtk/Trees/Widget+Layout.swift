@@ -1,19 +1,20 @@
 import Gtk
 
 extension ObjectProtocol where Self: Widget {
-    /// Sets a margin in pixels on all sides. `GtkWidget:margin-top` and so on.
+    /// Sets the margins on all sides, in pixels. It sets `GtkWidget:margin-top` and the properties for the other sides.
     @discardableResult
     public func margin(_ pixels: Int) -> Self {
         margin(horizontal: pixels, vertical: pixels)
     }
 
-    /// Sets the horizontal and vertical margins in pixels. Margins that you omit don't change.
+    /// Sets the horizontal and vertical margins, in pixels. Omitted margins don't change.
     @discardableResult
     public func margin(horizontal: Int? = nil, vertical: Int? = nil) -> Self {
         margin(start: horizontal, end: horizontal, top: vertical, bottom: vertical)
     }
 
-    /// Sets single margins in pixels. Margins that you omit don't change. The start is where a line of text begins.
+    /// Sets individual margins, in pixels. Omitted margins don't change. The start is the side where a line of text
+    /// begins.
     @discardableResult
     public func margin(start: Int? = nil, end: Int? = nil, top: Int? = nil, bottom: Int? = nil) -> Self {
         if let start { marginStart = start }
@@ -23,7 +24,7 @@ extension ObjectProtocol where Self: Widget {
         return self
     }
 
-    /// Lets the widget expand to use extra space in its container. `GtkWidget:hexpand`, `GtkWidget:vexpand`.
+    /// Makes the widget use extra space in its container. It sets `GtkWidget:hexpand` and `GtkWidget:vexpand`.
     ///
     /// - Parameter orientation: The direction, or nil for both.
     @discardableResult
@@ -33,9 +34,9 @@ extension ObjectProtocol where Self: Widget {
         return self
     }
 
-    /// Aligns the widget in the space that its container allocates. Directions that you omit don't change.
+    /// Aligns the widget within the space that its container allocates. An omitted direction doesn't change.
     ///
-    /// `GtkWidget:halign`, `GtkWidget:valign`.
+    /// It sets `GtkWidget:halign` and `GtkWidget:valign`.
     @discardableResult
     public func align(horizontal: Align? = nil, vertical: Align? = nil) -> Self {
         if let horizontal { halign = horizontal }
@@ -43,7 +44,7 @@ extension ObjectProtocol where Self: Widget {
         return self
     }
 
-    /// Requests a minimum size in pixels. A dimension that you omit doesn't change. `gtk_widget_set_size_request`.
+    /// Sets a minimum size, in pixels. An omitted dimension doesn't change. It uses `gtk_widget_set_size_request`.
     @discardableResult
     public func size(width: Int? = nil, height: Int? = nil) -> Self {
         if let width { widthRequest = width }
@@ -51,9 +52,10 @@ extension ObjectProtocol where Self: Widget {
         return self
     }
 
-    /// Makes the widget as wide, as high or both as the other widgets of a group. `gtk_size_group_add_widget`.
+    /// Adds the widget to a size group, which gives all its widgets the same width, height or both. It uses
+    /// `gtk_size_group_add_widget`.
     ///
-    /// GTK keeps the group as long as it has widgets.
+    /// GTK retains the group as long as the group has widgets.
     @discardableResult
     public func sized(by group: SizeGroup) -> Self {
         group.addWidget(self)

@@ -2,7 +2,7 @@ import Combine
 import Gtk
 
 extension ObjectProtocol where Self: Object {
-    /// Sets a property, and returns the object, for use within braces.
+    /// Sets a property and returns the object, so that you can chain calls in a builder.
     ///
     /// ```swift
     /// Label("Title").set(\.xalign, 0).set(\.ellipsize, .end)
@@ -14,7 +14,7 @@ extension ObjectProtocol where Self: Object {
         return self
     }
 
-    /// Binds a property to a stream, and returns the object. Equivalent to `<~`.
+    /// Binds a property to a stream and returns the object. It's equivalent to `<~`.
     ///
     /// ```swift
     /// Label("").bind(\.label, to: viewModel.status)
@@ -30,7 +30,7 @@ extension ObjectProtocol where Self: Object {
         return self
     }
 
-    /// Binds an optional property to a stream, and returns the object. Equivalent to `<~`.
+    /// Binds an optional property to a stream and returns the object. It's equivalent to `<~`.
     @discardableResult
     @inlinable
     @inline(__always)
@@ -42,14 +42,15 @@ extension ObjectProtocol where Self: Object {
         return self
     }
 
-    /// Connects a closure that receives an owner and the values of a signal, and returns this object. Equivalent to
-    /// `sink(on:)`.
+    /// Connects a closure to a signal and returns this object. The closure receives an owner and the values of the
+    /// signal. It's equivalent to `sink(on:)`.
     ///
     /// ```swift
     /// Button(label: "Add").connect(\.clicked, on: self) { window in window.viewModel.add() }
     /// ```
     ///
-    /// - Parameter owner: The owner, which is held weakly and passed to the closure. The connection ends with it.
+    /// - Parameter owner: The object that the closure receives. It's referenced weakly. The connection ends when the
+    ///   owner is deallocated.
     @discardableResult
     public func connect<Output, Owner: Storable>(
         _ signal: KeyPath<Self, Signal<Output>>,
@@ -60,7 +61,8 @@ extension ObjectProtocol where Self: Object {
         return self
     }
 
-    /// Connects a closure that receives an owner at each event, and returns this object. See the other `connect`.
+    /// Connects a closure to a signal and returns this object. The closure receives only an owner. See the other
+    /// `connect`.
     @discardableResult
     public func connect<Owner: Storable>(
         _ signal: KeyPath<Self, Signal<Void>>,
@@ -73,32 +75,31 @@ extension ObjectProtocol where Self: Object {
 }
 
 extension ObjectProtocol where Self: Widget {
-    /// Makes the widget visible while a stream's latest value is true. `GtkWidget:visible`.
+    /// Makes the widget visible while the latest value of a stream is true. It binds `GtkWidget:visible`.
     @discardableResult
     public func visible(when isVisible: some Publisher<Bool, Never>) -> Self {
         reactive.isVisible <~ isVisible
         return self
     }
 
-    /// Makes the widget sensitive while a stream's latest value is true. `GtkWidget:sensitive`. SwiftUI's
-    /// `disabled(_:)`.
+    /// Makes the widget sensitive while the latest value of a stream is true. It corresponds to `disabled(_:)` in
+    /// SwiftUI and binds `GtkWidget:sensitive`.
     @discardableResult
     public func sensitive(when isSensitive: some Publisher<Bool, Never>) -> Self {
         reactive.isSensitive <~ isSensitive
         return self
     }
 
-    /// Sets the text that is shown when the pointer rests on the widget. `GtkWidget:tooltip-text`. SwiftUI's
-    /// `help(_:)`.
+    /// Sets the tooltip of the widget. It corresponds to `help(_:)` in SwiftUI and sets `GtkWidget:tooltip-text`.
     @discardableResult
     public func tooltip(_ text: String) -> Self {
         tooltipText = text
         return self
     }
 
-    /// Sets the accessible name of the widget, for a widget that shows no text.
+    /// Sets the accessible name of a widget that doesn't show text. See ``Widget/accessibilityLabel``.
     ///
-    /// SwiftUI's `accessibilityLabel(_:)`. See ``Widget/accessibilityLabel``.
+    /// It corresponds to `accessibilityLabel(_:)` in SwiftUI.
     @discardableResult
     public func accessibilityLabel(_ label: String) -> Self {
         accessibilityLabel = label

@@ -2,9 +2,10 @@ import Combine
 import Gtk
 
 extension Reactive where Base: Widget {
-    /// Returns a target that adds or removes a style class: `row.reactive.cssClass("done") <~ task.$isDone`.
+    /// Returns a binding target that adds or removes a style class, for example `row.reactive.cssClass("done") <~
+    /// task.$isDone`.
     ///
-    /// `gtk_widget_add_css_class`, `gtk_widget_remove_css_class`.
+    /// It uses `gtk_widget_add_css_class` and `gtk_widget_remove_css_class`.
     public func cssClass(_ name: String) -> BindingTarget<Bool> {
         BindingTarget(on: base) { widget, isPresent in
             if isPresent { widget.addCSSClass(name) } else { widget.removeCSSClass(name) }
@@ -13,7 +14,7 @@ extension Reactive where Base: Widget {
 }
 
 extension ObjectProtocol where Self: Widget {
-    /// Adds style classes to the widget. `gtk_widget_add_css_class`.
+    /// Adds style classes to the widget. It uses `gtk_widget_add_css_class`.
     ///
     /// ```swift
     /// Button(label: "Delete").css("destructive-action")
@@ -24,13 +25,13 @@ extension ObjectProtocol where Self: Widget {
         return self
     }
 
-    /// Adds a style class to the widget while a stream's latest value is true, and removes it otherwise.
+    /// Adds a style class to the widget while the latest value of a stream is true, and removes it otherwise.
     ///
     /// ```swift
     /// row.css("done", when: task.$isDone)
     /// ```
     ///
-    /// The binding ends with the widget. See `<~`.
+    /// The binding is cancelled when the widget is deallocated. See `<~`.
     @discardableResult
     public func css(_ name: String, when isPresent: some Publisher<Bool, Never>) -> Self {
         reactive.cssClass(name) <~ isPresent

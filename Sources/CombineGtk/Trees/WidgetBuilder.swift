@@ -1,6 +1,6 @@
 import Gtk
 
-/// A builder of the widgets of a container, from first to last. SwiftUI's `ViewBuilder`, for GTK widgets.
+/// A result builder for the widgets in a container, in order. It corresponds to `ViewBuilder` in SwiftUI.
 ///
 /// ```swift
 /// Box.vertical(spacing: 8) {
@@ -11,8 +11,8 @@ import Gtk
 /// }
 /// ```
 ///
-/// The braces run once, when the container is created, and aren't kept. Bind what should appear and disappear later,
-/// for example with `visible(when:)`.
+/// The closure runs only once, when the container is created. To show and hide a widget later, bind its visibility, for
+/// example with `visible(when:)`.
 @MainActor
 @resultBuilder
 public enum WidgetBuilder {

@@ -1,9 +1,9 @@
 import Gtk
 
 extension Window {
-    /// Creates a window with a widget in it. `gtk_window_set_child`.
+    /// Creates a window that contains a widget. It uses `gtk_window_set_child`.
     ///
-    /// - Parameter titlebar: A widget in place of the title bar of the desktop, or nil.
+    /// - Parameter titlebar: A widget to use instead of the default title bar, or nil.
     public convenience init(
         title: String?,
         titlebar: Widget? = nil,
@@ -22,9 +22,10 @@ extension Window {
 }
 
 extension ApplicationWindow {
-    /// Creates a window of an application with a widget in it. `gtk_application_window_new`, `gtk_window_set_child`.
+    /// Creates a window of an application that contains a widget. It uses `gtk_application_window_new` and
+    /// `gtk_window_set_child`.
     ///
-    /// - Parameter titlebar: A widget in place of the title bar of the desktop, or nil.
+    /// - Parameter titlebar: A widget to use instead of the default title bar, or nil.
     public convenience init(
         application: Application?,
         title: String?,

@@ -1,26 +1,28 @@
 import Gtk
 
-/// The property of a two-way binding, independent of the type of its value.
+/// The property of a two-way binding, with an erased type of its value.
 @MainActor
 @usableFromInline
 final class BoundProperty {
-    /// A closure that checks the value, and returns a second closure that reports whether it has changed since.
+    /// A closure that reads the current value and returns a second closure. The second closure returns whether the
+    /// value has changed since then.
     @usableFromInline typealias Look = @MainActor () -> (@MainActor () -> Bool)?
 
     private weak let object: Object?
     private let name: () -> String
     private let look: Look
-    /// A Boolean value that indicates whether the object is a text with a caret to keep.
+    /// A Boolean value that indicates whether the object is editable text with a cursor whose position must be
+    /// preserved.
     private let hasCaret: Bool
-    /// The observation of the property's changes, or nil after the end.
+    /// The observation of the property, or nil after the binding has ended.
     private var dependencies: PropertyDependencies?
     private var presenter: ValidationPresenter?
-    /// The detector of code in the program that sets the property while the binding does.
+    /// The detector of changes that the program's code makes while the binding sets the property.
     private lazy var detector = makeDetector()
     private var isSetByProgram = false
-    /// The observation of the keyboard focus of a widget whose text differs from the model's value.
+    /// The subscription that waits for the widget to lose the focus, because its text differs from the model's value.
     private var focusObservation: AnyCancellable?
-    /// A Boolean value that indicates whether the widget is insensitive because there is no model.
+    /// A Boolean value that indicates whether this object made the widget insensitive because there is no model.
     private var ownsInsensitivity = false
 
     @usableFromInline
@@ -54,20 +56,20 @@ final class BoundProperty {
         dependencies.start(on: object, reading: read)
     }
 
-    /// Runs `read`, which reads the property, and observes what it read.
+    /// Calls a closure that reads the property, and observes the GObject properties that it accesses.
     @usableFromInline
     func read(_ read: () -> Void) {
         if let object, let dependencies { dependencies.read(of: object, read) } else { read() }
     }
 
-    /// Runs the program's code at a notification.
+    /// Calls a closure that runs code of the program in response to a notification.
     @usableFromInline
     func runningProgram(_ body: () -> Void) {
         ChangeOrigin.running(handlerOf: object?.pointer, body)
     }
 
-    /// Runs `set`, which sets the property. Returns whether the program's code changed the property during that time.
-    /// Limits that GTK applies don't count.
+    /// Calls a closure that sets the property. Returns whether the program's code changed the property again during the
+    /// call. Limits that GTK applies don't count.
     @usableFromInline
     func setting(_ set: () -> Void) -> Bool {
         let outer = isSetByProgram
@@ -91,12 +93,12 @@ final class BoundProperty {
         dependencies.take()?.end()
         focusObservation = nil
         hideRefusal()
-        resume()
+        enableWidget()
     }
 
     // MARK: Converted values
 
-    /// Calls a closure when the keyboard focus leaves the widget, or immediately if the widget doesn't have it.
+    /// Calls a closure when the widget loses the focus, or immediately if it doesn't have the focus.
     @usableFromInline
     func afterEditing(_ body: @escaping @MainActor () -> Void) {
         guard let widget = object as? Widget else { return }
@@ -128,16 +130,16 @@ final class BoundProperty {
 
     // MARK: An absent model
 
-    /// Makes the widget insensitive, because the user's changes would be lost.
+    /// Makes the widget insensitive, because changes by the user would be lost.
     @usableFromInline
-    func rest() {
+    func disableWidget() {
         guard let widget = object as? Widget, !ownsInsensitivity, widget.isSensitive else { return }
         ownsInsensitivity = true
         widget.isSensitive = false
     }
 
     @usableFromInline
-    func resume() {
+    func enableWidget() {
         guard ownsInsensitivity else { return }
         ownsInsensitivity = false
         (object as? Widget)?.isSensitive = true

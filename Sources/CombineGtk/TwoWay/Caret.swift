@@ -1,13 +1,13 @@
 import Gtk
 
-/// The position of the cursor in a text that is about to be replaced.
+/// The cursor position in a text that is about to be replaced.
 @MainActor
 struct Caret {
     private let editable: any Editable
     private let text: String
     private let position: Int
 
-    /// Stores the cursor position of an object that has one.
+    /// Stores the cursor position of an editable object. Fails if the object isn't editable.
     init?(of object: Object) {
         guard let editable = object as? any Editable else { return nil }
         self.editable = editable
@@ -15,8 +15,8 @@ struct Caret {
         position = editable.position
     }
 
-    /// Restores the cursor position: at the end of the new text if it was at the end of the old one, or else at the
-    /// same position.
+    /// Restores the cursor position. If the cursor was at the end of the previous text, it moves to the end of the new
+    /// text.
     func restore() {
         let new = editable.text
         if new == text { return }

@@ -1,17 +1,17 @@
 import Combine
 import Gtk
 
-/// A property and a model that follow each other.
+/// A two-way binding of a property and a model.
 //
-// Inlined, so that the compiler of the client knows the type of the value. Otherwise its metadata would be looked up at
-// each use.
+// The functions are inlined, so that the compiler of the client knows the type of the value. Otherwise the metadata of
+// the type would be looked up at each use.
 @MainActor
 @usableFromInline
 final class TwoWayBinding<Base: Object, Value: Equatable> {
     @usableFromInline weak let object: Base?
     @usableFromInline let property: InlinedKeyPath<Base, Value>
     @usableFromInline let bound: BoundProperty
-    /// Not the whole access, because its publisher holds the model.
+    /// The closure that sets the model. The rest of the access isn't stored, because its publisher retains the model.
     @usableFromInline let offer: @MainActor (Value) throws -> ModelAccess<Value>.Offer?
     @usableFromInline weak let binding: Binding?
     @usableFromInline var state = TwoWayState<Value>()
@@ -21,7 +21,7 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
         property.bindingTarget.start { binding in
             guard let object = property.base else { return AnyCancellable {} }
             let twoWay = TwoWayBinding(object, property, model.offer, binding)
-            // The property is first set to the model's value.
+            // This sets the property to the model's value before the property is observed.
             let following = model.follow(object) { twoWay.modelSent($0) }
             twoWay.followProperty()
             return AnyCancellable {
@@ -55,7 +55,7 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
         bound.end()
     }
 
-    /// Runs a step of the binding. If too many steps are nested, the binding ends.
+    /// Performs a step of the binding. If too many steps are nested, the binding is cancelled.
     @inlinable
     func step(_ body: () -> Void) {
         guard let binding, !binding.isDisposed else { return }
@@ -74,14 +74,14 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
             let wasAbsent = state.phase == .absent
             guard let new = state.modelSent(value) else { return }
             step {
-                if wasAbsent { bound.resume() }
+                if wasAbsent { bound.enableWidget() }
                 bound.hideRefusal()
                 set(new)
             }
         case .absent:
             state.modelBecameAbsent()
             bound.hideRefusal()
-            bound.rest()
+            bound.disableWidget()
         case .finished:
             binding?.cancel()
         }
@@ -91,12 +91,12 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
     func set(_ value: Value) {
         guard let object else { return }
         let outer = state.willSetProperty()
-        // A handler that sets the property during this time also does so for the model.
+        // If a handler sets the property in the meantime, the model must receive that value.
         let byProgram = bound.setting { property.set(value, of: object) }
         var found = value
         bound.read { found = property.value(of: object) }
         if let offered = state.didSetProperty(found: found, byProgram: byProgram, returningTo: outer) {
-            step { hand(offered) }
+            step { offerToModel(offered) }
         }
     }
 
@@ -116,7 +116,7 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
 
     @inlinable
     func propertyNotified() {
-        // This is the GTK response to the new value. The property is read afterwards.
+        // GTK is reacting to the value that is being set. The property is read afterwards.
         guard state.phase != .settingProperty, let object else { return }
         bound.runningProgram {
             var value: Value?
@@ -129,15 +129,15 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
     func propertyChanged(to value: Value) {
         let wasRefused = state.phase == .refused
         if let offered = state.propertyChanged(to: value) {
-            step { hand(offered) }
+            step { offerToModel(offered) }
         } else if wasRefused, state.phase == .synced {
             bound.hideRefusal()
         }
     }
 
-    /// Sets the value of the model, or shows why the model rejects it.
+    /// Sets the model to a value. If the model rejects the value, the widget shows the reason.
     @inlinable
-    func hand(_ value: Value) {
+    func offerToModel(_ value: Value) {
         do {
             guard let offer = try self.offer(value) else { return }
             bound.hideRefusal()
@@ -146,21 +146,23 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
                 binding?.cancel()
                 return
             }
-            // The value to which the model changed the offered value.
+            // The model may have changed the value.
             if let new = state.didOffer(accepted: offer.accepted, taken: taken, returningTo: outer) {
                 step { set(new) }
             } else if Value.self == String.self, offer.accepted != value {
                 bound.afterEditing { [weak self] in self?.showAcceptedValue() }
             }
         } catch is AbsentModel {
-            // Known here before the model reports it. The model's next value is new, even if it equals its last one.
+            // The model hasn't reported yet that it no longer exists. Its next value counts as new, even if it equals
+            // the last value.
             modelSent(.absent)
         } catch {
             state.modelRefused()
             bound.showRefusal(error)
         }
     }
-    /// Shows the value that the model accepted, now that it doesn't disturb the user's typing.
+    /// Shows the value that the model accepted. This is done after the edit, because it would disturb the user's
+    /// typing.
     @inlinable
     func showAcceptedValue() {
         if let value = state.editingEnded() { step { set(value) } }

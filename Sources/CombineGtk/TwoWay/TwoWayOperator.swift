@@ -3,26 +3,25 @@ import Gtk
 
 /// Binds a property and a model in both directions: `entry.reactive.text <~> viewModel.name`.
 ///
-/// - The property is first set to the model's value. Then each follows the other.
-/// - Changes aren't echoed. A value of the model reaches the property once, and a change of the property, by the user
-///   or the program, reaches the model once. A value equal to the current one isn't set, so the caret, the selection
-///   and the input method aren't disturbed.
-/// - If GTK adjusts a value of the model, such as a number beyond the limits of a spin button, the adjusted value isn't
-///   written back: the model keeps its value.
-/// - A ``TwoWayModel/converted(to:from:)`` model can reject values.
-/// - The binding is stored on the property's object. It ends with the object, with its window, when the model finishes
-///   or no longer exists, or by the returned disposable, which can be discarded. It holds neither the object nor the
-///   model.
+/// - The property is first set to the model's value. Afterwards, changes of each side are applied to the other side.
+/// - Changes aren't echoed. Each value of the model is set in the property once, and each change of the property, by
+///   the user or the program, is set in the model once. A value that equals the current value isn't set, so the cursor,
+///   the selection and the input method aren't disturbed.
+/// - If GTK adjusts a value of the model, for example to the limits of a spin button, the model keeps its value.
+/// - To let a model reject values, use ``TwoWayModel/converted(to:from:)``.
+/// - The binding is cancelled when the object is deallocated, its window is closed, the model finishes or is
+///   deallocated, or you cancel the returned disposable. You can discard the disposable. The binding retains neither
+///   the object nor the model.
 /// - Binding the property again, with this operator or `<~`, replaces the binding.
-/// - Values that the model sends on other threads reach the property on the main thread, in order.
-/// - If a model and a widget never agree, the binding reports the endless loop, with the names of the class and the
-///   property, and ends.
+/// - Values that the model sends on other threads are set on the main thread, in order.
+/// - If the two sides never agree, the binding stops the endless loop with a message that names the class and the
+///   property.
 ///
-/// Bind `text` of entries and text views, `isActive` of buttons and switches, `value` of spin buttons and scales,
-/// `selected` of drop-downs, `page` of notebooks, `visibleChildName` of stacks, `isExpanded` and `revealsChild`,
-/// `selectedDate` of calendars and date pickers, and `rgba` of color choosers. You can also bind any other GObject property that is
-/// readable and writable, and computed properties that use such properties. The value of a spin button follows typed
-/// text when GTK accepts it: at Return, or when the focus leaves.
+/// You can bind `text` of entries and text views, `isActive` of buttons and switches, `value` of spin buttons and
+/// scales, `selected` of drop-downs, `page` of notebooks, `visibleChildName` of stacks, `isExpanded` and
+/// `revealsChild`, `selectedDate` of calendars and date pickers, and `rgba` of color choosers. You can also bind any
+/// other GObject property that is readable and writable, and computed properties that use such properties. The value of
+/// a spin button changes when GTK accepts the typed text, that is, at Return or when the spin button loses the focus.
 @MainActor
 @discardableResult
 @inlinable
@@ -33,7 +32,7 @@ public func <~> <Base: Object, Model: TwoWayModel>(
     TwoWayBinding.bind(property, model.modelAccess)
 }
 
-/// Binds an optional property to a model that always has a value. See the other `<~>`.
+/// Binds an optional property to a model with a value that isn't optional. See the other `<~>`.
 ///
 /// If the property becomes nil, for example because nothing is selected, the model doesn't change.
 @MainActor
@@ -46,7 +45,7 @@ public func <~> <Base: Object, Model: TwoWayModel>(
     TwoWayBinding.bind(property, model.modelAccess.converted(to: { $0 }, from: { $0 }))
 }
 
-/// Unavailable, because the values of the property and of the model have different types.
+/// Unavailable, because the property and the model have values of different types.
 @available(*, unavailable, message: "both sides must have the same type: write '<~> model.converted(to:from:)'")
 @MainActor
 @discardableResult

@@ -1,6 +1,8 @@
-/// The state of a two-way binding: the known values of its property and its model, and the next step.
+/// The state machine of a two-way binding. It stores the last values of the property and the model, and determines the
+/// next step.
 ///
-/// It depends on neither the property nor the model: the binding reports events to it and performs its decisions.
+/// It has no reference to the property or the model. The binding reports events to it and performs the steps that it
+/// returns.
 ///
 /// | in | event | then | action |
 /// |---|---|---|---|
@@ -17,36 +19,36 @@
 /// | any | the model becomes absent | absent | — |
 /// | any | the model or the property ends | ended | — |
 ///
-/// The work in settingProperty and offering runs the program's code, which can cause any of the events. Events nest,
-/// and each returns to the phase in which it occurred.
+/// While the phase is settingProperty or offering, code of the program runs and can cause further events. Such a nested
+/// event ends by returning to the phase in which it occurred.
 //
-// Inlined, like `TwoWayBinding`, so that the compiler of the client knows the type of the value.
+// The functions are inlined for the same reason as those of `TwoWayBinding`.
 @usableFromInline
 struct TwoWayState<Value: Equatable> {
     @usableFromInline
     enum Phase: Equatable {
-        /// The property shows the model's value, or the value to which GTK adjusted it.
+        /// The property has the model's value, or the value to which GTK adjusted it.
         case synced
         /// The property is being set to the model's value.
         case settingProperty
-        /// The model is taking the property's value.
+        /// The model is being set to the property's value.
         case offering
-        /// The property shows a value that the model refused.
+        /// The property has a value that the model rejected.
         case refused
-        /// There is currently no model.
+        /// The model doesn't exist at the moment.
         case absent
         /// The binding has ended.
         case ended
     }
 
     @usableFromInline var phase = Phase.synced
-    /// The model's value in the form of the property.
+    /// The model's value, converted to the type of the property.
     @usableFromInline var model: Value?
-    /// The property's value when it was last read.
+    /// The value of the property when it was last read.
     @usableFromInline var shown: Value?
-    /// A Boolean value that indicates whether the model hasn't reported the value that it last accepted.
+    /// A Boolean value that indicates whether the model hasn't yet published the last value that it accepted.
     ///
-    /// An observed property reports it at the next frame. A later value may have been rejected by then.
+    /// An observed property publishes it in the next frame. By then, the model may have rejected a later value.
     @usableFromInline var awaitsReport = false
 
     @inlinable
@@ -54,7 +56,7 @@ struct TwoWayState<Value: Equatable> {
 
     // MARK: From the model
 
-    /// Handles a value that the model sends. Returns the value to set the property to, if any.
+    /// Handles a value that the model sent. Returns the value for the property, or nil if the property doesn't change.
     @inlinable
     mutating func modelSent(_ value: Value) -> Value? {
         let isReport = awaitsReport && value == model
@@ -62,7 +64,7 @@ struct TwoWayState<Value: Equatable> {
         switch phase {
         case .ended: return nil
         case .synced, .settingProperty, .offering: if value == model { return nil }
-        // The value that the model itself sends is new if another one is shown, even if it equals the last one.
+        // The model sent its value again. The property must be set, because it has a rejected value.
         case .refused where isReport: return nil
         case .refused, .absent: phase = .synced
         }
@@ -70,19 +72,19 @@ struct TwoWayState<Value: Equatable> {
         return value
     }
 
-    /// Prepares for setting the property. Returns the phase to return to.
+    /// Prepares for setting the property. Returns the phase to restore afterwards.
     @inlinable
     mutating func willSetProperty() -> Phase {
         defer { phase = .settingProperty }
         return phase
     }
 
-    /// Handles that the property was set. Returns the value to offer to the model, if any.
+    /// Handles that the property was set. Returns a value for the model, or nil if the model doesn't change.
     ///
     /// - Parameters:
     ///   - found: The current value of the property.
-    ///   - byProgram: A Boolean value that indicates whether the program's code changed the property while it was set,
-    ///     and not only GTK, which fits values to limits.
+    ///   - byProgram: A Boolean value that indicates whether the program's code changed the property in the meantime.
+    ///     Limits that GTK applies don't count.
     @inlinable
     mutating func didSetProperty(found: Value, byProgram: Bool, returningTo outer: Phase) -> Value? {
         if phase == .ended { return nil }
@@ -94,13 +96,13 @@ struct TwoWayState<Value: Equatable> {
 
     // MARK: From the property
 
-    /// Starts to follow the property at the given value, which isn't new.
+    /// Starts with the initial value of the property, which isn't sent to the model.
     @inlinable
     mutating func begin(with value: Value) {
         shown = value
     }
 
-    /// Handles a change of the property. Returns the value to offer to the model, if any.
+    /// Handles a change of the property. Returns the value for the model, or nil if the model doesn't change.
     @inlinable
     mutating func propertyChanged(to value: Value) -> Value? {
         switch phase {
@@ -114,9 +116,9 @@ struct TwoWayState<Value: Equatable> {
         return nil
     }
 
-    /// Prepares for offering a value to the model. Returns the phase to return to.
+    /// Prepares for setting the model. Returns the phase to restore afterwards.
     ///
-    /// - Parameter accepted: The value as the model would return it.
+    /// - Parameter accepted: The value that the model would have, in the form of the property.
     @inlinable
     mutating func willOffer(accepted: Value) -> Phase {
         model = accepted
@@ -125,21 +127,22 @@ struct TwoWayState<Value: Equatable> {
         return phase == .refused ? .synced : phase
     }
 
-    /// Handles that the model accepted a value. Returns the value to set the property to, if any.
+    /// Handles that the model accepted a value. Returns a value for the property, or nil if the property doesn't
+    /// change.
     ///
     /// - Parameter taken: The current value of the model.
     @inlinable
     mutating func didOffer(accepted: Value, taken: Value, returningTo outer: Phase) -> Value? {
         if phase == .ended { return nil }
         if phase == .offering { phase = outer }
-        // Unless the model has already sent that value, or a later one.
+        // Nothing needs to be done if the model has already sent that value or a later one.
         guard model == accepted, taken != accepted else { return nil }
         let awaitsReport = self.awaitsReport
         defer { self.awaitsReport = awaitsReport }
         return modelSent(taken)
     }
 
-    /// Handles the end of typing. Returns the value to set the property to, if the model accepted another one.
+    /// Handles the end of an edit. Returns the value for the property if the model accepted a different one.
     @inlinable
     mutating func editingEnded() -> Value? {
         phase == .synced && shown != model ? model : nil
@@ -153,7 +156,7 @@ struct TwoWayState<Value: Equatable> {
 
     // MARK: Ends
 
-    /// Handles that there is currently no model.
+    /// Handles that the model doesn't exist at the moment.
     @inlinable
     mutating func modelBecameAbsent() {
         if phase == .ended { return }
@@ -162,7 +165,7 @@ struct TwoWayState<Value: Equatable> {
         awaitsReport = false
     }
 
-    /// The binding has ended.
+    /// Handles the end of the binding.
     @inlinable
     mutating func end() {
         phase = .ended

@@ -1,23 +1,23 @@
 import CGtk
 import Gtk
 
-/// Shows on a widget that its value was rejected, and the reason.
+/// An object that shows on a widget that its value was rejected, and why.
 @MainActor
 final class ValidationPresenter {
     private static let styleClass = "error"
 
     private weak let widget: Widget?
-    /// A Boolean value that indicates whether the presenter added the style class, and not the program.
+    /// A Boolean value that indicates whether the presenter, rather than the program, added the style class.
     private var ownsStyleClass = false
     private var tooltipMarkup: String?
-    /// The reason shown last.
+    /// The reason that is shown, or nil.
     private var reason: String?
 
     init(_ widget: Widget) {
         self.widget = widget
     }
 
-    /// Shows a reason, in place of the previous one.
+    /// Shows a reason, and replaces the previous reason.
     func show(_ new: String) {
         guard let widget else { return }
         PropertyAccess.ignoring {
@@ -25,7 +25,7 @@ final class ValidationPresenter {
                 ownsStyleClass = !widget.hasCSSClass(Self.styleClass)
                 if ownsStyleClass { widget.addCSSClass(Self.styleClass) }
             }
-            // A tooltip that the program set since the last rejection is the one to restore.
+            // The program may have set another tooltip since the last rejection.
             if reason == nil || widget.tooltipText != reason { tooltipMarkup = widget.tooltipMarkup }
             reason = new
             widget.tooltipText = new
@@ -38,7 +38,7 @@ final class ValidationPresenter {
         guard let widget, let reason else { return }
         PropertyAccess.ignoring {
             if ownsStyleClass { widget.removeCSSClass(Self.styleClass) }
-            // The program may have set another tooltip in the meantime.
+            // A tooltip that the program has set in the meantime is kept.
             if widget.tooltipText == reason { widget.tooltipMarkup = tooltipMarkup }
         }
         self.reason = nil
@@ -46,14 +46,14 @@ final class ValidationPresenter {
     }
 }
 
-/// The validity of a widget's content, as reported to assistive technologies.
+/// Functions that report to assistive technologies whether a widget's content is valid.
 @MainActor
 private enum AccessibleValidity {
     static func set(_ widget: Widget, invalidBecause reason: String) {
         let accessible = OpaquePointer(widget.pointer)
         var value = GValue()
         var state = GTK_ACCESSIBLE_STATE_INVALID
-        // An integer, as GTK reads it, although `gtk_accessible_state_init_value` would create an enumeration value.
+        // GTK reads an integer, although `gtk_accessible_state_init_value` would create an enumeration value.
         g_value_init(&value, g_type_from_name("gint"))
         g_value_set_int(&value, gint(GTK_ACCESSIBLE_INVALID_TRUE.rawValue))
         gtk_accessible_update_state_value(accessible, 1, &state, &value)

@@ -2,33 +2,34 @@ import Combine
 import Gtk
 
 extension Window {
-    /// The undo manager for changes in the window. It's created at the first access, or you can set it to the undo
-    /// manager of a model. Several windows can share one.
+    /// The undo manager for changes in the window. By default, the window creates one when you first access this
+    /// property. You can also set it to the undo manager of a model, and several windows can share one.
     ///
     /// ```swift
     /// window.undoManager = store.undoManager
     /// menuButton.menuModel = Menu { Menu.Section { window.undoCommand; window.redoCommand } }
     /// ```
     ///
-    /// The window then has ``undoCommand`` and ``redoCommand``, with their keys. The window holds the undo manager
-    /// until it is closed. UIKit's `UIResponder.undoManager`.
+    /// Accessing this property adds ``undoCommand`` and ``redoCommand``, with their shortcuts, to the window. The
+    /// window retains the undo manager until the window is closed. It corresponds to `UIResponder.undoManager` in
+    /// UIKit.
     public var undoManager: UndoManager {
         get { WindowUndo.of(self).manager.value }
         set { WindowUndo.of(self).manager.value = newValue }
     }
 
-    /// The command that undoes the latest changes of ``undoManager``, with Ctrl+Z and as `win.undo`. Its title is
-    /// `undoMenuItemTitle`.
+    /// The command that undoes the latest changes of ``undoManager``. Its title is `undoMenuItemTitle`, its shortcut is
+    /// Ctrl-Z, and its action is `win.undo`.
     ///
-    /// A text field that has the focus takes precedence: Ctrl+Z then only undoes the typing.
+    /// If a text field has the focus, it handles Ctrl-Z first and only undoes the typing.
     public var undoCommand: Command { WindowUndo.of(self).undo }
 
-    /// The command that redoes the changes that were undone last, with Ctrl+Shift+Z and as `win.redo`. Its title is
-    /// `redoMenuItemTitle`.
+    /// The command that redoes the changes that were undone last. Its title is `redoMenuItemTitle`, its shortcut is
+    /// Ctrl-Shift-Z, and its action is `win.redo`.
     public var redoCommand: Command { WindowUndo.of(self).redo }
 }
 
-/// A window's undo manager, and the commands that follow it.
+/// The undo manager of a window, with commands that depend on it.
 @MainActor
 private final class WindowUndo {
     private static var all: [ObjectIdentifier: WindowUndo] = [:]
@@ -38,7 +39,7 @@ private final class WindowUndo {
     let undo: Command
     let redo: Command
 
-    /// Returns the undo state of a window. It's created at the first access, and ends with the window.
+    /// Returns the undo state of a window. It's created when it's first needed and released with the window.
     static func of(_ window: Window) -> WindowUndo {
         let identifier = ObjectIdentifier(window)
         if let found = all[identifier], found.window === window { return found }

@@ -304,7 +304,7 @@ private enum SyncError: Error {
 @MainActor
 private struct Notes: GtkApp, FileOpening {
     let id = "org.example.Notes"
-    @CommandLineOption("verbose", short: "v", help: "Says more") var isVerbose = false
+    @CommandLineOption("verbose", short: "v", help: "Prints details") var isVerbose = false
 
     func makeWindow(_ application: Application) throws -> Window { FormWindow(application: application) }
 

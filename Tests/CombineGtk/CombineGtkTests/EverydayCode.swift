@@ -192,7 +192,7 @@ private final class Preferences: ObservableObject {
 
 private struct NotebookProgram: GtkApp, FileOpening {
     let id = "org.example.Notebook"
-    @CommandLineOption("verbose", short: "v", help: "Says more") var isVerbose = false
+    @CommandLineOption("verbose", short: "v", help: "Prints details") var isVerbose = false
 
     func makeWindow(_ application: Application) throws -> Window { ApplicationWindow(application: application) }
 

@@ -8,7 +8,7 @@ final class OptionTests: GtkTestCase {
     private enum Order: String, CaseIterable, OptionValue { case title, date, size }
 
     private struct Options {
-        @CommandLineOption("verbose", short: "v", help: "Says more") var verbose = false
+        @CommandLineOption("verbose", short: "v", help: "Prints details") var verbose = false
         @CommandLineOption("colors", help: "Has colors") var colors = true
         @CommandLineOption("count", short: "c", help: "How many", placeholder: "COUNT") var count = 3
         @CommandLineOption("scale", help: "How large") var scale = 1.5
@@ -97,8 +97,8 @@ final class OptionTests: GtkTestCase {
     func testHelp() {
         let help = parser(Options(), takesFiles: true).help
         for text in [
-            "[OPTION…] [FILE…]\n", "Tries options.", "-v, --verbose", "Says more", "-c, --count=COUNT", "--order=ORDER",
-            "That is all.",
+            "[OPTION…] [FILE…]\n", "Tries options.", "-v, --verbose", "Prints details", "-c, --count=COUNT",
+            "--order=ORDER", "That is all.",
         ] {
             XCTAssertTrue(help.contains(text), "\"\(text)\" is not in \(help)")
         }

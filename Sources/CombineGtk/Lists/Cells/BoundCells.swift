@@ -2,15 +2,15 @@ import Combine
 import CombineModel
 import Gtk
 
-/// The cells of a list that currently show rows.
+/// The cells of a list that show rows.
 @MainActor
 final class BoundCells {
     private var cells: [ObjectIdentifier: any BoundCell] = [:]
 
-    /// The cells whose rows GTK has unbound. GTK may bind the rows again before the main loop continues.
+    /// The cells whose rows GTK has unbound. GTK may bind them again before the main loop runs the next time.
     private var released: [any BoundCell] = []
 
-    /// The disposable that stops waiting for the row to edit, or nil.
+    /// The subscription that waits for the row to edit, or nil.
     var pendingEdit: (any Disposable)?
 
     /// The number of running closures that create or fill a cell.
@@ -18,7 +18,7 @@ final class BoundCells {
 
     /// A Boolean value that indicates whether a closure that creates or fills a cell is running.
     ///
-    /// GTK is then changing its rows, so further changes of the model must wait.
+    /// GTK is in the middle of a change at that time, so the model must not change until the closure returns.
     var isFilling: Bool { closureCount > 0 }
 
     /// Calls a closure that creates or fills a cell.
@@ -28,7 +28,7 @@ final class BoundCells {
         return body()
     }
 
-    /// All cells, in no particular order.
+    /// All cells, in an undefined order.
     var all: [any BoundCell] { Array(cells.values) }
 
     func add(_ cell: any BoundCell) {
@@ -54,17 +54,17 @@ final class BoundCells {
         for cell in taken where cell.isReleased { cell.end() }
     }
 
-    /// Cancels the bindings of cells whose rows a list box or flow box has discarded.
-    func endAbandoned() {
+    /// Cancels the bindings of cells whose rows were removed from a list box or flow box.
+    func endRemoved() {
         for cell in all where !cell.isReleased && cell.position == nil { cell.end() }
     }
 
-    /// Returns the cells that show the row at a position, which is one cell, or one for each column.
+    /// Returns the cells that show the row at a position. A table has one cell for each column.
     func at(_ position: Int) -> [any BoundCell] {
         cells.values.filter { $0.position == position }
     }
 
-    /// Returns the first position in a range whose row a cell shows.
+    /// Returns the first position in a range at which a cell shows a row.
     func first(in range: Range<Int>) -> Int? {
         var first: Int?
         for cell in cells.values {
@@ -84,20 +84,20 @@ final class BoundCells {
 protocol BoundCell: AnyObject {
     /// The cell itself.
     var widget: Widget { get }
-    /// The position of its row, or nil if it doesn't show one.
+    /// The position of the cell's row, or nil if the cell doesn't show a row.
     var position: Int? { get }
-    /// A Boolean value that indicates whether GTK has allocated the cell since it began to show its row.
+    /// A Boolean value that indicates whether GTK has allocated the cell since the cell began to show its row.
     var isPlaced: Bool { get }
-    /// A Boolean value that indicates whether GTK has unbound its row.
+    /// A Boolean value that indicates whether GTK has unbound the cell's row.
     var isReleased: Bool { get }
-    /// Fills the cell again if its row's value has changed.
+    /// Fills the cell again if the value of its row has changed.
     func refresh()
-    /// Cancels the bindings that the cell has for its row.
+    /// Cancels the bindings that filling the cell created.
     func end()
 }
 
 extension BoundCells {
-    /// Returns a cell of the row that has a view's focus.
+    /// Returns a cell of the row in which a widget has the focus, or nil.
     func containingFocus(of view: Widget) -> (any BoundCell)? {
         guard let focus = view.root?.focus, focus.isAncestor(view) else { return nil }
         return all.first { cell in

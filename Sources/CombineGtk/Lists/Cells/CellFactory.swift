@@ -1,7 +1,7 @@
 import Combine
 import Gtk
 
-/// A factory that creates the cells of rows, and shows in each cell the row that GTK binds to it.
+/// A factory that creates the cells of a list and fills each cell with the row that GTK binds to it.
 @MainActor
 final class CellFactory<Element, Cell: Widget> {
     private let rows: any ElementRows<Element>
@@ -22,10 +22,10 @@ final class CellFactory<Element, Cell: Widget> {
         self.fill = fill
     }
 
-    /// Returns the factory for GTK, which retains the closures.
+    /// Returns the GTK factory, which retains the closures.
     ///
-    /// - Parameter frame: A closure that returns the widget that GTK uses as the row, for a cell. The row is the cell
-    ///   itself or contains it.
+    /// - Parameter frame: A closure that returns the widget that GTK uses as the row for a cell: the cell itself or a
+    ///   widget around it.
     static func make(
         for rows: any ElementRows<Element>,
         make: @escaping @MainActor () -> Cell,

@@ -1,7 +1,7 @@
 import CombineModel
 import Gtk
 
-/// The way in which the cells of a ``Column`` show a value and let the user change it.
+/// A style of the cells of a ``Column``, which determines how the cells show a value and how the user edits it.
 ///
 /// ```swift
 /// Column("Name", \.name, .text, in: $model.entries)
@@ -22,9 +22,9 @@ public struct CellStyle<Value: Equatable> {
 extension CellStyle where Value == String {
     /// A single line of text.
     ///
-    /// The user edits it by a double click, by F2 while the row has the focus, and by Return while the text has the
-    /// focus. Return, or a click elsewhere, keeps the new text, and Escape discards it. The text is also kept if the
-    /// row is removed or the window is closed during the edit.
+    /// A double click, F2 while the row has the focus, or Return while the text has the focus begins the edit. Return
+    /// or a click elsewhere keeps the new text, and Escape discards it. If the row is removed or the window is closed
+    /// during the edit, the new text is kept.
     public static var text: CellStyle {
         CellStyle(
             make: { title in TextCell(title: title, text: { $0 }, parse: { $0 }) },
@@ -34,8 +34,8 @@ extension CellStyle where Value == String {
 }
 
 extension CellStyle where Value: Numeric & Comparable & LosslessStringConvertible & SendableMetatype {
-    /// A number at the end of its cell, with digits of equal width. The user edits it like a ``text``. Input that isn't a number is
-    /// rejected.
+    /// A number with digits of equal width, aligned at the end of its cell. The user edits it like a ``text``, but only
+    /// numbers are accepted.
     public static var number: CellStyle {
         CellStyle(
             make: { title in
@@ -55,7 +55,7 @@ extension CellStyle where Value: Numeric & Comparable & LosslessStringConvertibl
 }
 
 extension CellStyle where Value == Bool {
-    /// A check button, in the middle of its cell.
+    /// A check button in the center of its cell.
     public static var check: CellStyle {
         CellStyle(
             make: { title in CheckCell(title: title) },
@@ -66,9 +66,10 @@ extension CellStyle where Value == Bool {
 }
 
 extension CellStyle where Value: Hashable & Sendable {
-    /// Returns a drop-down with one line for each of some values. The column is also sorted by their order.
+    /// Returns a drop-down with one item for each of the given values. Sorting the column uses the order of these
+    /// values.
     ///
-    /// A value that isn't among them is displayed as an empty choice, and is sorted last.
+    /// Any other value is displayed as an empty item and sorted last.
     public static func dropDown(of values: some Collection<Value>, _ text: KeyPath<Value, String>) -> CellStyle {
         let all = Array(values)
         let places = Dictionary(all.enumerated().map { ($1, $0) }) { first, _ in first }

@@ -1,7 +1,7 @@
 import Combine
 import Gtk
 
-/// A cell with a drop-down. A value that isn't one of the choices is shown as an empty choice.
+/// A cell with a drop-down. A value that isn't one of the choices is displayed as an empty item.
 final class DropDownCell<Value: Equatable>: ValueCell<Value> {
     private let dropDown: DropDown
     private let values: [Value]
@@ -10,7 +10,7 @@ final class DropDownCell<Value: Equatable>: ValueCell<Value> {
         self.values = values
         dropDown = DropDown(strings: texts)
         super.init(dropDown, title: title)
-        // Without the frame, rows with and without texts would have different heights.
+        // With the frame, rows with an empty item would have another height.
         dropDown.firstChild?.addCSSClass("flat")
         dropDown.publisher(for: \.selected).changes.sink(on: self) { cell, position in
             guard !cell.isDisplaying, let position, cell.values.indices.contains(position) else { return }

@@ -2,12 +2,11 @@ import Combine
 import Gtk
 
 extension _SelectionView {
-    /// Scrolls to a row and edits its text: the first `EditableLabel` in it, or else the first entry.
+    /// Scrolls to a row and starts to edit its text: its first `EditableLabel`, or else its first entry.
     ///
-    /// If the stream hasn't sent the row yet, or the row isn't in view, the edit begins as soon as both are the case,
-    /// within 120 frames. An edit of another row in the window then ends and keeps its text. Does nothing for a row
-    /// without such a widget. A call cancels an earlier call whose row hasn't been found yet. Traps if the rows'
-    /// identities have another type.
+    /// If the stream hasn't sent the row yet, or the row isn't in view, the method waits for up to 120 frames. An edit
+    /// of another row in the window ends and keeps its text. A new call cancels a previous call that is still waiting.
+    /// Nothing happens if the row has no such widget. The method traps if the rows' identities have another type.
     public func beginEditing<ID: Hashable>(_ identity: ID) {
         let call = "\(Self.self).beginEditing"
         guard let rows = rows(call) else { return }
@@ -19,7 +18,7 @@ extension _SelectionView {
         var remaining = 120
         rows.cells.pendingEdit = frameClock?.afterPaint.prefix(remaining)
             .first { [weak self] in
-                // A signal's event arrives on the main thread.
+                // Signal events are delivered on the main thread.
                 MainThread.assume {
                     guard let self else { return true }
                     remaining -= 1
@@ -32,7 +31,7 @@ extension _SelectionView {
         queueDraw()
     }
 
-    /// Scrolls to a row and edits its text. Returns false if there is no such row yet, or it isn't in view.
+    /// Scrolls to a row and edits its text. Returns false if the row doesn't exist yet or isn't in view.
     private func scrollAndEdit(_ identity: AnyHashable, isInView: Bool) -> Bool {
         guard let rows = rows("beginEditing") else { return true }
         guard let position = rows.reveal(identity) else { return false }
@@ -43,17 +42,18 @@ extension _SelectionView {
 
     /// Edits the text of a row that a cell shows.
     ///
-    /// - Parameter isInView: A Boolean value that indicates whether the row must be in view. GTK also has cells for
-    ///   rows slightly out of view, and doesn't scroll to a row that is edited there.
-    /// - Returns: A Boolean value that indicates whether there is such a row.
+    /// - Parameter isInView: A Boolean value that indicates whether the row must be in view. GTK also creates cells
+    ///   slightly outside of the view, and doesn't scroll to such a row when an edit begins.
+    /// - Returns: A Boolean value that indicates whether the edit began.
     private func edit(_ position: Int, of rows: any RowsModel, isInView: Bool) -> Bool {
         for cell in rows.cells.at(position) {
             guard cell.widget.isMapped, !isInView || (cell.isPlaced && shows(cell.widget)),
                 let editable = cell.widget.firstEditable
             else { continue }
-            // At the end of an edit, GTK moves the focus to its label, 100 ms after the label lost the focus.
+            // GTK would end the previous edit 100 ms after its label loses the focus, and then move the focus back to
+            // that label.
             (root as? Window)?.endEditing()
-            // The text of the edit that ended may have moved the row.
+            // The model may have moved the row because of the text of the previous edit.
             guard cell.position == position else { return false }
             if let label = editable as? EditableLabel {
                 label.startEditing()
@@ -65,8 +65,8 @@ extension _SelectionView {
         return false
     }
 
-    /// Returns a Boolean value that indicates whether a row is in view. If it's higher than the view, its middle must
-    /// be.
+    /// Returns a Boolean value that indicates whether a row is in view. If the row is higher than the view, its middle
+    /// must be in view.
     private func shows(_ row: Widget) -> Bool {
         guard let bounds = row.bounds(in: self), bounds.height > 0 else { return false }
         let (top, bottom, end) = (Double(bounds.y), Double(bounds.y + bounds.height), Double(height))
@@ -75,7 +75,8 @@ extension _SelectionView {
 }
 
 extension ColumnView {
-    /// Makes F2 edit the row that has the focus: the focused cell, or else the first cell that can be edited.
+    /// Makes F2 edit the focused row. The edit begins in the focused cell, or else in the first cell that can be
+    /// edited.
     func addEditKey() {
         let keys = EventControllerKey()
         keys.keyPressed.connect(on: self) { table, press in
@@ -101,8 +102,7 @@ extension ColumnView {
 }
 
 extension Widget {
-    /// The first editable widget within this widget, including itself. An editable label takes precedence over an
-    /// entry.
+    /// The first editable widget among this widget and its descendants. Editable labels take precedence over entries.
     fileprivate var firstEditable: Widget? {
         let all = [self] + nested
         return all.first { $0 is EditableLabel } ?? all.first { $0 is any Editable }

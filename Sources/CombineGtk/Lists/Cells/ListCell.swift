@@ -1,6 +1,6 @@
 import Gtk
 
-/// A widget that a list creates for its rows, and that shows one element after another.
+/// A widget class for the rows of a list. The list reuses each widget for different elements.
 ///
 /// ```swift
 /// final class NoteRow: Box, ListCell {
@@ -13,10 +13,10 @@ import Gtk
 /// }
 /// ```
 ///
-/// It corresponds to UIKit's `UITableViewCell` with its reuse identifier. The class must be final, or its `init()` must
-/// be `required`. For GTK widgets, pass `cell:` to the list instead.
+/// It corresponds to a `UITableViewCell` with a reuse identifier in UIKit. The class must be final, or its `init()`
+/// must be `required`. To use a GTK widget as the cell, pass `cell:` to the list instead.
 @MainActor
 public protocol ListCell: Widget {
-    /// Creates a cell that shows nothing yet.
+    /// Creates a cell without content.
     init()
 }

@@ -2,7 +2,7 @@ import Combine
 import CombineModel
 import Gtk
 
-/// A cell with the value that it shows.
+/// A cell and the value that it shows.
 @MainActor
 final class RowCell<Element, Cell: Widget>: BoundCell {
     private let cell: Cell
@@ -11,15 +11,15 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
     private let findPosition: () -> Int?
     /// The value that the cell shows, or nil.
     private var shown: Element?
-    /// The version of the rows to which the value belongs.
+    /// The version of the rows that the value is from.
     private var version = 0
     private(set) var isReleased = false
-    /// The number of the frame after which it began to show its row, or nil if it wasn't in a window at that time.
+    /// The number of the frame in which the cell began to show its row, or nil if the cell wasn't in a window.
     private var firstFrame: Int?
     private var scope: BindingScope?
-    /// The subscriptions that filling the cell stored on it, except bindings.
+    /// The subscriptions, other than bindings, that were stored on the cell while it was filled.
     private var stored: Set<AnyCancellable> = []
-    /// The cancellable that waits for the end of an edit that delays a change.
+    /// The subscription that waits for the end of an edit before it applies a change, or nil.
     private var edit: (any Disposable)?
 
     /// - Parameter position: The position of the row that GTK binds to the cell.
@@ -37,18 +37,19 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
 
     var widget: Widget { cell }
 
-    // GTK fills a new cell before it adds the cell to the list.
+    // A new cell has the height 0, because GTK fills it before it adds it to the list. A reused cell has the height of
+    // its previous row until the next frame.
     var isPlaced: Bool { cell.height > 0 && (firstFrame == nil || firstFrame != cell.frameClock?.frameCounter) }
 
     var position: Int? { shown == nil || isReleased ? nil : findPosition() }
 
-    /// Shows the row that GTK binds, which can be the row that the cell already shows.
+    /// Shows the row that GTK binds. It may be the same row as before.
     func begin() {
         guard let rows, let position = findPosition(), position < rows.itemCount else { return }
         begin(with: rows.value(at: position))
     }
 
-    /// Shows a row whose value is known, but not its position.
+    /// Shows the row of a value. Its position isn't known yet.
     func begin(with value: Element) {
         guard let rows else { return }
         isReleased = false
@@ -58,7 +59,7 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
         rows.cells.add(self)
     }
 
-    /// Releases the row. GTK may give the row back later, for example after an earlier row was inserted, removed or
+    /// Releases the row. GTK may bind the same row again, for example after an earlier row was inserted, removed or
     /// selected.
     func release() {
         isReleased = true
@@ -70,14 +71,14 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
         update(rows.value(at: position), rows)
     }
 
-    /// Shows another value with the same identity, unless it's the current one.
+    /// Shows the new value of the same row, if it changed.
     private func update(_ value: Element, _ rows: any ElementRows<Element>) {
         if let shown, version == rows.version || areEqual(shown, value) {
             version = rows.version
             return
         }
         guard let label = cell.editedLabel else { return show(value, rows) }
-        // Otherwise the text that the user is typing would be lost.
+        // Waits until the edit ends, because filling the cell would discard the text that the user is typing.
         if edit != nil { return }
         edit = label.publisher(for: \.isEditing).first { !$0 }.sink(on: cell) { [weak self] _, _ in
             self?.edit = nil
@@ -101,10 +102,10 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
         self.scope = scope
     }
 
-    /// Ends an edit and keeps its text, before the cell shows another row or none.
+    /// Ends an edit and keeps its text, because the cell is about to show another row or no row.
     private func keepEditedText(_ rows: (any ElementRows<Element>)?) {
         guard shown != nil, let label = cell.editedLabel else { return }
-        // GTK may be in the middle of a change, so changes that the text causes must wait.
+        // GTK may be in the middle of a change, so changes of the model that the text causes must wait.
         guard let rows else { return label.stopEditing(true) }
         rows.cells.fill { label.stopEditing(true) }
     }
@@ -136,7 +137,7 @@ private func areEqual<Value>(_ first: Value, _ second: Value) -> Bool {
 }
 
 extension Widget {
-    /// The label in this widget that the user is editing, if any.
+    /// The label within this widget that the user is editing, or nil.
     var editedLabel: EditableLabel? {
         if let label = self as? EditableLabel { return label.isEditing ? label : nil }
         var child = firstChild

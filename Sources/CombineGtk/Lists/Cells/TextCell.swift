@@ -1,10 +1,10 @@
 import Combine
 import Gtk
 
-/// A cell with a text that the user edits: by a double click, F2, or Return while the text has the focus.
+/// A cell with a text. A double click, F2, or Return while the text has the focus begins an edit.
 ///
-/// Return, or moving the focus elsewhere, keeps the text, and Escape discards it. Closing the window and removing the
-/// row during the edit also keep the text.
+/// Return or moving the focus elsewhere keeps the new text, and Escape discards it. Closing the window or removing the
+/// row during the edit also keeps the new text.
 final class TextCell<Value: Equatable>: ValueCell<Value> {
     private let label = EditableLabel(text: "")
     private let text: @MainActor (Value) -> String
@@ -24,7 +24,7 @@ final class TextCell<Value: Equatable>: ValueCell<Value> {
         let click = GestureClick()
         click.pressed.sink(on: self) { [weak click] cell, press in
             guard let click, cell.isDoubleClick(press, at: click.currentEventTime), !cell.isEditing else { return }
-            // The list would activate the row.
+            // Otherwise the list would activate the row.
             _ = click.setState(.claimed)
             cell.label.startEditing()
         }
@@ -37,9 +37,9 @@ final class TextCell<Value: Equatable>: ValueCell<Value> {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a press is the second one of a double click.
+    /// Returns a Boolean value that indicates whether a press is the second press of a double click.
     ///
-    /// The gesture's own count can't be used: the gesture of the row may stop it by claiming the first click.
+    /// The press count of the gesture isn't reliable, because the gesture of the row can claim the first click.
     private func isDoubleClick(_ press: (pressCount: Int, x: Double, y: Double), at time: Int) -> Bool {
         let previous = lastPress
         lastPress = (time, press.x, press.y)
@@ -63,16 +63,16 @@ final class TextCell<Value: Equatable>: ValueCell<Value> {
     }
 
     private func commitText() {
-        // An unchanged text isn't parsed, because it may represent a more exact value.
+        // If the text is unchanged, keeps the value, which may be more precise than its text.
         if let value, label.text == text(value) { return commit(value) }
         commit(try parse(label.text))
     }
 }
 
 extension EditableLabel {
-    /// Removes the gestures that GTK adds: editing on a single click, and drag and drop of text.
+    /// Removes the gestures that GTK adds for editing on a single click and for drag and drop of text.
     ///
-    /// In a list, a click selects the row, and drag and drop apply to the row.
+    /// In a list, a click must select the row, and drag and drop must apply to the row.
     func removeGestures() {
         guard let label = children.lazy.flatMap(\.children).first(where: { $0 is Label }) else { return }
         let controllers = Array(label.observeControllers().items(as: EventController.self))

@@ -7,7 +7,7 @@ import Gtk
 protocol ValueWidget: Widget {
     /// Aligns the contents of the cell.
     func align(_ alignment: ColumnAlignment)
-    /// Begins to edit the value. Returns false if the cell has another way to change it.
+    /// Begins to edit the value. Returns false if the user changes the value in another way.
     func beginEditing() -> Bool
 }
 
@@ -15,15 +15,15 @@ protocol ValueWidget: Widget {
 ///
 /// Subclasses show a value in `display(_:)` and call `commit(_:)` with a value that the user entered.
 class ValueCell<Value: Equatable>: Box, ValueWidget {
-    /// The value that the cell shows, as the rows last sent it.
+    /// The value that the rows sent last.
     final private(set) var value: Value?
-    /// A Boolean value that indicates whether the cell is displaying a value. Notifications during this time aren't
-    /// caused by the user.
+    /// A Boolean value that indicates whether the cell is updating its control. Changes of the control during that time
+    /// aren't made by the user.
     final private(set) var isDisplaying = false
     private let control: Widget
     private var edit: (@MainActor (Value) throws -> Void)?
     private lazy var refusal = ValidationPresenter(control)
-    /// The cancellable that waits for the value that the rows have after an edit.
+    /// The subscription that waits for the rows' value after an edit, or nil.
     private var settling: (any Disposable)?
 
     /// - Parameters:
@@ -37,7 +37,7 @@ class ValueCell<Value: Equatable>: Box, ValueWidget {
         append(control)
     }
 
-    /// Shows a value.
+    /// Updates the control to show a value. Subclasses override this method.
     func display(_ value: Value) {}
 
     /// A Boolean value that indicates whether the user is editing the value.
@@ -51,7 +51,7 @@ class ValueCell<Value: Equatable>: Box, ValueWidget {
 
     /// Shows a value that the rows sent.
     ///
-    /// - Parameter edit: A closure that passes a value that the user entered to the model.
+    /// - Parameter edit: A closure that sets a value that the user entered in the model.
     final func fill(_ value: Value, edit: @escaping @MainActor (Value) throws -> Void) {
         self.value = value
         self.edit = edit
@@ -61,7 +61,7 @@ class ValueCell<Value: Equatable>: Box, ValueWidget {
         displayValue()
     }
 
-    /// Passes a value that the user entered to the model, or shows why the model rejects it.
+    /// Sets a value that the user entered in the model. If the model rejects the value, the cell shows the reason.
     final func commit(_ makeValue: @autoclosure () throws -> Value) {
         guard let edit else { return }
         do {
@@ -77,11 +77,11 @@ class ValueCell<Value: Equatable>: Box, ValueWidget {
         }
     }
 
-    /// In the next frame, shows the value that the rows have by then, in case the model ignored the user's value.
+    /// Shows the rows' current value after the next frame, because the model may have ignored the user's value.
     private func settle() {
         settling?.cancel()
         settling = frameClock?.afterPaint
-            // The rows of a long list are sorted on another thread and arrive later.
+            // A long list is sorted on another thread, so its rows can arrive later.
             .first { !BackgroundWork.isPending }
             .sink(on: self) { cell, _ in
                 cell.settling = nil

@@ -1,10 +1,11 @@
 import Gtk
 
 extension Window {
-    /// Ends the edit of a label in the window and keeps the text.
+    /// Ends the edit of a label in the window and keeps its text.
     ///
-    /// The focused `EditableLabel` stops editing and publishes its text. A ``GtkApp`` calls this for each of its
-    /// windows before it quits. Call it yourself before you save. UIKit's `endEditing(_:)`, AppKit's `commitEditing()`.
+    /// If an `EditableLabel` has the focus, it stops editing and publishes its text. Call this method before you save a
+    /// document. A ``GtkApp`` calls it for each window before it quits. It corresponds to `endEditing(_:)` in UIKit and
+    /// to `commitEditing()` in AppKit.
     public func endEditing() {
         var widget = focus
         while let current = widget {

@@ -3,21 +3,21 @@ import CombineModel
 import Gtk
 
 extension Column {
-    /// Creates a column of values that the user can change, with a closure that changes the model.
+    /// Creates a column of editable values, with a closure that changes the model.
     ///
     /// ```swift
     /// Column("Name", \.name, .text) { entry, name in try model.rename(entry.id, to: name) }
     /// ```
     ///
-    /// After an edit, the cell shows the value that the model's stream sends next. If the closure doesn't change the
-    /// model, the cell shows the previous value again.
+    /// After an edit, the cell shows the value that the model sends next. If the closure doesn't change the model, the
+    /// cell shows the previous value again.
     ///
     /// - Parameters:
-    ///   - title: The heading, which also names the cells for assistive technology.
+    ///   - title: The heading. It's also the accessible name of the cells.
     ///   - value: The key path to the value.
-    ///   - style: The way in which the cells show the value.
-    ///   - edit: A closure that receives the element of the row and the new value. If it throws, the cell keeps the
-    ///     value and shows the error as a tooltip, like a two-way binding.
+    ///   - style: The style of the cells.
+    ///   - edit: A closure that receives the element of the row and the new value. If the closure throws, the cell
+    ///     keeps the new value and shows the error in a tooltip.
     public init<Value: SendableMetatype>(
         _ title: String,
         _ value: any KeyPath<Element, Value> & Sendable,
@@ -27,7 +27,7 @@ extension Column {
         self.init(title, value, style) { _, element, new in try edit(element, new) }
     }
 
-    /// Creates a column of values that the user can change in a model's collection.
+    /// Creates a column of editable values in a model's collection.
     ///
     /// ```swift
     /// ColumnView(Rows(model.$entries)) {
@@ -36,14 +36,15 @@ extension Column {
     /// }
     /// ```
     ///
-    /// A new value is set in the element with the row's identity, by a single assignment to the collection. SwiftUI's
-    /// `Table($entries)`.
+    /// A new value is written to the element with the row's identity, by a single assignment to the collection. It
+    /// corresponds to `Table($entries)` in SwiftUI.
     ///
     /// - Parameters:
-    ///   - title: The heading, which also names the cells for assistive technology.
+    ///   - title: The heading. It's also the accessible name of the cells.
     ///   - value: The key path to the value.
-    ///   - style: The way in which the cells show the value.
-    ///   - model: The collection, for example `$model.entries` or a subject. The table can show a filtered or sorted part of it.
+    ///   - style: The style of the cells.
+    ///   - model: The collection, for example `$model.entries` or a subject. The table can show only a part of it, in
+    ///     any order.
     public init<Value: SendableMetatype, Values: MutableCollection>(
         _ title: String,
         _ value: any WritableKeyPath<Element, Value> & Sendable,

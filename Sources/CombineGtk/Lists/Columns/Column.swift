@@ -3,8 +3,10 @@ import Gtk
 
 /// A column of a ``Gtk/ColumnView``, with its heading, its cells and its sort order.
 ///
-/// For a value that is neither a string nor a number, pass a closure that fills the cell. With only a key path, the
-/// column doesn't compile. With a ``CellStyle``, the user can change the values. SwiftUI's `TableColumn`.
+/// For a value that is neither a string nor a number, pass a closure that fills the cell. A key path alone doesn't
+/// compile. To let the user edit the values, pass a ``CellStyle``.
+///
+/// It corresponds to `TableColumn` in SwiftUI.
 @MainActor
 public struct Column<Element> {
     let title: String
@@ -42,14 +44,14 @@ public struct Column<Element> {
         }
     }
 
-    /// Creates a sortable column of texts.
+    /// Creates a sortable column of strings.
     public init(_ title: String, _ text: any KeyPath<Element, String> & Sendable) {
         self.init(title, sortedBy: SortKey(text), cell: { Label.forRow() }) { label, element in
             label.label = element[keyPath: text]
         }
     }
 
-    /// Creates a sortable column of numbers, which are aligned at the end of their cells.
+    /// Creates a sortable column of numbers. The numbers are aligned at the end of their cells.
     public init<Number: Numeric & Comparable & SendableMetatype>(
         _ title: String,
         _ number: any KeyPath<Element, Number> & Sendable
@@ -59,7 +61,7 @@ public struct Column<Element> {
         }
     }
 
-    /// Creates a column with cells of a custom class, whose rows can be sorted by a value.
+    /// Creates a column with cells of a custom class. The user can sort the rows by the value.
     public init<Value: Comparable & SendableMetatype, Cell: ListCell>(
         _ title: String,
         _ value: any KeyPath<Element, Value> & Sendable,
@@ -73,7 +75,7 @@ public struct Column<Element> {
         self.init(title, sortedBy: nil, cell: { Cell() }, fill: fill)
     }
 
-    /// Creates a column with cells of any class, which `cell` creates.
+    /// Creates a column with cells of any widget class. The autoclosure `cell` creates a cell.
     public init<Cell: Widget>(
         _ title: String,
         cell: @autoclosure @escaping @MainActor () -> Cell,
@@ -82,7 +84,8 @@ public struct Column<Element> {
         self.init(title, sortedBy: nil, cell: cell, fill: fill)
     }
 
-    /// Creates a column with cells of a custom class, with an object for the closure, which is held weakly.
+    /// Creates a column with cells of a custom class. The closure receives an object, which the column references
+    /// weakly.
     public init<Cell: ListCell, Owner: AnyObject>(
         _ title: String,
         on owner: Owner,
@@ -93,7 +96,8 @@ public struct Column<Element> {
         }
     }
 
-    /// Creates a sortable column with cells of a custom class, with an object for the closure, which is held weakly.
+    /// Creates a sortable column with cells of a custom class. The closure receives an object, which the column
+    /// references weakly.
     public init<Value: Comparable & SendableMetatype, Cell: ListCell, Owner: AnyObject>(
         _ title: String,
         _ value: any KeyPath<Element, Value> & Sendable,
@@ -105,7 +109,7 @@ public struct Column<Element> {
         }
     }
 
-    /// Returns the same column, which fills the remaining width.
+    /// Returns the same column, expanded to fill the remaining width.
     public func expand() -> Column {
         var column = self
         column.expands = true
@@ -119,28 +123,28 @@ public struct Column<Element> {
         return column
     }
 
-    /// Returns the same column, whose width the user can change.
+    /// Returns the same column with a width that the user can change.
     public func resizable() -> Column {
         var column = self
         column.isResizable = true
         return column
     }
 
-    /// Returns the same column with its cells and its heading aligned at the start, center or end of its width.
+    /// Returns the same column with its heading and its cells aligned at the start, in the center or at the end.
     ///
-    /// By default, numbers are aligned at the end, check buttons in the center, and everything else at the start.
-    /// SwiftUI's `alignment(_:)`.
+    /// By default, numbers are aligned at the end, check buttons in the center, and everything else at the start. It
+    /// corresponds to `alignment(_:)` in SwiftUI.
     public func alignment(_ alignment: ColumnAlignment) -> Column {
         var column = self
         column.alignment = alignment
         return column
     }
 
-    /// Returns the same column with an identifier, under which ``Gtk/ColumnView/restoreColumns(as:in:)`` stores its
-    /// width and position.
+    /// Returns the same column with an identifier. ``Gtk/ColumnView/restoreColumns(as:in:)`` stores the column's width
+    /// and position under the identifier.
     ///
-    /// By default the identifier is the title. Set one if the title is translated, or if two columns have the same title.
-    /// SwiftUI's `customizationID(_:)`.
+    /// By default, the identifier is the title. Set an identifier if the title is translated or if another column has
+    /// the same title. It corresponds to `customizationID(_:)` in SwiftUI.
     public func id(_ id: String) -> Column {
         var column = self
         column.id = id
@@ -151,7 +155,7 @@ public struct Column<Element> {
         make(makeFactory(rows, alignment))
     }
 
-    /// Creates the column of a tree, with or without the arrows.
+    /// Creates a column of a tree, with or without the arrows that expand rows.
     func make(for rows: any NestedRows<Element>, hasArrows: Bool) -> ColumnViewColumn {
         make(makeTreeFactory(rows, alignment, hasArrows))
     }

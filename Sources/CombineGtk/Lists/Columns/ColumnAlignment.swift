@@ -1,8 +1,6 @@
 import Gtk
 
-/// The horizontal alignment of a column's contents.
-///
-/// SwiftUI's `TableColumnAlignment`.
+/// The horizontal alignment of a column's contents. It corresponds to `TableColumnAlignment` in SwiftUI.
 public enum ColumnAlignment: Sendable {
     /// The side on which a line of text begins.
     case start
@@ -38,14 +36,14 @@ public enum ColumnAlignment: Sendable {
         }
     }
 
-    /// Aligns the heading that GTK created for the last column of a table.
+    /// Aligns the heading of the column that was added last.
     ///
-    /// GTK has no property for it. The heading consists of a box with the title and the sort indicator.
+    /// GTK has no property for it. The heading contains a box with the title and the sort indicator.
     @MainActor
     func applyToLastHeading(of table: ColumnView) {
         guard let box = table.firstChild?.lastChild?.firstChild as? Box else { return }
         box.halign = place
-        // The indicator is moved in front of the title, because it takes up space even while it's empty.
+        // Moves the indicator in front of the title, because it takes up space even while it's empty.
         if self == .end, let title = box.firstChild, let indicator = box.lastChild, title !== indicator {
             box.reorderChildAfter(title, sibling: indicator)
         }

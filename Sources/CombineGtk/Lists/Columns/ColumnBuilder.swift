@@ -1,4 +1,4 @@
-/// A builder of an array of columns.
+/// A result builder for arrays of columns.
 @resultBuilder
 @MainActor
 public enum ColumnBuilder<Element> {

@@ -3,7 +3,7 @@ import CombineModel
 import Gtk
 
 extension ColumnView {
-    /// Restores the widths, order, visibility and sort order of the columns, and stores them when they change.
+    /// Restores the width, order, visibility and sort order of the columns, and stores them whenever they change.
     ///
     /// ```swift
     /// let table = ColumnView(Rows(model.visible), sort: $model.sort) {
@@ -13,18 +13,20 @@ extension ColumnView {
     /// table.restoreColumns(as: "mailbox")
     /// ```
     ///
-    /// Call this method after the table has its columns. AppKit's `NSTableView.autosaveName`, SwiftUI's `TableColumnCustomization`.
+    /// Call this method after you have added the columns. It corresponds to `NSTableView.autosaveName` in AppKit and to
+    /// `TableColumnCustomization` in SwiftUI.
     ///
-    /// - Columns are identified by ``Column/id(_:)``, and otherwise by their titles.
-    /// - The settings are `table.mailbox.order`, `hidden` and `sort`, which are lists of columns, and `table.mailbox.width.subject`.
-    ///   Values that aren't valid are ignored.
-    /// - A column that wasn't stored, because a newer version of the program added it, is placed after the column that
-    ///   precedes it in the program. Stored values of columns that the table doesn't have are kept.
-    /// - The sort order is restored if the table was created with `sort:`. It sets the model's sort keys.
+    /// - Columns are identified by ``Column/id(_:)``, or else by their titles.
+    /// - The settings are `table.mailbox.order`, `table.mailbox.hidden` and `table.mailbox.sort`, which contain lists
+    ///   of columns, and `table.mailbox.width.subject` for each column. Invalid values are ignored.
+    /// - If a newer version of the program adds a column, the column is placed after the column that precedes it in the
+    ///   code. Stored values of unknown columns are kept.
+    /// - The sort order is restored only if the table was created with `sort:`. Restoring it sets the model's sort
+    ///   keys.
     /// - If all columns are hidden, all of them are shown.
     ///
     /// - Parameters:
-    ///   - name: The name of the table, which is unique in the program.
+    ///   - name: The name of the table, which must be unique within the program.
     ///   - store: The store. By default, ``CombineModel/DefaultSettings``.
     public func restoreColumns(as name: String, in store: (any SettingsStore)? = nil) {
         let state = ColumnState(prefix: "table.\(name).", store: store ?? DefaultSettings.store)
@@ -35,7 +37,7 @@ extension ColumnView {
     var allColumns: [ColumnViewColumn] { Array(columns.items(as: ColumnViewColumn.self)) }
 }
 
-/// The state of a table's columns in a store.
+/// The state of a table's columns, in a settings store.
 @MainActor
 private final class ColumnState {
     private let prefix: String
@@ -120,7 +122,7 @@ private final class ColumnState {
 
     private func storeOrder(of table: ColumnView) {
         let ids = table.allColumns.map(\.storedID)
-        // GTK removes a column before it inserts it elsewhere.
+        // GTK moves a column by removing and inserting it, so columns can be missing temporarily.
         self["order"] = ids + self["order"].filter { !ids.contains($0) }
     }
 

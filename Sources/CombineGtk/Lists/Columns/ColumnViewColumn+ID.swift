@@ -4,9 +4,9 @@ import Gtk
 extension ColumnViewColumn {
     private static let idKey = "combine-gtk-column-id"
 
-    /// The identifier of the column among the columns whose state is stored.
+    /// The identifier under which the state of the column is stored.
     ///
-    /// `GtkColumnViewColumn:id` exists since GTK 4.10 only.
+    /// The property `GtkColumnViewColumn:id` requires GTK 4.10.
     var storedID: String {
         get {
             g_object_get_data(pointer.assumingMemoryBound(to: GObject.self), Self.idKey)

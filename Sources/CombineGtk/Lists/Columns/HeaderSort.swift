@@ -2,16 +2,16 @@ import Combine
 import CombineModel
 import Gtk
 
-/// The sort order that the user selects in the headings of a column view.
+/// The sort order that the user chooses by clicking the headings of a column view.
 ///
-/// GTK doesn't sort. The sender of the rows sorts them by these keys.
+/// GTK doesn't sort the rows. The model that sends the rows sorts them by these keys.
 @MainActor
 final class HeaderSort<Element>: Object {
-    /// The keys, in order of precedence. The heading that was clicked last is first.
+    /// The keys, in order of precedence. The key of the heading that was clicked last is the first.
     @GObjectProperty var keys: [SortKey<Element>] = []
 
     private let columns: [(column: ColumnViewColumn, sorter: HeaderSorter, key: SortKey<Element>)]
-    /// A Boolean value that indicates whether the headings are being set.
+    /// A Boolean value that indicates whether the headings are being updated to the keys.
     private var isShowing = false
 
     init(_ columns: [(ColumnViewColumn, SortKey<Element>?)]) {
@@ -25,7 +25,7 @@ final class HeaderSort<Element>: Object {
         }
     }
 
-    /// Synchronizes the headings of a view and the keys.
+    /// Keeps the headings of a view and the keys in sync.
     func follow(_ view: ColumnView) {
         view.sorter?.changed.sink(on: view) { [self] view, _ in
             if !isShowing { keys = keys(of: view) }
@@ -44,10 +44,11 @@ final class HeaderSort<Element>: Object {
         isShowing = false
     }
 
-    /// Returns the keys that a view's headings show. The view's sorter calls those of the columns in their order, and
-    /// reverses the results of descending columns. GTK 4.8 provides no other way to read this.
+    /// Returns the keys that the headings of a view show. It calls the view's sorter, which calls the sorters of the
+    /// columns in order of precedence and reverses the results of descending columns. GTK 4.8 has no function that
+    /// returns the keys.
     private func keys(of view: ColumnView) -> [SortKey<Element>] {
-        // Two objects are used, because GTK calls no sorter to compare an object with itself.
+        // The two objects must differ, because GTK doesn't call the sorters if they are identical.
         guard let sorter = view.sorter, let other = columns.first?.sorter else { return [] }
         var keys: [SortKey<Element>] = []
         var found: Set<ObjectIdentifier> = []
@@ -65,12 +66,12 @@ final class HeaderSort<Element>: Object {
     }
 }
 
-/// The headings of a view, regardless of the type of its elements.
+/// The headings of a view, with any type of elements.
 @MainActor
 protocol SortedHeadings: AnyObject {
-    /// The columns by which the rows are sorted, in order of precedence.
+    /// The columns that the rows are sorted by, in order of precedence.
     var sortedColumns: [(column: ColumnViewColumn, isDescending: Bool)] { get set }
-    /// A publisher that sends when the sorted columns change.
+    /// A publisher that sends a value when the sorted columns change.
     var sortChanges: AnyPublisher<Void, Never> { get }
 }
 
@@ -93,9 +94,9 @@ extension HeaderSort: SortedHeadings {
     var sortChanges: AnyPublisher<Void, Never> { publisher(for: \.keys).changes.map { _ in }.eraseToAnyPublisher() }
 }
 
-/// The sorter of a column, which records whether it was called.
+/// The sorter of a column. It doesn't compare anything, and only records that it was called.
 final class HeaderSorter: Sorter {
-    /// A search for the next sorted column, which calls the view's sorter.
+    /// A call of the view's sorter that finds the next sorted column.
     struct Question {
         let known: Set<ObjectIdentifier>
         var answered: HeaderSorter?

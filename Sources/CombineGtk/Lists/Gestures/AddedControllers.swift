@@ -3,8 +3,8 @@ import CombineModel
 import Gtk
 import Synchronization
 
-/// Event controllers that a feature added to a widget, with their subscriptions. The controllers are removed when this
-/// object is cancelled, or else when the widget is released.
+/// Event controllers that were added to a widget, with their subscriptions. Cancelling this object removes the
+/// controllers.
 @MainActor
 final class AddedControllers: Disposable {
     private nonisolated let hasEnded = Atomic<Bool>(false)
@@ -13,7 +13,8 @@ final class AddedControllers: Disposable {
     private var parts: [any Disposable]
     private var ended: ((Widget) -> Void)?
 
-    /// - Parameter ended: A closure that undoes other changes of the widget, if it still exists.
+    /// - Parameter ended: A closure that reverts other changes of the widget. It isn't called if the widget no longer
+    ///   exists.
     init(
         _ controllers: [EventController],
         to widget: Widget,

@@ -3,23 +3,25 @@ import CombineModel
 import Gtk
 
 extension _RowsView {
-    /// Shows a menu where the user clicks a row with the secondary button, or presses the menu key, or Shift and F10.
+    /// Shows a context menu when the user clicks a row with the secondary button or presses the menu key or Shift-F10.
     ///
     /// ```swift
     /// list.contextMenu { (ids: [Note.ID]) in ids.count == 1 ? noteMenu : notesMenu }
     /// ```
     ///
-    /// The menu applies to the selected rows, in their order, if the clicked row is one of them. Otherwise it applies
-    /// to the clicked row, which becomes selected if rows can be selected. The closure lives as long as the view, at
-    /// most until its window is torn down. It returns nil to show no menu. Traps if the rows' identities have another
-    /// type. SwiftUI's `contextMenu(forSelectionType:menu:)`.
+    /// If the clicked row is selected, the menu applies to all selected rows, in their order. Otherwise it applies to
+    /// the clicked row, which becomes selected if rows can be selected. If the closure returns nil, no menu is shown.
+    ///
+    /// The view retains the closure until the view is deallocated or its window is closed. The method traps if the
+    /// rows' identities have another type. It corresponds to `contextMenu(forSelectionType:menu:)` in SwiftUI.
     ///
     /// - Returns: A disposable that removes the menu. You can discard it.
     @discardableResult
     public func contextMenu<ID: Hashable>(_ menu: @escaping @MainActor ([ID]) -> MenuModel?) -> any Disposable {
         rows("\(Self.self).contextMenu")?.requireIdentity(ID.self, "\(Self.self).contextMenu")
-        // In the capture phase, the menu replaces the menus of editable labels that aren't being edited. In the bubble
-        // phase, the menus of other widgets within a row take precedence over it.
+        // A row can contain widgets with their own menus. Editable labels that aren't being edited must not show
+        // theirs, so their clicks are handled in the capture phase. All other clicks are handled in the bubble phase,
+        // after those widgets.
         let phases = [PropagationPhase.capture, .bubble].map { menuControllers(in: $0, menu) }
         return AddedControllers(phases.flatMap(\.controllers), to: self, phases.flatMap(\.connections))
     }
@@ -35,7 +37,7 @@ extension _RowsView {
         let pressed = gesture.pressed.sink(on: self) { [weak gesture] view, press in
             guard let rows = view.rows("contextMenu"),
                 let place = RowPlace(at: (press.x, press.y), in: view, of: rows),
-                phase == .bubble || view.pick(press.x, y: press.y)?.isInLabelAtRest ?? false
+                phase == .bubble || view.pick(press.x, y: press.y)?.isInUneditedLabel ?? false
             else { return }
             _ = gesture?.setState(.claimed)
             let point = GdkRectangle(x: Int(press.x), y: Int(press.y), width: 1, height: 1)
@@ -43,7 +45,7 @@ extension _RowsView {
         }
         let keyPressed = keys.keyPressed.connect(on: self) { view, press in
             guard press.key == .menu || (press.key == .f10 && press.state.contains(.shiftMask)),
-                phase == .bubble || view.root?.focus?.isInLabelAtRest ?? false,
+                phase == .bubble || view.root?.focus?.isInUneditedLabel ?? false,
                 let rows = view.rows("contextMenu"), let cell = rows.cells.containingFocus(of: view),
                 let position = cell.position, let bounds = cell.widget.bounds(in: view)
             else { return false }
@@ -59,7 +61,8 @@ extension _RowsView {
         return ([gesture, keys], [pressed, keyPressed])
     }
 
-    /// Shows a menu for rows, with an object for the closure, which is held weakly. See the other `contextMenu`.
+    /// Shows a context menu. The closure receives an object, which the view references weakly. See the other
+    /// `contextMenu`.
     @discardableResult
     public func contextMenu<ID: Hashable, Owner: AnyObject>(
         on owner: Owner,
@@ -83,7 +86,7 @@ extension _RowsView {
         popover.pointingTo = place
         popover.setParent(self)
         let focus = root?.focus
-        // Otherwise GTK would move the focus to another row in the next frame.
+        // Restores the focus. Otherwise GTK would move it to another row in the next frame.
         popover.closed.first().sink(on: popover) { [weak self, weak focus] popover, _ in
             guard let root = popover.root, let current = root.focus, current === popover || current.isAncestor(popover)
             else { return }
@@ -93,8 +96,8 @@ extension _RowsView {
                 self?.grabFocus()
             }
         }
-        // A list doesn't release its popovers when it is deallocated. The popover is closed first, while it has the
-        // surface with which it grabs the pointer.
+        // A list doesn't release its popovers when it is deallocated. The popover must be closed before it loses its
+        // surface, because the surface grabs the pointer.
         unmapSignal.first().sink(on: popover) { popover, _ in
             popover.popdown()
             if popover.parent != nil { popover.unparent() }
@@ -112,9 +115,9 @@ private enum MouseButtons {
 }
 
 extension Widget {
-    /// A Boolean value that indicates whether this widget is, or is within, an `EditableLabel` that isn't being edited.
-    /// Such labels have their own menu in newer versions of GTK.
-    fileprivate var isInLabelAtRest: Bool {
+    /// A Boolean value that indicates whether this widget is or is within an `EditableLabel` that isn't being edited.
+    /// In newer versions of GTK, such a label has its own menu.
+    fileprivate var isInUneditedLabel: Bool {
         let label = self as? EditableLabel ?? ancestor(ofType: EditableLabel.self)
         return label.map { !$0.isEditing } ?? false
     }

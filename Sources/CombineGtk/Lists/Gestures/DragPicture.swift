@@ -1,6 +1,6 @@
 import Gtk
 
-/// The drag icon of rows: the row at the pointer, and the number of rows if there are several.
+/// The drag icon of rows. It shows the row at the pointer and, if there are several rows, their number.
 @MainActor
 enum DragPicture {
     static func make(of row: Widget, count: Int) -> any Paintable {

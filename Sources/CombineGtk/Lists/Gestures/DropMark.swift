@@ -1,12 +1,12 @@
 import CGtk
 import Gtk
 
-/// The mark that shows where dragged rows would be dropped: a line between two rows or a frame around a row.
+/// The indicator of the drop position: a line between two rows, or a frame around a row.
 @MainActor
 final class DropMark {
     private weak var widget: Widget?
 
-    /// Marks the place next to a row, or the row itself, and removes other marks.
+    /// Shows the indicator next to a row, or around the row if `isOnto` is true, and removes it from other rows.
     func show(_ place: RowPlace?, isOnto: Bool = false) {
         for name in ["drop-before", "drop-after", "drop-onto"] { widget?.removeCSSClass(name) }
         widget = place?.widget
@@ -16,7 +16,7 @@ final class DropMark {
 
     private static var hasStyle = false
 
-    /// Adds the style of the marks. The style sheet of a program can override it.
+    /// Adds the style of the indicator. The program's style sheets can override it.
     static func applyStyle() {
         guard !hasStyle, let display = gdk_display_get_default() else { return }
         hasStyle = true

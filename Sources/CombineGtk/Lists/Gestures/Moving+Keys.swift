@@ -2,8 +2,8 @@ import Gdk
 import Gtk
 
 extension _RowsView {
-    /// Moves the rows that the user moves with Alt and an arrow key. Returns false for other keys, or if there is no
-    /// such row.
+    /// Moves the selected rows if the user presses Alt and an arrow key. Returns false for other keys, or if no row has
+    /// the focus.
     func moveRows<ID: Hashable>(
         _ key: Key,
         _ modifiers: ModifierType,
@@ -15,7 +15,7 @@ extension _RowsView {
         else { return false }
         let positions = rows.selectedPositions(with: focused)
         guard let first = positions.first, let last = positions.last else { return false }
-        // The rows are contiguous and already at the first or last position.
+        // Rows that are contiguous and already at the first or last position can't move further.
         let isThere = isForward ? last + 1 == rows.itemCount : first == 0
         if isThere, last - first + 1 == positions.count { return true }
         let identities = positions.map { rows.identity(at: $0) }
@@ -26,7 +26,7 @@ extension _RowsView {
         return true
     }
 
-    /// Scrolls to a row, and restores the focus that it lost when it was removed and inserted again.
+    /// Scrolls to a row and focuses it again. It lost the focus because it was removed and inserted.
     private func showMoved(_ identity: AnyHashable, of rows: any RowsModel) {
         guard let position = rows.position(of: identity) else { return }
         if let view = self as? any _SelectionView { view.scroll(toPosition: position) }
@@ -37,7 +37,8 @@ extension _RowsView {
         if !row.grabFocus() { _ = row.childFocus(.tabForward) }
     }
 
-    /// Returns a Boolean value that indicates whether an arrow key moves rows toward the end, or nil for other keys.
+    /// Returns true if an arrow key moves rows toward the end, false if it moves them toward the start, and nil for
+    /// other keys.
     private func isForward(_ key: Key) -> Bool? {
         switch key {
         case .up, .keypadUp: false

@@ -3,30 +3,30 @@ import CombineModel
 import Gtk
 
 extension _RowsView {
-    /// Lets the user move rows within the view, by dragging them or by pressing Alt with an arrow key.
+    /// Lets the user move rows within the view, by drag and drop or by pressing Alt and an arrow key.
     ///
     /// ```swift
     /// list.move { (ids: [Note.ID], before) in store.move(ids, before: before) }
     /// ```
     ///
-    /// - If a dragged row is selected, all selected rows are dragged with it. The closure receives their identities in
-    ///   the order of the rows, and the identity of the row before which they are dropped, or nil for the end. That row
-    ///   is never one of the dragged ones.
-    /// - Alt with the up or down arrow key moves the row that has the focus by one place. In grids, the left and right
-    ///   arrow keys do the same. Assistive technologies are informed of these keys.
-    /// - The view doesn't move rows. The stream must send the rows in their new order.
+    /// - If the user drags a selected row, all selected rows move. The closure receives their identities in the order
+    ///   of the rows, and the identity of the row before which they are dropped, or nil for the end. The latter is
+    ///   never one of the dragged rows.
+    /// - Alt-Up and Alt-Down move the focused row by one position, or all selected rows if it's one of them. In grids,
+    ///   Alt-Left and Alt-Right do the same. Assistive technologies know these keys.
+    /// - The view doesn't move the rows itself. The stream must send them in the new order.
     /// - During a drag, the row at the pointer has the style class `drop-before` or `drop-after`.
-    /// - The view holds the closure until the window is torn down. Traps if the identities of the rows have another
-    ///   type, or if the rows belong to a tree, in which a place between two rows is ambiguous.
+    /// - The view retains the closure until its window is closed. The method traps if the rows' identities have another
+    ///   type, or if the rows belong to a tree, in which a position between two rows is ambiguous.
     ///
-    /// SwiftUI's `onMove(perform:)`.
+    /// It corresponds to `onMove(perform:)` in SwiftUI.
     ///
-    /// - Returns: A disposable that ends this. You can discard it.
+    /// - Returns: A disposable that disables moving rows. You can discard it.
     @discardableResult
     public func move<ID: Hashable>(_ move: @escaping @MainActor ([ID], ID?) -> Void) -> any Disposable {
         if let rows = rows("\(Self.self).move") {
             rows.requireIdentity(ID.self, "\(Self.self).move")
-            if rows.isTree { fatalError("\(Self.self).move: expected the rows of a list, found those of a tree") }
+            if rows.isTree { fatalError("\(Self.self).move: expected the rows of a list, found the rows of a tree") }
         }
         DropMark.applyStyle()
         let target = DropTarget(for: DraggedRows.self, actions: .move)
@@ -62,7 +62,7 @@ extension _RowsView {
         }
     }
 
-    /// Lets the user move rows, with an object for the closure, which is held weakly.
+    /// Lets the user move rows. The closure receives an object, which the view references weakly.
     @discardableResult
     public func move<ID: Hashable, Owner: AnyObject>(
         on owner: Owner,

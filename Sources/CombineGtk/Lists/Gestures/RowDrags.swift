@@ -2,18 +2,18 @@ import Combine
 import CombineModel
 import Gtk
 
-/// The rows of a view that the user can drag, with the content that each feature of the view provides.
+/// The drag source of a view's rows, with the content that each feature of the view provides for a drag.
 ///
-/// A view has one drag source for all features, so that a row can be moved within the view and also be dragged to
-/// another one.
+/// All features share one drag source, so that the user can either move a row within the view or drag it to another
+/// view.
 @MainActor
 final class RowDrags {
-    /// The contribution of one feature of the view to a drag of rows.
+    /// A feature of the view that provides content for a drag.
     struct Feature {
         let actions: DragAction
-        /// A closure that returns the content to drag, or nil if the feature doesn't apply to the rows.
+        /// A closure that returns the content to drag, or nil if the feature can't provide content for the rows.
         let content: @MainActor (any RowsModel, [AnyHashable]) -> ContentProvider?
-        /// A closure that is called after rows were moved elsewhere.
+        /// A closure that is called after the rows were moved to another place.
         var moved: (@MainActor ([AnyHashable]) -> Void)?
     }
 
@@ -25,16 +25,16 @@ final class RowDrags {
     /// The rows that are being dragged, and their identities.
     private weak var rows: (any RowsModel)?
     private var identities: [AnyHashable] = []
-    /// A Boolean value that indicates whether the rows were dropped in the view itself, by ``Gtk/_RowsView/move(_:)``.
+    /// A Boolean value that indicates whether the rows were dropped within the view by ``Gtk/_RowsView/move(_:)``.
     private var wereReordered = false
 
-    /// Returns the drags of a view that has at least one feature.
+    /// Returns the drag source of a view, or nil if no feature uses it.
     static func of(_ view: some _RowsView) -> RowDrags? {
         WeakAttachment.object(of: view, as: key) as? RowDrags
     }
 
-    /// Adds a feature to a view, until the returned disposable is disposed of, the view is deallocated or its window is
-    /// closed.
+    /// Adds a feature to a view. The feature is removed when you cancel the returned disposable, or when the view is
+    /// deallocated or its window is closed.
     static func add(_ feature: Feature, to view: some _RowsView) -> any Disposable {
         let drags = of(view) ?? RowDrags(view)
         let id = drags.nextID
@@ -51,7 +51,7 @@ final class RowDrags {
 
     private init(_ view: some _RowsView) {
         WeakAttachment.attach(self, to: view, as: Self.key)
-        // The view's handlers hold this object.
+        // The view's handlers retain this object.
         source.prepare.connect(on: view) { view, point in self.prepare(view, point) }
         source.dragEnd.sink(on: view) { _, event in self.end(deletesData: event.deleteData) }
         view.addController(source)
@@ -61,15 +61,15 @@ final class RowDrags {
         source.actions = features.reduce([]) { $0.union($1.feature.actions) }
     }
 
-    /// Returns whether rows are being dragged from a view's rows.
+    /// Returns a Boolean value that indicates whether some of the given rows are being dragged.
     func isDragging(from rows: any RowsModel) -> Bool { self.rows === rows && !identities.isEmpty }
 
-    /// Returns whether a row is being dragged from these rows.
+    /// Returns a Boolean value that indicates whether the row with an identity is being dragged.
     func isDragging(_ identity: AnyHashable, of rows: any RowsModel) -> Bool {
         self.rows === rows && identities.contains(identity)
     }
 
-    /// Records that the view reordered the rows, so that they aren't removed.
+    /// Records that the view reordered the rows, so that the end of the drag doesn't remove them.
     func reorder() {
         wereReordered = true
     }

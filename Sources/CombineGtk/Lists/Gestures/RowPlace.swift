@@ -9,7 +9,7 @@ struct RowPlace {
     /// A Boolean value that indicates whether the point is in the second half of the row.
     let isInSecondHalf: Bool
 
-    /// Finds a row at a point of a view. Returns nil if there is no row.
+    /// Finds the row at a point of a view. Fails if there is no row at that point.
     init?(at point: (x: Double, y: Double), in view: some _RowsView, of rows: any RowsModel) {
         guard let picked = view.pick(point.x, y: point.y), let list = view.rowContainer,
             let row = picked.row(in: list),
@@ -26,14 +26,14 @@ struct RowPlace {
 }
 
 extension _RowsView {
-    /// The widget whose children are the rows: the view, or the list within a column view.
+    /// The widget that contains the rows as its children: the view itself, or the list within a column view.
     var rowContainer: Widget? {
         self is ColumnView ? children.first { $0 is ListView } : self
     }
 }
 
 extension Widget {
-    /// Returns the child of a container that is or contains this widget.
+    /// Returns the child of a container that contains this widget or is this widget.
     func row(in container: Widget) -> Widget? {
         var widget: Widget? = self
         while let current = widget {

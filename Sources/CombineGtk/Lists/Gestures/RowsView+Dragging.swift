@@ -10,22 +10,22 @@ extension _RowsView {
     /// list.draggableRows(actions: [.copy, .move], moved: { ids in model.remove(ids) }) { (ids: [Note.ID]) in model.notes(ids) }
     /// ```
     ///
-    /// - If a dragged row is selected, all selected rows are dragged with it. The closures receive their identities in
-    ///   the order of the rows. The drag icon shows the row, and the number of rows if there are several.
-    /// - The identities are those at the beginning of the drag. The drag continues while the stream sends other rows,
-    ///   or the cell under the pointer shows another row.
-    /// - A list can also have ``move(_:)``. Rows that are dropped in the list itself are then reordered, and `moved` isn't called.
-    /// - The closures live as long as the view, at most until its window is closed. The method traps if the rows' identities have
-    ///   another type.
+    /// - If the user drags a selected row, all selected rows are dragged. The closures receive their identities in the
+    ///   order of the rows. The drag icon shows the row and, if there are several rows, their number.
+    /// - The identities are determined when the drag begins. Changes of the rows don't affect the drag.
+    /// - A list can also have ``move(_:)``. If the rows are dropped in the same list, they are reordered, and `moved`
+    ///   isn't called.
+    /// - The view retains the closures until the view is deallocated or its window is closed. The method traps if the
+    ///   rows' identities have another type.
     ///
-    /// SwiftUI's `draggable(_:)` and `onDrag(_:)` of a row, UIKit's `UITableViewDragDelegate`.
+    /// It corresponds to `draggable(_:)` and `onDrag(_:)` of a row in SwiftUI, and to `UITableViewDragDelegate` in
+    /// UIKit.
     ///
     /// - Parameters:
-    ///   - actions: The actions that the user can choose from by Ctrl and Shift.
-    ///   - moved: A closure that removes rows after they were moved elsewhere.
-    ///   - item: A closure that returns the value to drag, or nil to drag nothing. An array contains several values for
+    ///   - actions: The actions that the user can choose from with the Ctrl and Shift keys.
+    ///   - moved: A closure that removes the rows after they were moved to another place.
+    ///   - item: A closure that returns the value to drag, or nil to drag nothing. An array provides several values for
     ///     drops within the program. An array of files can also be dropped in other programs.
-    /// - Returns: A disposable that ends this earlier. You can discard it.
     @discardableResult
     public func draggableRows<ID: Hashable, Item: Transferable>(
         actions: DragAction = .copy,
@@ -47,7 +47,8 @@ extension _RowsView {
         return RowDrags.add(feature, to: self)
     }
 
-    /// Lets the user drag rows, with an object for the closures, which is held weakly. See the other `draggableRows`.
+    /// Lets the user drag rows. The closures receive an object, which the view references weakly. See the other
+    /// `draggableRows`.
     @discardableResult
     public func draggableRows<ID: Hashable, Item: Transferable, Owner: AnyObject>(
         actions: DragAction = .copy,

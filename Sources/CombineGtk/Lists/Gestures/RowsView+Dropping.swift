@@ -12,25 +12,24 @@ extension _RowsView {
     /// }
     /// ```
     ///
-    /// - While the pointer is over a row with a value that the row accepts, the row has the style class `drop-onto`.
-    ///   Drops are rejected for values of other types, rows for which `accepts` returns false, the dragged rows
-    ///   themselves and the space below the rows, and the pointer indicates that.
-    /// - Call it again to accept another type too. To accept drops anywhere else in the list, use
+    /// - While the pointer is over a row that accepts the value, the row has the style class `drop-onto`. The pointer
+    ///   indicates that a drop is rejected for a value of another type, a row for which `accepts` returns false, the
+    ///   dragged rows themselves, and the space below the rows.
+    /// - To accept several types, call the method once for each type. To accept drops anywhere in the list, use
     ///   ``Gtk/ObjectProtocol/dropTarget(for:actions:failed:_:)`` of the list.
-    /// - The value is read while the main loop runs. If the row is removed before that, the drop is rejected.
-    /// - The closures live as long as the view, at most until its window is closed. The method traps if the rows' identities have
-    ///   another type.
+    /// - The value is read asynchronously. If the row is removed in the meantime, the drop is rejected.
+    /// - The view retains the closures until the view is deallocated or its window is closed. The method traps if the
+    ///   rows' identities have another type.
     ///
-    /// SwiftUI's `dropDestination(for:action:)` of a row.
+    /// It corresponds to `dropDestination(for:action:)` of a row in SwiftUI.
     ///
     /// - Parameters:
     ///   - type: The type of the values.
-    ///   - actions: The actions that the rows accept. If the drag allows several of them, copying takes precedence over
-    ///     moving.
+    ///   - actions: The actions that the rows accept. If a drag allows both, copying takes precedence over moving.
     ///   - accepts: A closure that returns whether a row accepts drops. By default, every row does.
     ///   - failed: A closure that receives the error if a value can't be read. By default, a warning is logged.
-    ///   - take: A closure that receives the identity of the row and the value, and returns whether the value was
-    ///     accepted.
+    ///   - take: A closure that receives the identity of the row and the value, and returns whether it accepts the
+    ///     value.
     /// - Returns: A disposable that ends this earlier. You can discard it.
     @discardableResult
     public func rowDropTarget<ID: Hashable, Item: Transferable>(
@@ -76,8 +75,8 @@ extension _RowsView {
         return AddedControllers([target], to: self, parts) { _ in mark.show(nil) }
     }
 
-    /// Accepts values that the user drops on a row, with an object for the closures, which is held weakly. See the
-    /// other `rowDropTarget`.
+    /// Accepts values that the user drops on a row. The closures receive an object, which the view references weakly.
+    /// See the other `rowDropTarget`.
     @discardableResult
     public func rowDropTarget<ID: Hashable, Item: Transferable, Owner: AnyObject>(
         for type: Item.Type = Item.self,

@@ -2,10 +2,10 @@ import CGtk
 import Gtk
 
 extension Widget {
-    /// Makes the Tab key move through one row of a list and then leave the list. Arrow keys move from row to row.
+    /// Makes the Tab key move through the widgets of one row and then leave the list. The arrow keys move between rows.
     ///
-    /// It sets `GtkListView:tab-behavior`, which exists since GTK 4.12, and since 4.18 for a `GtkListBox`. Older
-    /// versions have at least one tab stop for each row. There, a key controller handles the Tab key.
+    /// The method sets the property `GtkListView:tab-behavior`, which requires GTK 4.12, or 4.18 for a `GtkListBox`. In
+    /// older versions, Tab visits each row, so a key controller handles the key instead.
     func makeRowsOneTabStop() {
         let objectClass = pointer.load(as: UnsafeMutablePointer<GObjectClass>.self)
         if g_object_class_find_property(objectClass, "tab-behavior") != nil {
@@ -32,7 +32,7 @@ extension Widget {
         addController(keys)
     }
 
-    /// Moves the focus within the focused row, or else out of the list. Returns false if no row has the focus.
+    /// Moves the focus within the focused row, or out of the list. Returns false if no row has the focus.
     private func leaveRow(_ direction: DirectionType) -> Bool {
         guard let root: Widget = root, let focus = self.root?.focus, focus.isAncestor(self) else { return false }
         var row = focus
@@ -43,13 +43,13 @@ extension Widget {
             if row.childFocus(direction) { return true }
             if direction == .tabBackward, row.isFocusable, row.grabFocus() { return true }
         }
-        // Other widgets skip a list that can't have the focus.
+        // Moves the focus to the next widget after the list. GTK skips a list that can't have the focus.
         list.canFocus = false
         defer { list.canFocus = true }
         return root.childFocus(direction)
     }
 
-    /// A Boolean value that indicates whether the widget's children are the rows of a list, a grid, a column view or a box.
+    /// A Boolean value that indicates whether the children of the widget are the rows of a list.
     private var hasRows: Bool {
         [gtk_list_base_get_type(), gtk_list_box_get_type(), gtk_flow_box_get_type()].contains {
             g_type_check_instance_is_a(pointer.assumingMemoryBound(to: GTypeInstance.self), $0) != 0

@@ -1,9 +1,9 @@
 import CGtk
 import Gtk
 
-/// A weak reference to a Swift object, which is attached to a GTK object.
+/// A weak reference to a Swift object that is attached to a GTK object.
 ///
-/// GObject stores the reference as data of the GTK object, and frees it with that object.
+/// The GTK object stores this reference as object data and frees it when the GTK object is finalized.
 @MainActor
 final class WeakAttachment {
     private weak var object: AnyObject?

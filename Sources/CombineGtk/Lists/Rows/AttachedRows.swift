@@ -1,6 +1,6 @@
 import Gtk
 
-/// The rows of a widget that doesn't have a property for its model. GTK holds the rows.
+/// Access to the rows of a widget that has no property for its model. GTK retains the rows.
 @MainActor
 enum AttachedRows {
     private static let key = "combine-gtk-rows"

@@ -3,9 +3,9 @@
 protocol ElementRows<Element>: RowsModel {
     associatedtype Element
 
-    /// The number of arrays that were shown.
+    /// The number of arrays that the list has shown so far.
     var version: Int { get }
-    /// Returns the value at a position, in the state that views have been notified of.
+    /// Returns the value at a position. During a change, positions refer to the changes that views know of.
     func value(at position: Int) -> Element
     /// Returns a Boolean value that indicates whether two values belong to the same row.
     func haveSameIdentity(_ first: Element, _ second: Element) -> Bool

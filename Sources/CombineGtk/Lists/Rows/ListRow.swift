@@ -1,8 +1,8 @@
 import Gtk
 
-/// The GTK item for a value of a list. It's created when a view requests it, and deallocated when nothing holds it.
+/// The GTK item of a value in a list. The list creates it when a view requests it, and doesn't retain it.
 final class ListRow<Element>: Object {
-    /// The value at the time of the last request.
+    /// The value. It's updated when a view requests the item.
     var value: Element
 
     init(_ value: Element) {

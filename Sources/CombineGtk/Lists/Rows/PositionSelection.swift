@@ -1,14 +1,14 @@
 import Combine
 import Gtk
 
-/// Synchronizes the selection of a widget, by position, with the selection of the rows, by identity.
+/// Synchronizes the selection of a widget, which uses positions, with the selection of the rows, which uses identities.
 @MainActor
 final class PositionSelection {
-    /// A closure that returns the positions that the widget shows as selected.
+    /// A closure that returns the positions that are selected in the widget.
     private let shown: @MainActor () -> [Int]
-    /// A closure that makes the widget show positions as selected.
+    /// A closure that selects positions in the widget.
     private let show: @MainActor ([Int]) -> Void
-    /// A Boolean value that indicates whether the selection of the widget is being set.
+    /// A Boolean value that indicates whether this object is setting the selection of the widget.
     private var isShowing = false
 
     init(shown: @escaping @MainActor () -> [Int], show: @escaping @MainActor ([Int]) -> Void) {
@@ -16,16 +16,16 @@ final class PositionSelection {
         self.show = show
     }
 
-    /// Starts to synchronize, as long as the widget exists.
+    /// Synchronizes the two selections until the widget is deallocated.
     ///
-    /// - Parameter changed: A publisher of the changes of the widget's selection.
+    /// - Parameter changed: A publisher of changes of the widget's selection.
     func follow<ID: Hashable, Element>(
         _ rows: StreamRows<Element, ID>,
         on widget: Widget,
         changed: some Publisher<Void, Never>
     ) {
         changed.sink(on: widget) { [self, weak rows] _ in
-            // When rows are removed, GTK changes the selection. This isn't a choice of the user.
+            // GTK also changes the selection when rows are removed. Only changes by the user count.
             guard let rows, !rows.isChanging, !isShowing else { return }
             let ids = Set(shown().filter { $0 < rows.itemCount }.map { rows.identity(rows.value(at: $0)) })
             if ids != rows.selected { rows.selected = ids }

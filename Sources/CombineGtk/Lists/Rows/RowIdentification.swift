@@ -1,16 +1,16 @@
 import CombineModel
 
-/// The identification of the elements of collections, by code that knows their types.
-//
-// Inlined, so that the compiler of the client knows the types of elements and identities. Otherwise their metadata
+/// The functions that identify and compare the elements of a collection.
+// The initializer is inlined, so that the closures are specialized for the types of the client. Otherwise, the metadata
+// of these types would be looked up for every element of a list.
 // would be looked up for every element of a list.
 @usableFromInline
 struct RowIdentification<Values: Collection, ID: Hashable> {
     @usableFromInline let identity: (Values.Element) -> ID
     /// The elements of a collection in the order of their rows.
     @usableFromInline let elements: (Values) -> [Values.Element]
-    /// A closure that returns the difference between two lists of elements. The identities of the previous list are
-    /// replaced by those of the new one.
+    /// A closure that returns the difference between two lists of elements. It also replaces the identities of the
+    /// previous list by the identities of the new list.
     @usableFromInline let compare: ([Values.Element], [Values.Element], inout Set<ID>) -> ListDifference.Outcome<ID>
 
     @inlinable

@@ -2,24 +2,25 @@ import Combine
 import CombineModel
 import Gtk
 
-/// The identities of the selected or expanded rows of a list, for a two-way binding.
+/// The identities of the selected or expanded rows of a list. You bind them to a model in both directions.
 ///
 /// ```swift
 /// list.selection <~> $viewModel.selection       // Set<Note.ID>, Note.ID? or Note.ID
 /// list.expanded <~> $viewModel.expanded         // Set<Folder.ID>
 /// ```
 ///
-/// - A row stays selected or expanded while it moves, even to another parent. An identity whose row is filtered out stays
-///   selected until the user changes the selection, and is shown as selected when the row returns. Remove the identity of an
-///   element that you delete permanently. SwiftUI's `List(selection:)` behaves in the same way.
-/// - The type of the model's value determines how many rows the user can select: any number for a set, at most one for an
-///   optional identity, and always one for an identity.
-/// - A row stays expanded while its parent is collapsed, and when it's removed and added again. An expanded identity without
-///   children is expanded when it gets some.
-/// - The binding ends when the list is deallocated, its window is closed, or the list shows other rows.
+/// - A row stays selected or expanded while it moves, even to another parent. If a selected row is filtered out, its
+///   identity stays selected until the user changes the selection, and the row is selected again when it returns. When
+///   you delete an element permanently, remove its identity from the model. SwiftUI's `List(selection:)` behaves in the
+///   same way.
+/// - The type of the model's value determines how many rows the user can select: any number for a set, at most one for
+///   an optional identity, and exactly one for an identity.
+/// - A row stays expanded while its parent is collapsed, and after it is removed and added again. If an expanded row
+///   has no children, its future children are shown immediately.
+/// - The binding is cancelled when the list is deallocated, its window is closed, or the list shows other rows.
 @MainActor
 public struct RowIdentities {
-    /// The set of rows whose identities are bound.
+    /// The kind of rows: the selected rows or the expanded rows.
     enum Part: String {
         case selection
         case expanded
@@ -27,13 +28,13 @@ public struct RowIdentities {
 
     let rows: (any RowsModel)?
     let part: Part
-    /// The view, for messages.
+    /// The name of the view, for messages.
     let view: String
 
     /// The name of the property, for messages.
     private var name: String { "\(view).\(part.rawValue)" }
 
-    /// Binds a set of identities, an optional identity or an identity.
+    /// Binds the identities to a model of a set, an optional identity or an identity.
     func bind<Value: Hashable>(_ model: ModelAccess<Value>) -> any Disposable {
         guard let type = Value.self as? any SelectedIdentities.Type else {
             return select(.browse, model.converted(to: { [$0] }, from: { $0.first }))
@@ -54,7 +55,7 @@ public struct RowIdentities {
         guard let rows else { return AbsentRows() }
         rows.requireIdentity(ID.self, name)
         guard let tree = rows as? any ExpandableRows<ID> else {
-            fatalError("\(name): expected the rows of a tree, created with children:, found those of a list")
+            fatalError("\(name): expected the rows of a tree, created with children:, found the rows of a list")
         }
         return tree.bindExpanded(model)
     }
@@ -72,7 +73,7 @@ public struct RowIdentities {
     }
 }
 
-/// A type whose values contain any number of identities, at most one, or exactly one.
+/// A type of values that contain any number of identities, at most one identity, or exactly one identity.
 @MainActor
 private protocol SelectedIdentities {
     static func bind(_ identities: RowIdentities, _ model: ModelAccess<Self>) -> any Disposable
@@ -104,19 +105,19 @@ extension StreamRows: IdentifiedRows {
     }
 }
 
-/// The result of binding the rows of a list whose window was closed.
+/// The binding of a list whose window was closed. It does nothing.
 struct AbsentRows: Disposable {
     var isDisposed: Bool { true }
 
     func cancel() {}
 }
 
-/// A model access can be used in place of its model.
+/// Allows a model access to be passed in place of its model.
 extension ModelAccess: TwoWayModel {
     public var modelAccess: ModelAccess { self }
 }
 
-/// Binds the selected or expanded rows of a list and a model both ways. See ``RowIdentities``.
+/// Binds the selected or expanded rows of a list to a model in both directions. See ``RowIdentities``.
 @MainActor
 @discardableResult
 public func <~> <Model: TwoWayModel>(

@@ -2,7 +2,7 @@ import Combine
 import CombineModel
 import Gtk
 
-/// The stream of a list's elements, independent of the types of the publisher and of the identities.
+/// The stream of a list's elements, with erased types of the publisher and of the identities.
 @MainActor
 protocol RowStream<Element> {
     associatedtype Element
@@ -38,7 +38,7 @@ protocol RowStream<Element> {
     func show(in dropDown: DropDown, _ text: KeyPath<Element, String>)
 }
 
-/// A publisher of collections, and the way in which their elements are identified.
+/// A publisher of collections, with the identification of their elements.
 @usableFromInline
 struct IdentifiedStream<Source: Publisher, ID: Hashable> where Source.Output: Collection, Source.Failure == Never {
     let source: Source

@@ -2,31 +2,32 @@ import Combine
 import CombineModel
 import Gtk
 
-/// The rows of a list: the elements of the collections that a publisher sends, and the cells that show them.
+/// The rows of a list. A publisher sends the elements, and cells show them.
 ///
 /// ```swift
 /// let list = ListView(Rows(viewModel.$visible) { (row: NoteRow, note: Note) in row.title.label = note.title })
 /// list.bind(Rows(viewModel.$tags, \.name))
 /// ```
 ///
-/// Every container can show them: `ListView`, `GridView`, `ListBox` and `FlowBox` with their initializers, and with
-/// `bind(_:)` for a widget of a `.ui` file. `ColumnView` and `DropDown` have their own cells and only need the
-/// elements: `ColumnView(Rows(viewModel.$visible)) { Column("Title", \.title) }`.
+/// `ListView`, `GridView`, `ListBox` and `FlowBox` show rows with an initializer or, for a widget of a `.ui` file, with
+/// `bind(_:)`. `ColumnView` and `DropDown` have their own cells and only need the elements, as in
+/// `ColumnView(Rows(viewModel.$visible)) { Column("Title", \.title) }`.
 ///
-/// - A cell is reused: it shows one element after another. Everything that the closure binds, observes or subscribes to
-///   on the cell and the widgets in it ends when the cell shows another element. A `ListBox` and a `FlowBox` create a
-///   cell for each element, visible or not, and don't reuse cells. Use them for tens of rows.
-/// - When a new collection arrives, the list changes the rows that differ by identity. A row whose element changed in place
-///   is filled again. It keeps the focus, and while the user edits a label in it, it waits until the editing ends.
-/// - An element that isn't `Equatable` counts as changed each time.
-/// - The closure lives as long as the list, at most until its window is closed. Pass an object that it needs with
-///   `on:`.
-/// - The binding ends when the list is deallocated, its window is closed, the stream finishes, or the list shows other
-///   rows.
-/// - Two elements with the same identity in a collection trap, with a message that names the identity.
+/// - A list reuses its cells for different elements. Before the closure fills a cell again, the previous bindings,
+///   observations and subscriptions of the cell and the widgets in it are cancelled. A `ListBox` or `FlowBox` doesn't
+///   reuse cells: it creates one for each element, visible or not. Use them for tens of rows.
+/// - When a new collection arrives, the list adds, removes and moves rows by identity. If the element of a row has
+///   changed, its cell is filled again. The row keeps the focus. If the user is editing a label in the row, the cell is
+///   filled after the edit.
+/// - An element that isn't `Equatable` always counts as changed.
+/// - The list retains the closure until the list is deallocated or its window is closed. If the closure needs another
+///   object, pass the object as `on:`.
+/// - The binding is cancelled when the list is deallocated, its window is closed, the stream finishes, or the list
+///   shows other rows.
+/// - If two elements of a collection have the same identity, the list traps with a message that contains the identity.
 /// - Values from other threads reach the list on the main thread, in order.
 ///
-/// RxCocoa's `tableView.rx.items(cellIdentifier:cellType:)`, SwiftUI's `ForEach`.
+/// It corresponds to `tableView.rx.items(cellIdentifier:cellType:)` in RxCocoa and to `ForEach` in SwiftUI.
 @MainActor
 public struct Rows<Element, Cell> {
     let stream: any RowStream<Element>
@@ -65,9 +66,9 @@ extension Rows where Cell: ListCell {
         self.init(IdentifiedStream(source) { $0[keyPath: id] }, cell: { Cell() }, fill: fill)
     }
 
-    /// Creates rows with an object for the closure that fills a cell.
+    /// Creates rows with a closure that receives an object and fills a cell.
     ///
-    /// The object is held weakly. After it is deallocated, cells are no longer filled.
+    /// The object is referenced weakly. After it is deallocated, cells are no longer filled.
     @inlinable
     public init<Source: Publisher, Owner: AnyObject>(
         _ source: Source,
@@ -81,7 +82,7 @@ extension Rows where Cell: ListCell {
 }
 
 extension Rows where Cell: Widget {
-    /// Creates rows with cells of any class, which `cell` creates.
+    /// Creates rows with cells of any widget class. The autoclosure `cell` creates a cell.
     ///
     /// ```swift
     /// ListBox(Rows(viewModel.$tags, cell: Label()) { label, tag in label.label = tag.name })
@@ -97,7 +98,7 @@ extension Rows where Cell: Widget {
 }
 
 extension Rows where Cell == Label {
-    /// Creates rows that show a text of each element.
+    /// Creates rows that show a string property of each element.
     @inlinable
     public init<Source: Publisher>(
         _ source: Source,
@@ -110,7 +111,7 @@ extension Rows where Cell == Label {
 }
 
 extension Rows where Cell == Never {
-    /// Creates rows without cells, for the columns of a `ColumnView` and the choices of a `DropDown`.
+    /// Creates rows without cells, for a `ColumnView` or a `DropDown`.
     @inlinable
     public init<Source: Publisher>(
         _ source: Source
@@ -118,7 +119,7 @@ extension Rows where Cell == Never {
         self.init(withoutCells: IdentifiedStream(source) { $0.id })
     }
 
-    /// Creates rows without cells, of elements that are identified by a key path.
+    /// Creates rows without cells. A key path identifies the elements.
     @inlinable
     public init<Source: Publisher, ID: Hashable>(
         _ source: Source,
@@ -131,14 +132,14 @@ extension Rows where Cell == Never {
     init<Source: Publisher, ID: Hashable>(
         withoutCells stream: IdentifiedStream<Source, ID>
     ) where Source.Output: Collection<Element>, Source.Failure == Never {
-        // The closure is never called, because views that create cells require a class of widgets as `Cell`.
+        // This closure is never called, because views that create cells require that `Cell` is a class of widgets.
         self.init(stream, cell: { fatalError("These rows have no cells") }, fill: { _, _ in })
     }
 }
 
 extension Label {
-    /// Creates a label for the text of a row, on one line, aligned at the start and truncated if there isn't enough
-    /// space.
+    /// Creates a label for the text of a row. The text is aligned at the start, on one line, and truncated if it's too
+    /// long.
     @usableFromInline
     static func forRow() -> Label {
         let label = Label()

@@ -1,6 +1,6 @@
 import Gtk
 
-/// The selection by identity, which views access by position.
+/// The functions with which GTK reads and changes the selection. GTK uses positions, and the rows store identities.
 extension StreamRows {
     func isSelected(_ position: Int) -> Bool {
         !selected.isEmpty && position < itemCount && selected.contains(id(at: position))
@@ -79,13 +79,13 @@ extension StreamRows {
 
     private func id(at position: Int) -> ID { identity(value(at: position)) }
 
-    /// The first selected row.
+    /// The identity of the first selected row.
     var firstSelected: ID? {
         selected.isEmpty ? nil : values.lazy.map(identity).first { selected.contains($0) }
     }
 
-    /// Selects a row if the view requires a selection and no row is selected: the row at the position of the last
-    /// selected one.
+    /// Selects a row if the view requires a selection and no row is selected. It selects the row at the position of the
+    /// row that was selected last.
     func requireSelection(near position: Int) {
         guard selectionMode == .browse, !values.isEmpty, firstSelected == nil, !isSelectionHidden else { return }
         selected = [id(at: min(position, values.count - 1))]

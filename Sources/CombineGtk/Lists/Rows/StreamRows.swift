@@ -2,22 +2,22 @@ import Combine
 import CombineModel
 import Gtk
 
-/// The rows of a list, with the values that a stream sends and the selection.
+/// The rows of a list: the values that a stream sends, and the selection.
 ///
-/// It keeps the array of values, and creates GTK items when a view requests them. A row that isn't displayed only costs
-/// its element in the array.
+/// It stores an array of values and creates GTK items only when a view requests them. A row that isn't displayed costs
+/// no more memory than its element in the array.
 class StreamRows<Element, ID: Hashable>: Object, RowsModel {
-    /// A weak reference to an item, which a view holds.
+    /// A weak reference to an item that a view may retain.
     private struct WeakRow {
         weak var row: ListRow<Element>?
     }
 
-    /// The state in which views have been notified of only a part of the changes: some rows are still the previous
-    /// ones.
+    /// The state while views are notified of several changes. Views that have been notified of only a part of them must
+    /// still see some of the previous rows.
     private struct Transition {
         let former: [Element]
         var formerEnd: Int
-        /// The range of the previous rows that are removed next.
+        /// The range of the previous rows that is removed next.
         var going: Range<Int>
         var presentStart: Int
     }
@@ -27,17 +27,18 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
     private let compare: ([Element], [Element], inout Set<ID>) -> ListDifference.Outcome<ID>
     /// The identities of the values.
     private var identities: Set<ID> = []
-    /// The number of arrays that were shown.
+    /// The number of arrays that the list has shown so far.
     final private(set) var version = 0
     private var transition: Transition?
-    /// Rows that arrived while views were being notified of the previous ones.
+    /// The values that arrived while views were being notified of other values.
     private var next: [Element]?
     private var items: [ID: WeakRow] = [:]
     private var sweepCount = 1024
 
     let cells = BoundCells()
 
-    /// The selected identities. An identity may have no row at the moment. If its row reappears, it's still selected.
+    /// The identities of the selected rows. An identity can be selected while it has no row. If its row returns, the
+    /// row is selected.
     @GObjectProperty var selected: Set<ID> = [] {
         didSet {
             if itemCount > 0 { emitSelectionChanged(0, itemCount: itemCount) }
@@ -49,9 +50,9 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
     #if GTK4_12
     var sections: RowSections? { didSet { updateSections() } }
     #endif
-    /// Updates a widget that keeps its own selection.
+    /// A closure that updates a widget with its own selection.
     var shownSelectionChanged: (() -> Void)?
-    /// Updates a widget that has its own selection mode.
+    /// A closure that updates a widget with its own selection mode.
     var selectionModeChanged: ((SelectionMode) -> Void)?
 
     /// A Boolean value that indicates whether there are no rows.
@@ -77,9 +78,9 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
 
     // MARK: Values
 
-    /// Shows other values. A row whose identity remains is kept.
+    /// Replaces the values. Rows with the same identity are kept.
     ///
-    /// The actions that wait until views have been notified, or until a cell has been filled.
+    /// If views are being notified or a cell is being filled, the new values are shown afterwards.
     final func show(_ new: [Element]) {
         if transition != nil {
             next = new
@@ -94,7 +95,8 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         switch compare(values, new, &identities) {
         case .changes(let changes): apply(changes, new)
         case .reload(let change):
-            // Otherwise GTK would request each added row, to check whether it already has it.
+            // Reports the new rows and the removed rows as two changes. For a single change, GTK would request each new
+            // row to check whether it already shows the row.
             let added = change.added.upperBound
             let start = change.removed.lowerBound
             let going = ListDifference.Change(removed: change.removed, added: added..<added)
@@ -106,7 +108,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
     }
 
     private func showNextLater() {
-        // This runs before the next frame, so that the frame shows these newer rows.
+        // This priority runs before the next frame, which therefore shows the new rows.
         MainContext.perform(priority: .highIdle) { [weak self] in
             if let self, let next = self.next.take() { self.show(next) }
         }
@@ -118,12 +120,12 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         transition = Transition(former: values, formerEnd: end, going: end..<end, presentStart: new.count)
         values = new
         version += 1
-        // The last change is made first, so that earlier positions don't change.
-        for change in changes.reversed() { tell(change) }
+        // Reports the changes from the last to the first, so that the positions of the remaining changes stay valid.
+        for change in changes.reversed() { notifyViews(of: change) }
         transition = nil
         refreshItems()
         cells.endReleased()
-        cells.endAbandoned()
+        cells.endRemoved()
         cells.refresh()
         isEmpty = values.isEmpty
         requireSelection(near: place ?? 0)
@@ -136,12 +138,12 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
     }
 
     /// Notifies views of a change.
-    private func tell(_ change: ListDifference.Change) {
+    private func notifyViews(of change: ListDifference.Change) {
         let start = change.removed.lowerBound
         var count = change.removed.count
         transition?.formerEnd = start
-        // GTK 4.8 handles a removal incorrectly if the first removed row has no cell: it removes the cells of other
-        // rows, and keeps cells of removed ones. Therefore rows without cells are removed separately.
+        // GTK 4.8 doesn't handle a removal correctly if the first removed row has no cell: it removes the cells of
+        // other rows and keeps the cells of removed rows. Therefore rows without cells are removed separately.
         if start > 0, let shown = cells.first(in: change.removed.lowerBound - 1..<change.removed.upperBound),
             shown > start
         {
@@ -162,17 +164,16 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         emitItemsChanged(position, removed: removed, added: added)
     }
 
-    /// A Boolean value that indicates whether views are being notified of other values.
+    /// A Boolean value that indicates whether views are being notified of new values.
     var isChanging: Bool { transition != nil }
 
-    /// Updates the values of existing items, because the search of a drop-down reads the values without requesting the
-    /// items again.
+    /// Updates the values of existing items. The search of a drop-down reads them without requesting the items again.
     private func refreshItems() {
         guard values.count <= 1024, !items.isEmpty else { return }
         for value in values { items[identity(value)]?.row?.value = value }
     }
 
-    /// Returns the value at a position, in the state that views have been notified of.
+    /// Returns the value at a position. During a change, positions refer to the changes that views know of.
     final func value(at position: Int) -> Element {
         guard let transition else { return values[position] }
         if position < transition.formerEnd { return transition.former[position] }
@@ -204,7 +205,8 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         return row
     }
 
-    /// Removes the references to deallocated items when about half of the references may be of this kind.
+    /// Removes references to deallocated items. It does so only when the number of references has doubled, because each
+    /// call checks all of them.
     private func sweep() {
         guard items.count >= sweepCount else { return }
         items = items.filter { $0.value.row != nil }
@@ -229,15 +231,16 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         return values.firstIndex { self.identity($0) == id }
     }
 
-    /// Makes a row visible that may be hidden and returns its position, or nil if no row has the identity.
+    /// Returns the position of a row, or nil if no row has the identity. A subclass also makes the row visible.
     func reveal(_ identity: AnyHashable) -> Int? { position(of: identity) }
 
-    /// A Boolean value that indicates whether the selected elements exist but currently have no rows.
+    /// A Boolean value that indicates whether selected elements exist but have no rows, for example in a collapsed part
+    /// of a tree.
     var isSelectionHidden: Bool { false }
 }
 
 extension StreamRows {
-    /// Shows the values of a stream. The subscription is stored on a view, and replaces the previous one.
+    /// Shows the values of a stream. A view stores the subscription, which replaces its previous one.
     func follow<Source: Publisher>(
         _ source: Source,
         _ elements: @escaping (Source.Output) -> [Element],
@@ -246,7 +249,7 @@ extension StreamRows {
         follow(source, on: view) { [weak self] in self?.show(elements($0)) }
     }
 
-    /// Calls a closure with the values of a stream, as long as these rows exist. See the other `follow`.
+    /// Passes the values of a stream to a closure until these rows are deallocated. See the other `follow`.
     func follow<Source: Publisher>(
         _ source: Source,
         on view: Widget,

@@ -1,8 +1,8 @@
 import Combine
 import Gtk
 
-// A publisher in place of rows is a common mistake, and so are elements without an identity. Without these declarations, the
-// compiler reports an unrelated initializer or several requirements.
+// Common mistakes are a publisher in place of rows, and elements without an identity. Without these declarations, the
+// compiler would report an unrelated initializer or several requirements.
 
 extension _RowsView {
     @available(*, unavailable, message: "a list shows rows: write 'ListView(Rows(publisher) { ... })'")

@@ -2,17 +2,18 @@ import CombineModel
 import Gtk
 
 extension ListBox {
-    /// Shows a heading above each row whose section differs from the section of the previous row.
+    /// Shows a heading above each row that begins a new section.
     ///
     /// ```swift
     /// list.bind(Rows(viewModel.$notes) { (row: NoteRow, note: Note) in row.title.label = note.title })
     /// list.setSections(\Note.month) { month in Label(label: month.name) }
     /// ```
     ///
-    /// Call it after `bind(_:)`, for the rows of a stream that the list box shows. The rows must arrive in the order of
-    /// their sections. The closure lives as long as the list box, at most until its window is torn down. Traps if the
-    /// rows' values have another type. `ListView` and `ColumnView` have sections with the trait `GTK4_12`.
-    /// `gtk_list_box_set_header_func`.
+    /// Call this method after `bind(_:)`. The stream must send the rows in the order of their sections. The list box
+    /// retains the closure until the list box is deallocated or its window is closed. The method traps if the rows'
+    /// values have another type.
+    ///
+    /// It uses `gtk_list_box_set_header_func`. `ListView` and `ColumnView` support sections with the trait `GTK4_12`.
     public func setSections<Value, Section: Equatable>(
         _ section: KeyPath<Value, Section>,
         heading: @escaping @MainActor (Section) -> Widget
@@ -27,10 +28,10 @@ extension ListBox {
                 row.header = nil
                 return
             }
-            // A heading of an equal section is kept, because GTK also calls this for rows that didn't change.
+            // Keeps the heading of the same section, because GTK also calls this closure for rows that didn't change.
             if let header = row.header, shown[ObjectIdentifier(header)] == own { return }
             let header = heading(own)
-            // Values of removed rows are dropped when they may be half of all values.
+            // Removes the values of removed rows when they may be more than half of all values.
             if shown.count > 2 * (rows?.itemCount ?? 0) { shown = [:] }
             shown[ObjectIdentifier(header)] = own
             row.header = header

@@ -3,17 +3,19 @@ import CombineModel
 import Gtk
 
 extension ListView {
-    /// Shows a heading above the rows of each section, with the trait `GTK4_12`.
+    /// Shows a heading above the rows of each section. This method requires the trait `GTK4_12`.
     ///
     /// ```swift
     /// list.bind(Rows(viewModel.$notes) { (row: NoteRow, note: Note) in row.title.label = note.title })
     /// list.setSections(\Note.month) { month in Label(label: month.name) }
     /// ```
     ///
-    /// Call it after `bind(_:)`, which removes the sections of the previous rows. The rows appear in the order of their
-    /// sections. A heading is created when it scrolls into view. The closure lives as long as the list, at most until
-    /// its window is torn down. Traps if the rows' values have another type. Corresponds to
-    /// `gtk_list_view_set_header_factory` and `GtkSectionModel`.
+    /// Call this method after `bind(_:)`, which removes the sections of the previous rows. The stream must send the
+    /// rows in the order of their sections. A heading is created when it scrolls into view. The list retains the
+    /// closure until the list is deallocated or its window is closed. The method traps if the rows' values have another
+    /// type.
+    ///
+    /// It uses `gtk_list_view_set_header_factory` and `GtkSectionModel`.
     public func setSections<Value, Section: Equatable>(
         _ section: KeyPath<Value, Section>,
         heading: @escaping @MainActor (Section) -> Widget
@@ -24,8 +26,8 @@ extension ListView {
 }
 
 extension ColumnView {
-    /// Shows a heading above the rows of each section, across the columns, with the trait `GTK4_12`. See
-    /// ``Gtk/ListView/setSections(_:heading:)``.
+    /// Shows a heading above the rows of each section, across all columns. This method requires the trait `GTK4_12`.
+    /// See ``Gtk/ListView/setSections(_:heading:)``.
     public func setSections<Value, Section: Equatable>(
         _ section: KeyPath<Value, Section>,
         heading: @escaping @MainActor (Section) -> Widget
@@ -36,7 +38,7 @@ extension ColumnView {
 }
 
 extension _SelectionView {
-    /// Removes the headings, because the rows are replaced.
+    /// Removes the headings. It's called before the view shows other rows.
     func endSections() {
         (self as? ListView)?.headerFactory = nil
         (self as? ColumnView)?.headerFactory = nil
@@ -70,7 +72,7 @@ private final class SectionHeadings<Section: Equatable> {
         var section: Section
     }
 
-    /// The section of the row at a position.
+    /// A closure that returns the section of the row at a position.
     private let section: (Int) -> Section?
     private let make: (Section) -> Widget
     private var shown: [ObjectIdentifier: Shown] = [:]
@@ -80,7 +82,7 @@ private final class SectionHeadings<Section: Equatable> {
         self.make = make
     }
 
-    /// Returns the factory for GTK, which retains the closures.
+    /// Returns the GTK factory, which retains the closures.
     func makeFactory() -> ListItemFactory {
         let factory = SignalListItemFactory()
         factory.bind(of: ListHeader.self).sink(on: factory) { _, header in self.show(header) }
@@ -91,7 +93,7 @@ private final class SectionHeadings<Section: Equatable> {
         return factory
     }
 
-    /// Updates the headings of sections that have changed.
+    /// Updates the headings to the current sections.
     func refresh() {
         for header in shown.values.compactMap(\.header) { show(header) }
     }

@@ -1,15 +1,15 @@
 #if GTK4_12
 import Gtk
 
-/// The sections of rows. A section is a sequence of consecutive rows with equal values. It's determined when GTK
-/// requests it.
+/// The sections of rows. A section is a sequence of consecutive rows with equal values. Sections are computed when GTK
+/// requests them.
 @MainActor
 final class RowSections {
-    /// A closure that returns whether the rows at two positions are in the same section.
+    /// A closure that returns whether two rows are in the same section.
     private let areTogether: (Int, Int) -> Bool
-    /// Updates the visible headings to the current sections.
+    /// A closure that updates the visible headings.
     let refreshHeadings: () -> Void
-    /// The sections that were determined, in order.
+    /// The sections that have been computed so far, in order.
     private var known: [Range<Int>] = []
 
     init(areTogether: @escaping (Int, Int) -> Bool, refreshHeadings: @escaping () -> Void) {
@@ -17,7 +17,7 @@ final class RowSections {
         self.refreshHeadings = refreshHeadings
     }
 
-    /// Returns the section around a position of some rows.
+    /// Returns the section that contains a position.
     func range(around position: Int, of count: Int) -> Range<Int> {
         let place = known.firstIndexInOrder { $0.upperBound > position }
         if place < known.count, known[place].contains(position) { return known[place] }
@@ -30,7 +30,7 @@ final class RowSections {
         return start..<end
     }
 
-    /// Removes the determined sections, because the rows have changed.
+    /// Removes the computed sections because the rows have changed.
     func forget() {
         known = []
     }
@@ -38,13 +38,13 @@ final class RowSections {
 
 extension StreamRows: SectionModel {
     func section(_ position: Int) -> (start: Int, end: Int) {
-        // GTK returns the same result for a position beyond the end.
+        // GTK returns this range for a position after the last row.
         guard position < itemCount else { return (itemCount, Int(UInt32.max)) }
         guard let range = sections?.range(around: position, of: itemCount) else { return (0, itemCount) }
         return (range.lowerBound, range.upperBound)
     }
 
-    /// Notifies views of the sections of rows that have changed.
+    /// Computes the sections again and notifies views.
     func updateSections() {
         guard let sections else { return }
         sections.forget()
@@ -54,8 +54,8 @@ extension StreamRows: SectionModel {
 }
 
 extension Array {
-    /// Returns the first index of an element for which a condition holds, or the end. The condition must hold for all
-    /// following elements too.
+    /// Returns the first index of an element that satisfies a condition, or the end index. All elements after the first
+    /// one must also satisfy the condition.
     fileprivate func firstIndexInOrder(where holds: (Element) -> Bool) -> Int {
         var range = indices
         while !range.isEmpty {

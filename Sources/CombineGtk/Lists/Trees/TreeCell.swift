@@ -40,26 +40,26 @@ final class TreeCell<Element, ID: Hashable>: TreeExpander {
         if row.isExpanded != isExpanded { row.isExpanded = isExpanded }
     }
 
-    /// Called when the user, or this cell, toggles the arrow.
+    /// Expands or collapses the row when the arrow changes.
     private func toggle(_ isExpanded: Bool) {
         guard let rows, let id, rows.expanded.contains(id) != isExpanded else { return }
         if isExpanded { rows.expanded.insert(id) } else { rows.expanded.remove(id) }
     }
 }
 
-/// A GTK row for an arrow, at a depth.
+/// A GTK tree row that only provides an arrow and an indentation.
 ///
-/// An expander only accepts such a row, and only a `GtkTreeListModel` creates them. Therefore each row has its own
-/// model of nested items, of which only the arrow is used.
+/// A `GtkTreeExpander` requires a `GtkTreeListRow`, which only a `GtkTreeListModel` can create. Therefore each row has
+/// its own model, which contains nested items up to the depth of the row.
 @MainActor
 private final class TreePlace {
-    /// The maximum indentation. Deeper rows aren't indented further, because their text would be out of view, and GTK
-    /// creates a widget for each level.
+    /// The maximum depth of indentation. Deeper rows aren't indented further, because their text would be out of view,
+    /// and GTK creates a widget for each level.
     private static let deepest = 100
 
     private let depth: Int
     private let isExpandable: Bool
-    /// The model, which keeps the row alive.
+    /// The model. It must be retained, because the row belongs to it.
     private let model: TreeListModel
     let row: TreeListRow?
 
@@ -85,7 +85,7 @@ private final class TreePlace {
     }
 }
 
-/// An item that only adds a level to the depth.
+/// An item that adds one level of depth.
 private final class TreeLevel: Object {
     let depth: Int
 

@@ -1,14 +1,13 @@
-/// The identification of the elements of trees and of their ancestors, by code that knows their types. See
-/// ``RowIdentification``.
+/// The functions that identify the elements of a tree and find their ancestors. See ``RowIdentification``.
 @usableFromInline
 struct TreeIdentification<Values: Collection, ID: Hashable> {
     @usableFromInline let rows: RowIdentification<[TreeNode<Values.Element>], ID>
-    /// The outermost elements.
+    /// A closure that returns the root elements.
     @usableFromInline let elements: (Values) -> [Values.Element]
-    /// A closure that returns the rows of a tree in which some elements are expanded.
+    /// A closure that returns the visible rows of a tree for a set of expanded identities.
     @usableFromInline let flatten: ([Values.Element], Set<ID>) -> [TreeNode<Values.Element>]
-    /// A closure that returns the identities of an element's ancestors, from the outermost, or nil if there is no such
-    /// element.
+    /// A closure that returns the identities of an element's ancestors, beginning with the root, or nil if no element
+    /// has the identity.
     @usableFromInline let ancestors: (ID, [Values.Element]) -> [ID]?
 
     @inlinable
@@ -18,7 +17,7 @@ struct TreeIdentification<Values: Collection, ID: Hashable> {
     ) {
         rows = RowIdentification { identity($0.value) }
         elements = { Array($0) }
-        // Neither closure is recursive, because a deep tree would overflow the stack.
+        // The closures aren't recursive, because a deep tree would overflow the stack.
         flatten = { roots, expanded in
             var nodes: [TreeNode<Values.Element>] = []
             nodes.reserveCapacity(roots.count)
@@ -29,7 +28,7 @@ struct TreeIdentification<Values: Collection, ID: Hashable> {
                 nodes.append(TreeNode(element, depth: levels.count - 1, isExpandable: nested != nil))
                 guard let nested, !expanded.isEmpty else { continue }
                 let id = identity(element)
-                // A repeated element is a duplicate, which is found after all rows have been created.
+                // Expands an identity only once. A duplicate is reported later, when the rows are compared.
                 if expanded.contains(id), opened.insert(id).inserted { levels.append(nested[...]) }
             }
             return nodes
@@ -49,7 +48,7 @@ struct TreeIdentification<Values: Collection, ID: Hashable> {
         }
     }
 
-    /// Returns the next element of the innermost level that has elements left. Levels without elements are removed.
+    /// Returns the next element of the innermost level that isn't empty. Empty levels are removed.
     @inlinable
     static func next(_ levels: inout [ArraySlice<Values.Element>]) -> Values.Element? {
         while !levels.isEmpty {

@@ -1,8 +1,9 @@
-/// A row of a tree: an element, with its position in the tree.
+/// A row of a tree: an element, its depth, and whether it can be expanded.
 @usableFromInline
 struct TreeNode<Element> {
     @usableFromInline let value: Element
-    // A single field without padding, because lists are compared by their bytes.
+    // The depth and the flag share a field, because lists are compared bytewise and the struct must not contain
+    // padding.
     @usableFromInline let place: Int
 
     @inlinable
@@ -14,7 +15,7 @@ struct TreeNode<Element> {
     /// The number of ancestors.
     var depth: Int { place >> 1 }
 
-    /// A Boolean value that indicates whether it can be expanded.
+    /// A Boolean value that indicates whether the row can be expanded.
     var isExpandable: Bool { place & 1 == 1 }
 }
 

@@ -2,16 +2,17 @@ import Combine
 import CombineModel
 import Gtk
 
-/// The rows of a tree: the elements whose ancestors are all expanded.
+/// The visible rows of a tree: the elements whose ancestors are all expanded.
 //
-// This isn't a `GtkTreeListModel`, which expands positions: an element that is moved to another parent or reappears
-// would be collapsed.
+// A `GtkTreeListModel` isn't used, because it stores expanded positions: an element that moves to another parent, or
+// that is removed and added again, would be collapsed.
 final class TreeRows<Element, ID: Hashable>: StreamRows<TreeNode<Element>, ID> {
     private var roots: [Element] = []
     private let flatten: ([Element], Set<ID>) -> [TreeNode<Element>]
     private let ancestors: (ID, [Element]) -> [ID]?
 
-    /// The expanded identities. An identity may have no row at the moment. If its row reappears, it's still expanded.
+    /// The identities of the expanded rows. An identity can be expanded while it has no row. If its row returns, the
+    /// row is expanded.
     @GObjectProperty var expanded: Set<ID> = [] {
         didSet { show(flatten(roots, expanded)) }
     }
@@ -27,7 +28,7 @@ final class TreeRows<Element, ID: Hashable>: StreamRows<TreeNode<Element>, ID> {
         show(flatten(roots, expanded))
     }
 
-    /// Expands the ancestors of a row.
+    /// Expands the ancestors of a row, and returns the row's position.
     override func reveal(_ identity: AnyHashable) -> Int? {
         if let position = position(of: identity) { return position }
         guard let id = identity.base as? ID, let path = ancestors(id, roots) else { return nil }
@@ -35,7 +36,7 @@ final class TreeRows<Element, ID: Hashable>: StreamRows<TreeNode<Element>, ID> {
         return position(of: identity)
     }
 
-    /// A selected element stays selected while its ancestors are collapsed.
+    /// Selected elements stay selected while their ancestors are collapsed.
     override var isSelectionHidden: Bool {
         selected.contains { ancestors($0, roots) != nil }
     }
@@ -48,7 +49,7 @@ final class TreeRows<Element, ID: Hashable>: StreamRows<TreeNode<Element>, ID> {
 }
 
 extension TreeRows {
-    /// Shows the trees of a stream. The subscription is stored on a view, and replaces the previous one.
+    /// Shows the trees of a stream. A view stores the subscription, which replaces its previous one.
     func follow<Source: Publisher>(
         _ source: Source,
         tree elements: @escaping (Source.Output) -> [Element],

@@ -3,7 +3,7 @@ import CombineModel
 import Gtk
 
 extension ColumnView {
-    /// Creates a table that shows rows, or a tree of them, in columns.
+    /// Creates a table that shows rows or a tree in columns.
     ///
     /// ```swift
     /// let table = ColumnView(Rows(viewModel.visible), sort: $viewModel.sort) {
@@ -12,17 +12,19 @@ extension ColumnView {
     /// }
     /// ```
     ///
-    /// See ``Rows`` for the rows, and ``Gtk/ListView/bind(_:children:)`` for trees, whose arrows are in the first column.
+    /// See ``Rows`` for the rows, and ``Gtk/ListView/bind(_:children:)`` for trees. The first column contains the
+    /// arrows of a tree.
     ///
-    /// With `sort`, the headings and the model's sort keys are synchronized. When the user clicks a heading, the table
-    /// changes the model's keys, and the model sends the rows in another order. Another click reverses the order. Rows
-    /// that are equal by the first key are ordered by the columns that were clicked before. In a tree, the model sorts
-    /// the elements of each level. SwiftUI's `Table`.
+    /// With `sort`, the user can sort the rows by clicking a heading. The table then changes the model's sort keys, and
+    /// the model sends the rows in the new order. Another click reverses the order. Rows with equal values are ordered
+    /// by the column that was clicked previously. In a tree, the model sorts the elements within each level.
+    ///
+    /// It corresponds to `Table` in SwiftUI.
     ///
     /// - Parameters:
     ///   - rows: The elements.
-    ///   - children: The key path to the elements within an element, for a tree. By default, the table isn't a tree.
-    ///   - sort: The model of the sort keys. By default, the headings can't be clicked.
+    ///   - children: The key path to the children of an element, for a tree. By default, the table isn't a tree.
+    ///   - sort: The model of the sort keys. By default, clicks on the headings have no effect.
     ///   - columns: The columns.
     public convenience init<Element>(
         _ rows: Rows<Element, Never>,
@@ -39,7 +41,7 @@ extension ColumnView {
         }
     }
 
-    /// Shows rows in the columns that are created for them.
+    /// Shows rows in the given columns.
     func show<Element>(
         _ rows: any RowsModel,
         _ columns: [(made: ColumnViewColumn, declared: Column<Element>)],

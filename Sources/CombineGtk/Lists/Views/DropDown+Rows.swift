@@ -3,13 +3,13 @@ import CombineModel
 import Gtk
 
 extension DropDown {
-    /// Creates a drop-down of values that are their own identities, such as the cases of an enumeration.
+    /// Creates a drop-down of values that identify themselves, such as the cases of an enumeration.
     ///
     /// ```swift
     /// DropDown(Priority.allCases, \.title).selection <~> $note.priority
     /// ```
     ///
-    /// For values with another identity, write `DropDown(Rows(Just(folders)), \.name)`.
+    /// For values with a separate identity, write `DropDown(Rows(Just(folders)), \.name)`.
     public convenience init<Values: Collection>(
         _ values: Values,
         _ text: KeyPath<Values.Element, String>
@@ -23,18 +23,18 @@ extension DropDown {
     /// DropDown(Rows(viewModel.$files, id: \.path), \.name).selection <~> $note.path
     /// ```
     ///
-    /// - The drop-down keeps track of the selected value by identity, while other values are added and removed. If the
-    ///   selected value is removed, nothing is selected, or another value if the selection isn't optional.
-    /// - The user finds values by typing if `enableSearch` is set.
+    /// - The drop-down keeps track of the selected value by identity while other values are added and removed. If the
+    ///   selected value is removed, the selection becomes empty or, if it isn't optional, changes to another value.
+    /// - If `enableSearch` is set, the user can find values by typing.
     public convenience init<Element>(_ rows: Rows<Element, Never>, _ text: KeyPath<Element, String>) {
         self.init(model: nil)
         rows.stream.show(in: self, text)
     }
 
-    /// The identity of the selected value, for a binding: `dropDown.selection <~> $note.priority`.
+    /// The identity of the selected value, which you bind with `dropDown.selection <~> $note.priority`.
     ///
-    /// If the identity is optional, it's nil while nothing is selected. Otherwise a value is always selected, unless
-    /// there are no values.
+    /// An optional identity is nil while nothing is selected. With an identity that isn't optional, a value is always
+    /// selected unless there are no values.
     public var selection: RowIdentities {
         RowIdentities(rows: model as? any RowsModel, part: .selection, view: "\(Self.self)")
     }
@@ -62,7 +62,7 @@ extension DropDown {
     }
 }
 
-/// A value in the list of a drop-down, with its text, and a mark if it is selected.
+/// A value in the list of a drop-down. A mark indicates the selected value.
 private final class ChoiceCell: Box {
     let text = Label.forRow()
     let mark = Image(iconName: "object-select-symbolic")

@@ -1,6 +1,6 @@
 import Gtk
 
-/// A view whose cells a factory creates: `ListView` and `GridView`.
+/// A view with a factory for its cells: `ListView` or `GridView`.
 @MainActor
 protocol FactoryView: _SelectionView {
     var factory: ListItemFactory? { get set }
@@ -10,9 +10,9 @@ extension ListView: FactoryView {}
 extension GridView: FactoryView {}
 
 extension FactoryView {
-    /// Shows rows in place of the previous ones.
+    /// Replaces the rows.
     func show(_ rows: any RowsModel, factory new: ListItemFactory) {
-        // The model is removed first, because otherwise the previous factory would display the new rows.
+        // The model is removed first. Otherwise the previous factory would create cells for the new rows.
         model = nil
         #if GTK4_12
         endSections()

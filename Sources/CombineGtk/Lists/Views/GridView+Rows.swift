@@ -12,9 +12,9 @@ extension GridView {
         bind(rows)
     }
 
-    /// Shows rows in place of the previous ones. See ``Rows``.
+    /// Replaces the rows. See ``Rows``.
     ///
-    /// - Returns: A disposable that ends the binding earlier. The grid then keeps its current rows. You can discard it.
+    /// - Returns: A disposable that cancels the binding. The grid then keeps its current rows. You can discard it.
     @discardableResult
     public func bind<Element, Cell: Widget>(_ rows: Rows<Element, Cell>) -> any Disposable {
         rows.stream.show(in: self, cell: rows.cell, fill: rows.fill)

@@ -2,18 +2,19 @@ import CombineModel
 import Gtk
 
 extension ListView {
-    /// Creates a list that shows rows, or a tree of them.
+    /// Creates a list that shows rows or a tree.
     ///
     /// ```swift
     /// let list = ListView(Rows(viewModel.$visible) { (row: NoteRow, note: Note) in row.title.label = note.title })
     /// let tree = ListView(Rows(viewModel.$folders, \.name), children: \.folders)
     /// ```
     ///
-    /// See ``Rows`` for the rows, and ``bind(_:children:)`` for trees. SwiftUI's `List` and `List(_:children:rowContent:)`.
+    /// See ``Rows`` for the rows, and ``bind(_:children:)`` for trees. It corresponds to `List` and
+    /// `List(_:children:rowContent:)` in SwiftUI.
     ///
     /// - Parameters:
     ///   - rows: The elements and their cells.
-    ///   - children: The key path to the elements within an element, for a tree. By default, the list isn't a tree.
+    ///   - children: The key path to the children of an element, for a tree. By default, the list isn't a tree.
     public convenience init<Element, Cell: Widget>(
         _ rows: Rows<Element, Cell>,
         children: KeyPath<Element, [Element]?>? = nil
@@ -22,20 +23,20 @@ extension ListView {
         bind(rows, children: children)
     }
 
-    /// Shows rows, or a tree of them, in place of the previous rows.
+    /// Replaces the rows by other rows or by a tree.
     ///
     /// A tree behaves like a list, with these additions:
     ///
-    /// - An element whose children are nil is a leaf. An element with an empty array can be expanded. The children of
-    ///   an element are read when it is expanded. Before that, the list only checks whether they are nil.
+    /// - An element whose children are nil is a leaf. An element with an empty array of children can be expanded. The
+    ///   list reads the children when the user expands the element. Before that, it only checks whether they are nil.
     /// - The list keeps track of expanded rows by identity. See ``expanded``. Initially, all rows are collapsed.
-    /// - A selected element stays selected while the element around it is collapsed. ``scroll(to:)`` expands that element.
-    /// - Two elements with the same identity anywhere in the tree trap when both have rows.
-    /// - Rows more than a hundred levels deep aren't indented further.
-    /// - The user expands and collapses a row with its arrow or, while the row has the focus, with the plus and minus
-    ///   keys, or Shift and the right and left arrow keys. These are the keys of `GtkTreeExpander`.
+    /// - A selected element stays selected while its parent is collapsed. ``scroll(to:)`` expands the parent.
+    /// - The list traps if two elements that both have rows have the same identity, even with different parents.
+    /// - Rows are indented by up to a hundred levels.
+    /// - The user expands and collapses a row by clicking its arrow, or with the keys of `GtkTreeExpander`: plus and
+    ///   minus, or Shift with the right and left arrow keys.
     ///
-    /// - Returns: A disposable that ends the binding earlier. The list then keeps its current rows. You can discard it.
+    /// - Returns: A disposable that cancels the binding. The list then keeps its current rows. You can discard it.
     @discardableResult
     public func bind<Element, Cell: Widget>(
         _ rows: Rows<Element, Cell>,

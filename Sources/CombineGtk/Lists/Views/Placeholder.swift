@@ -2,7 +2,8 @@ import Combine
 import Gtk
 
 extension _SelectionView {
-    /// A publisher that sends whether there are no rows, now and after each change.
+    /// A publisher of a Boolean value that indicates whether the list has no rows. It sends the current value and each
+    /// change.
     public var isEmpty: AnyPublisher<Bool, Never> {
         rows("\(Self.self).isEmpty")?.emptiness ?? Just(true).eraseToAnyPublisher()
     }
@@ -19,8 +20,8 @@ extension Overlay {
     /// window.child = Overlay(list, placeholder: Label(label: "No notes yet"))
     /// ```
     ///
-    /// It corresponds to SwiftUI's `ContentUnavailableView` in an `overlay`. The placeholder only receives clicks
-    /// within its own area.
+    /// The placeholder only receives clicks within its own area. It corresponds to a `ContentUnavailableView` in an
+    /// `overlay` in SwiftUI.
     public convenience init(_ list: some _SelectionView, placeholder: Widget) {
         self.init()
         let scrolled = ScrolledWindow()

@@ -1,24 +1,23 @@
 import Combine
 import Gtk
 
-/// A box with a cell for each row, visible or not: `ListBox` and `FlowBox`. This protocol unifies names that differ
-/// between the two.
+/// A box that has a cell for each row, visible or not: `ListBox` or `FlowBox`. The two classes have different names for
+/// the same functions.
 @MainActor
 protocol RowContainer: _RowsView {
     var selectionMode: SelectionMode { get set }
-    /// The positions of the rows that the box shows as selected, in order.
+    /// The positions of the rows that are selected in the box, in ascending order.
     var selectedPositions: [Int] { get }
     /// Emitted when rows are selected or deselected.
     var selectionChanged: Signal<Void> { get }
-    /// The position of each row that the user activates.
+    /// A publisher of the position of each row that the user activates.
     var activatedPositions: AnyPublisher<Int, Never> { get }
 
     /// Creates a cell for each item of a model.
     func show(_ model: any ListModel, cell: @escaping @MainActor (Object) -> Widget)
-    /// Returns the position of the row that is or contains a cell, or nil before the row is added and after it is
-    /// removed.
+    /// Returns the position of the row that contains a cell. It's nil before the row is added and after it is removed.
     func position(of cell: Widget) -> Int?
-    /// Selects these rows, and no others.
+    /// Selects the rows at the given positions and deselects all others.
     func select(_ positions: [Int])
 }
 

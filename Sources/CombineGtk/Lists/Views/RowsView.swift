@@ -10,31 +10,32 @@ extension ListBox: _RowsView {}
 extension FlowBox: _RowsView {}
 
 extension _RowsView {
-    /// The identities of the selected rows, for a binding: `list.selection <~> $viewModel.selection`.
+    /// The identities of the selected rows, which you bind with `list.selection <~> $viewModel.selection`.
     public var selection: RowIdentities {
         RowIdentities(rows: rows("\(Self.self).selection"), part: .selection, view: "\(Self.self)")
     }
 
-    /// Returns a publisher of the value of each row that the user activates, by a double click, by Return, or by a
-    /// single click if `singleClickActivate` is set.
+    /// Returns a publisher of the value of each row that the user activates. Rows are activated by a double click, by
+    /// Return, or by a single click if `singleClickActivate` is set.
     ///
-    /// RxCocoa's `modelSelected`. Traps, with a message that names both types, if the rows' values have another type.
+    /// The method traps, with a message that names both types, if the rows' values have another type. It corresponds to
+    /// `modelSelected` in RxCocoa.
     public func activated<Value>(_ type: Value.Type = Value.self) -> some Publisher<Value, Never> {
         let call = "\(Self.self).activated(\(type))"
         rows(call)?.requireValue(type, call)
         return activatedPositions.compactMap { [weak self] position -> Value? in
-            // A signal's event arrives on the main thread.
+            // Signal events are delivered on the main thread.
             MainThread.assume { self?.rows(call)?.value(at: position, as: type) }
         }
     }
 
-    /// Returns a publisher of the identity of each row that the user activates. `activated(_:)` publishes its value.
+    /// Returns a publisher of the identity of each row that the user activates. For the value, use ``activated(_:)``.
     ///
     /// ```swift
     /// list.activatedID(Note.ID.self).sink(on: window) { window, id in window.open(id) }
     /// ```
     ///
-    /// Traps, with a message that names both types, if the rows' identities have another type.
+    /// The method traps, with a message that names both types, if the rows' identities have another type.
     public func activatedID<ID: Hashable>(_ type: ID.Type = ID.self) -> some Publisher<ID, Never> {
         let call = "\(Self.self).activatedID(\(type))"
         rows(call)?.requireIdentity(type, call)
@@ -47,7 +48,7 @@ extension _RowsView {
         }
     }
 
-    /// Returns the rows of a stream that the view shows, or nil.
+    /// Returns the view's rows, or nil if it has none. Traps if the view shows a model that isn't from a stream.
     func rows(_ call: @autoclosure () -> String) -> (any RowsModel)? {
         guard let view = self as? any _SelectionView else { return AttachedRows.of(self) }
         guard let model = view.model else { return nil }

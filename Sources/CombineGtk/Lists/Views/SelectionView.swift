@@ -1,14 +1,13 @@
 import Combine
 import Gtk
 
-/// A view that shows selectable rows: `ListView`, `GridView` and `ColumnView`.
+/// A view with rows that the user can select: `ListView`, `GridView` or `ColumnView`.
 ///
-/// These members apply to the rows of a stream. See ``Rows``. If the view shows another model, they trap with a message
-/// that names the class of the model. If the view has no model, for example after its window was closed, they do
-/// nothing.
+/// The members in extensions apply to ``Rows``. If the view shows another model, they trap with a message that names
+/// its class. If the view has no model, for example after its window was closed, they do nothing.
 @MainActor
 public protocol _SelectionView: _RowsView {
-    /// The items with their selection.
+    /// The items and their selection.
     var model: (any SelectionModel)? { get set }
     /// Emitted when the user activates a row, with its position.
     var activate: Signal<Int> { get }
@@ -19,8 +18,8 @@ extension GridView: _SelectionView {}
 extension ColumnView: _SelectionView {}
 
 extension _SelectionView {
-    /// The number of rows that the user can select. No row can be selected until the selection is bound or this
-    /// property is set.
+    /// The number of rows that the user can select. By default, rows can't be selected. Binding ``selection`` also sets
+    /// this property.
     public var selectionMode: SelectionMode {
         get { rows("\(Self.self).selectionMode")?.selectionMode ?? .none }
         set { rows("\(Self.self).selectionMode")?.selectionMode = newValue }
@@ -28,11 +27,10 @@ extension _SelectionView {
 }
 
 extension _SelectionView {
-    /// Scrolls until a row is in view. Does nothing if no row has the identity.
+    /// Scrolls to a row. Nothing happens if no row has the identity.
     ///
-    /// In a tree, it expands the ancestors of the row, for which it searches the whole tree.
-    ///
-    /// Traps if the rows' identities have another type. The GTK action `list.scroll-to-item`.
+    /// In a tree, the method searches the whole tree and expands the ancestors of the row. It traps if the rows'
+    /// identities have another type. It uses the GTK action `list.scroll-to-item`.
     public func scroll<ID: Hashable>(to identity: ID) {
         guard let rows = rows("\(Self.self).scroll(to:)") else { return }
         rows.requireIdentity(ID.self, "\(Self.self).scroll(to:)")
@@ -40,7 +38,7 @@ extension _SelectionView {
     }
 
     func scroll(toPosition position: Int) {
-        // In a column view, the list within it has the action.
+        // In a column view, the action belongs to the inner list.
         let list = self is ColumnView ? children.first { $0 is ListView } : self
         _ = list?.activateAction("list.scroll-to-item", argument: Variant(uint32: UInt32(position)))
     }

@@ -98,7 +98,7 @@ final class PreferencesTests: GtkTestCase {
         window.close()
         wait { openWindows.isEmpty }
         XCTAssertNil(present(settings, over: window))
-        assertTraps(saying: "the window of the preferences \"Preferences\" requires a window that was shown") {
+        assertTraps(saying: "the preferences window \"Preferences\" requires a window that was shown") {
             _ = self.present(settings, over: TestedWindow())
         }
     }

@@ -130,7 +130,7 @@ final class ListGestureTests: GtkTestCase {
             press(.down, [1, 0, 2, 3, 4])
         }
         let list = ListView(Rows(Just([Branch(1)]), \.title), children: \.children)
-        assertTraps(saying: "ListView.move: expected the rows of a list, found those of a tree") {
+        assertTraps(saying: "ListView.move: expected the rows of a list, found the rows of a tree") {
             list.move { (_: [Int], _: Int?) in }
         }
     }

@@ -274,7 +274,7 @@ final class TreeTests: GtkTestCase {
             self.makeTree(.some()).expanded <~> CurrentValueRelay<Set<String>>([])
         }
         assertTraps(
-            saying: "ListView.expanded: expected the rows of a tree, created with children:, found those of a list"
+            saying: "ListView.expanded: expected the rows of a tree, created with children:, found the rows of a list"
         ) {
             ListView(Rows(Just([Track(1)]), \.title)).expanded <~> CurrentValueRelay<Set<Int>>([])
         }
