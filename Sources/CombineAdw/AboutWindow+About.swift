@@ -6,13 +6,13 @@ extension AboutWindow: PresentedAbout {
     package func describe(_ content: AboutContent) {
         applicationName = content.name
         version = content.version ?? ""
-        // The comments are markup, whereas those of a `GtkAboutDialog` are plain text.
+        // The comments are markup. The comments of a `GtkAboutDialog` are plain text.
         comments = content.comments.map(markup) ?? ""
         website = content.website ?? ""
         copyright = content.copyright ?? ""
         licenseType = content.license
         developers = content.authors
-        // The window shows the developer below the name of the program, without an address.
+        // The window shows a single author as the developer below the name of the program. The address must be removed.
         let developer = content.authors.count == 1 ? content.authors[0] : ""
         developerName = developer.firstIndex(of: "<").map { String(developer[..<$0].dropLast()) } ?? developer
         if let icon = content.icon { applicationIcon = icon }

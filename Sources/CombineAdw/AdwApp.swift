@@ -1,6 +1,6 @@
 import RequiredAdwVersion
 
-/// A program whose windows have the widgets and styles of libadwaita: a `GtkApp` with an `AdwApplication`.
+/// A program with the widgets and styles of libadwaita. It's a `GtkApp` with an `AdwApplication`.
 ///
 /// ```swift
 /// @main
@@ -13,8 +13,8 @@ import RequiredAdwVersion
 /// }
 /// ```
 ///
-/// It has everything that a `GtkApp` has. `application.colorScheme` and `--color-scheme` choose the color scheme of the
-/// `StyleManager`, which follows the desktop by itself. ``Adw/StyleManager/accent`` is the accent color.
+/// All members of `GtkApp` are available. `application.colorScheme` and `--color-scheme` set the color scheme of the
+/// `StyleManager`, which observes the desktop's preference itself. The accent color is ``Adw/StyleManager/accent``.
 @MainActor
 public protocol AdwApp: GtkApp {}
 

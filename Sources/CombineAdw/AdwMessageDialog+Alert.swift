@@ -1,7 +1,7 @@
 import CombineGtk
 
 extension AdwMessageDialog: PresentedAlert {
-    /// Creates the dialog of an alert over a window.
+    /// Creates the dialog of an alert for a window.
     convenience init(_ content: AlertContent, over parent: Window) {
         self.init(parent: parent, heading: content.title, body: content.message ?? "")
         isDestroyedWithParent = true
@@ -18,7 +18,7 @@ extension AdwMessageDialog: PresentedAlert {
         }
         if let index = content.defaultIndex { defaultResponse = String(index) }
         if let index = content.cancelIndex { closeResponse = String(index) }
-        // The dialog doesn't show the buttons themselves. It emits their `clicked` signals.
+        // The dialog creates its own buttons, so the `clicked` signals of the given buttons are emitted here.
         let buttons = content.buttons
         onAnswer { index in
             if let index { buttons[index].emitClicked() }

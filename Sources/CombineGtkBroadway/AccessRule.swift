@@ -1,16 +1,15 @@
-/// The rule that determines which requests reach `gtk4-broadwayd`: those of a page that was opened at the printed
-/// address.
+/// A rule that determines whether a request is forwarded to `gtk4-broadwayd`. Only requests from a page at the printed
+/// address are forwarded.
 ///
-/// - The path begins with the token, so other users of the machine have no access.
-/// - The host is a name of this machine, so a page of another host whose domain name was redirected to this machine has
-///   no access.
-/// - The origin is the opened page, so no other page can open the connection for the window.
+/// - The path must begin with the token, which keeps out other users of the machine.
+/// - The host must be a name of this machine, which keeps out pages whose domain name was redirected to this machine.
+/// - The origin must be the opened page, so that no other page can open the WebSocket of the window.
 struct AccessRule: Sendable {
-    /// The ways to handle a request.
+    /// The decision about a request.
     enum Verdict: Equatable {
-        /// The request is answered with a file of the page. The value is the head to forward.
+        /// The request is for a file of the page. The associated value is the head to forward.
         case page(head: String)
-        /// The request opens the connection for the window. The value is the head to forward.
+        /// The request opens the WebSocket of the window. The associated value is the head to forward.
         case webSocket(head: String)
         case refused(Refusal)
     }
@@ -19,7 +18,7 @@ struct AccessRule: Sendable {
     private static let webSocket = "/socket"
 
     let secret: AccessSecret
-    /// The names that a browser uses for the host.
+    /// The host names that a browser may send.
     private let hosts: [String]
 
     init(port: UInt16, secret: AccessSecret) {
@@ -35,7 +34,7 @@ struct AccessRule: Sendable {
         let ownOrigin = "http://\(host)"
         if request.contains("origin"), request.value("origin") != ownOrigin { return .refused(.forbidden) }
         guard request.method == "GET" else { return .refused(.notFound) }
-        // The head is written again, so that nothing unchecked is forwarded.
+        // Creates a new head, so that no unchecked input is forwarded.
         if Self.pages.contains(path) {
             return .page(head: "GET \(path) HTTP/1.0\r\nHost: \(host)\r\n\r\n")
         }
@@ -59,7 +58,7 @@ struct AccessRule: Sendable {
         return .webSocket(head: head)
     }
 
-    /// Returns the path after the token, without a query, or nil if the token is wrong.
+    /// Returns the path after the token, without the query, or nil if the token isn't valid.
     private func path(of request: RequestHead) -> String? {
         let path = request.target.prefix { $0 != "?" }.dropFirst()
         guard let slash = path.firstIndex(of: "/"), secret.matches(path[..<slash]) else { return nil }

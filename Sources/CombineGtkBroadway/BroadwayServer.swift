@@ -2,26 +2,27 @@ import CGtk
 import CombineGtk
 import Glibc
 
-/// The GTK display server for web browsers, `gtk4-broadwayd`, which runs for this program and its user only.
+/// The display server `gtk4-broadwayd`, which shows the windows of GTK programs in web browsers. Each program starts
+/// its own server.
 ///
-/// It listens on sockets that other users can't open. Browsers connect through a ``BrowserGate``. It ends when this
-/// object is deallocated, or with the program, even if that crashes.
+/// The server listens on sockets that other users can't open. Browsers connect through a ``BrowserProxy``. The server
+/// stops when this object is deallocated or the program exits, even if it crashes.
 @MainActor
 final class BroadwayServer {
     private static let program = "gtk4-broadwayd"
 
-    private let gate: BrowserGate
+    private let proxy: BrowserProxy
     private let process: CompanionProcess
     /// The directory of the socket for browsers.
     private let directory: PrivateDirectory
-    /// The socket for programs. This program is the only one.
+    /// The socket for programs. Only this program uses it.
     private let programSocket: String
 
-    /// Starts the server, waits until it is ready, and makes GTK open its windows there.
+    /// Starts the server, waits until it's ready, and makes GTK open windows on it.
     ///
     /// - Parameters:
-    ///   - port: The port for browsers, or nil for a free one.
-    ///   - page: The changes to the server's page.
+    ///   - port: The port for browsers, or nil for any free port.
+    ///   - page: The changes to the page that the server sends.
     init(port: UInt16?, page: ServedPage) throws(BrowserError) {
         guard CompanionProcess.isInstalled(Self.program) else { throw .broadwayNotInstalled }
         let runtime = String(cString: g_get_user_runtime_dir())
@@ -32,12 +33,11 @@ final class BroadwayServer {
             throw .directoryUnavailable(reason: error.message)
         }
         let browserSocket = UnixSocket(path: directory.path + "/browser")
-        gate = try BrowserGate(port: port, to: browserSocket, page: page)
-        // The display's name must be unique for the user. Because two gates never have the same port, two servers never
-        // have the same name.
-        let display = ":\(gate.port)"
-        // The server names its socket after the number of its display plus one.
-        programSocket = "\(runtime)/broadway\(Int(gate.port) + 1).socket"
+        proxy = try BrowserProxy(port: port, to: browserSocket, page: page)
+        // The name of the display must be unique among the displays of the user. The port is unique.
+        let display = ":\(proxy.port)"
+        // The number in the socket's name is the number of the display plus one.
+        programSocket = "\(runtime)/broadway\(Int(proxy.port) + 1).socket"
         do {
             process = try CompanionProcess(
                 [Self.program, "--unixsocket", browserSocket.path, display],
@@ -47,11 +47,11 @@ final class BroadwayServer {
             throw .broadwayFailed
         }
         ExitCleanup.add([directory.path + "/browser", programSocket], directory: directory.path)
-        // Set through the library rather than its environment variable, because GTK has already started threads that
-        // read the environment.
+        // Sets the backend through a function instead of its environment variable, because GTK has already started
+        // threads that read the environment.
         Display.allow(backends: ["broadway"])
-        // The server opens the socket for programs last, so browsers can connect by then. It doesn't report that it's
-        // ready, so the socket is polled.
+        // Polls the socket, because the server doesn't report when it's ready. It opens the socket for programs last,
+        // so browsers can also connect by then.
         let clock = ContinuousClock()
         let deadline = clock.now + .seconds(10)
         while Display.open(display) == nil {
@@ -62,11 +62,11 @@ final class BroadwayServer {
 
     isolated deinit {
         process.terminate()
-        // The server doesn't remove its sockets.
+        // The server doesn't remove its sockets itself.
         unlink(programSocket)
         directory.remove()
     }
 
-    /// The address for a browser.
-    var address: String { gate.address }
+    /// The address to open in a browser.
+    var address: String { proxy.address }
 }

@@ -2,8 +2,8 @@ import CGtk
 import CombineGtk
 import CombineModel
 
-/// A display server that shows a program's windows in a web browser on this machine if there is no display. It uses
-/// GTK's Broadway.
+/// A fallback display that shows a program's windows in a web browser on this machine. It uses the Broadway backend of
+/// GTK.
 ///
 /// ```swift
 /// @main
@@ -14,12 +14,12 @@ import CombineModel
 /// ```
 ///
 /// - The program prints an address when its window is shown. The address contains a one-time token. The server accepts
-///   connections from this machine only, and stops when the program exits.
-/// - It requires `gtk4-broadwayd`, which is in the Debian package `libgtk-4-bin`. The program prints a message if it's
-///   missing.
-/// - The page has the name of the program as its title. A sentence replaces the windows when the program ends, or when
-///   the address is opened in another tab, which then shows them.
-/// - `--port NUMBER` sets the port. By default, a free port is used.
+///   connections from this machine only and stops when the program exits.
+/// - It requires `gtk4-broadwayd`, which is in the Debian package `libgtk-4-bin`. If it's missing, the program prints a
+///   message.
+/// - The title of the page is the name of the program. When the program exits, a sentence replaces the windows. When
+///   the user opens the address in another tab, the windows move to that tab.
+/// - `--port NUMBER` sets the port. By default, any free port is used.
 public final class BrowserDisplay: FallbackDisplay {
     @CommandLineOption(
         "port",

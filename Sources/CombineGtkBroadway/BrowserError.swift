@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// An error that prevents showing the windows of a program in a browser.
+/// An error that occurs when the windows of a program can't be shown in a browser.
 enum BrowserError: Error, Equatable, CustomStringConvertible {
     case broadwayNotInstalled
     case directoryUnavailable(reason: String)

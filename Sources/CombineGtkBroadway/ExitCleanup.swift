@@ -1,7 +1,8 @@
 import Glibc
 import Synchronization
 
-/// Removes the files of a server if GTK ends the program because `gtk4-broadwayd` has ended unexpectedly.
+/// A cleanup that removes the files of a server when the process exits. GTK exits without deallocating objects if
+/// `gtk4-broadwayd` ends unexpectedly.
 enum ExitCleanup {
     private struct Paths {
         var files: [String] = []
@@ -10,7 +11,7 @@ enum ExitCleanup {
 
     private static let paths = Mutex(Paths())
 
-    /// Registers the function that C calls at the exit. It's evaluated once.
+    /// The registration of an exit handler. The initializer runs once.
     private static let registration: Int32 = atexit {
         ExitCleanup.paths.withLock { paths in
             for file in paths.files { unlink(file) }
@@ -18,7 +19,7 @@ enum ExitCleanup {
         }
     }
 
-    /// Removes files and their directory when the process exits. They can be removed earlier.
+    /// Schedules files and their directory for removal. It isn't an error if they no longer exist at the exit.
     static func add(_ files: [String], directory: String) {
         _ = registration
         paths.withLock { paths in

@@ -1,37 +1,37 @@
-/// The frames that a browser sends through the WebSocket of a window, checked before they reach `gtk4-broadwayd`.
+/// A parser that checks the WebSocket frames that a browser sends before they are forwarded to `gtk4-broadwayd`.
 ///
-/// `gtk4-broadwayd` trusts them: a malformed frame crashes it, and GTK then ends the program. The page sends its input
-/// as single frames with a few numbers each.
+/// `gtk4-broadwayd` doesn't check frames. A malformed frame would crash it, and GTK would then exit the program. Each
+/// frame contains a single input event, which consists of a few numbers.
 struct InputFrames {
-    /// Input that the page doesn't send.
+    /// An error for input that the page never sends.
     struct Malformed: Error {}
 
-    /// The bytes of a frame that isn't complete.
+    /// The bytes of the last, incomplete frame.
     private var rest: [UInt8] = []
-    /// The touches that have begun and not ended.
+    /// The touch sequences that have begun and haven't ended.
     private var touches: Set<UInt32> = []
 
     private enum Kind {
         static let binary: UInt8 = 0x82
-        /// The frames for the end of the connection, a ping and a pong.
+        /// The frame types that close the connection, ping and pong.
         static let control: Set<UInt8> = [0x88, 0x89, 0x8A]
     }
 
-    /// The number of values of each kind of input, in the order of the kinds in the Broadway protocol. The kind, the
-    /// serial number and the time aren't counted.
+    /// The number of values of each type of event, in the order of the Broadway protocol. The type, the serial number
+    /// and the time aren't included.
     private static let valueCounts = [8, 8, 7, 8, 8, 9, 8, 2, 2, 0, 0, 5, 2, 2, 2]
     private static let touch = 5
-    /// A limit that is higher than the number of values in any kind of input.
+    /// An upper limit for the number of values.
     private static let mostValues = 16
 
-    /// Returns the bytes of the frames that are now complete, to forward them.
+    /// Appends bytes and returns the frames that are complete and can be forwarded.
     mutating func complete(_ bytes: some Sequence<UInt8>) throws(Malformed) -> [UInt8] {
         rest += bytes
         var passed: [UInt8] = []
         var start = 0
         while rest.count - start >= 2 {
             let (kind, length) = (rest[start], Int(rest[start + 1] & 0x7F))
-            // A browser masks what it sends. A frame with a longer form of the length is longer than any input.
+            // Browsers mask their frames. A length that requires the longer encoding exceeds the length of any event.
             guard rest[start + 1] & 0x80 != 0, length < 126, kind == Kind.binary || Kind.control.contains(kind) else {
                 throw Malformed()
             }
@@ -49,7 +49,7 @@ struct InputFrames {
         return passed
     }
 
-    /// Returns the numbers in a frame, or nil if a number is incomplete.
+    /// Returns the numbers in a frame, or nil if the length isn't a multiple of four bytes.
     private static func values(_ frame: ArraySlice<UInt8>) -> [UInt32]? {
         let (mask, payload) = (Array(frame.dropFirst(2).prefix(4)), Array(frame.dropFirst(6)))
         guard payload.count % 4 == 0 else { return nil }
@@ -58,8 +58,8 @@ struct InputFrames {
         }
     }
 
-    /// Returns a Boolean value that indicates whether GTK expects an input. It doesn't expect the continuation of a
-    /// touch that hasn't begun, which occurs when the page is reloaded.
+    /// Returns a Boolean value that indicates whether GTK expects an event. GTK doesn't expect updates of a touch
+    /// sequence that hasn't begun. They occur after the page is reloaded.
     private mutating func isExpected(_ values: [UInt32]?) throws(Malformed) -> Bool {
         guard let values, values.count >= 3, let kind = values.first.map({ Int($0) }),
             Self.valueCounts.indices.contains(kind), values.count - 3 >= Self.valueCounts[kind],

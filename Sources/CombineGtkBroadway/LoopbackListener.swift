@@ -1,17 +1,17 @@
 import Glibc
 
-/// A TCP port of 127.0.0.1, which is reserved as long as this value's socket exists.
+/// A listening socket on 127.0.0.1. The port is reserved until the socket is closed.
 struct LoopbackListener: Sendable {
     let socket: StreamSocket
     let port: UInt16
 
-    /// Reserves the given port, or any free one for 0.
+    /// Opens the socket on a port, or on any free port for 0.
     init(port wanted: UInt16) throws(SystemError) {
         let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
         let descriptor = Glibc.socket(AF_INET, type, 0)
         if descriptor < 0 { throw SystemError(code: errno) }
         socket = StreamSocket(descriptor)
-        // The port can be used although connections to an earlier server are still closing.
+        // Allows to use the port while connections of a previous server are still closing.
         var yes: Int32 = 1
         setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
         var address = sockaddr_in()

@@ -1,4 +1,4 @@
-/// The gate's response to a request that isn't allowed.
+/// The response to a request that the proxy doesn't forward.
 enum Refusal: Equatable {
     case malformed
     case forbidden
@@ -14,7 +14,7 @@ enum Refusal: Equatable {
         }
     }
 
-    /// The response, which doesn't depend on the request.
+    /// The complete response. It's the same for all requests with the same refusal.
     var response: String {
         let text = "Open the whole address that the program printed.\n"
         return """

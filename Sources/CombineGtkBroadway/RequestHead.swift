@@ -1,11 +1,11 @@
-/// The lines of an HTTP request before its body, parsed strictly: an unusual request is rejected.
+/// The request line and the header fields of an HTTP request. The parser is strict and rejects unusual requests.
 struct RequestHead: Equatable {
     /// The bytes that end the head.
     static let terminator: [UInt8] = Array("\r\n\r\n".utf8)
 
-    /// Returns the range of the first terminator, or nil if the bytes contain no terminator.
+    /// Returns the range of the first terminator, or nil if there is none in the bytes.
     //
-    // `firstRange(of:)` of the standard library would link the regular expression library.
+    // This doesn't use `firstRange(of:)`, which would link the regular expression library.
     static func end(in bytes: ArraySlice<UInt8>) -> Range<Int>? {
         bytes.indices.dropLast(terminator.count - 1)
             .first { bytes[$0...].starts(with: terminator) }
@@ -14,7 +14,7 @@ struct RequestHead: Equatable {
 
     let method: String
     let target: String
-    /// The fields, with names in lower case.
+    /// The header fields, with lowercase names.
     private let fields: [Field]
 
     private struct Field: Equatable {
@@ -22,13 +22,13 @@ struct RequestHead: Equatable {
         let value: String
     }
 
-    /// Parses a head, or returns nil if it is malformed.
+    /// Parses a head. Fails if it's malformed.
     ///
     /// - Parameter bytes: The bytes before the terminator.
     init?(_ bytes: some Collection<UInt8>) {
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: false)
-        // Browsers send no control characters except the tab. Others, such as single line feeds, could be interpreted
-        // differently by the server.
+        // The only control character that browsers send is the tab. The server could interpret others, such as single
+        // line feeds, in a different way.
         let isPlain = lines.allSatisfy { line in
             line.unicodeScalars.allSatisfy { $0 == "\t" || ($0 >= " " && $0 != "\u{7F}") }
         }
@@ -49,12 +49,12 @@ struct RequestHead: Equatable {
         self.fields = fields
     }
 
-    /// Returns a Boolean value that indicates whether there is a field with a name, in lower case.
+    /// Returns a Boolean value that indicates whether there is a field with a lowercase name.
     func contains(_ name: String) -> Bool {
         fields.contains { $0.name == name }
     }
 
-    /// Returns the value of a field, whose name is in lower case, or nil if it's absent or occurs more than once.
+    /// Returns the value of a field with a lowercase name, or nil if there isn't exactly one such field.
     func value(_ name: String) -> String? {
         let matching = fields.filter { $0.name == name }
         return matching.count == 1 ? matching[0].value : nil

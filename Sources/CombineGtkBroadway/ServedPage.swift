@@ -1,16 +1,16 @@
-/// The changes that the gate makes to the page of `gtk4-broadwayd`: the title of the program and the user's language, and
-/// sentences in place of a picture of windows that can no longer be used.
+/// The changes that the proxy makes to the page of `gtk4-broadwayd`. It sets the title and the language, and shows a
+/// sentence instead of the windows when they are no longer available.
 struct ServedPage: Sendable {
     /// The title, which is the name of the program.
     let title: String
     /// The language of the windows, such as "de".
     let language: String
-    /// The sentence in a tab whose windows moved to another one.
+    /// The sentence for a tab whose windows have moved to another tab.
     let moved: String
-    /// The sentence after the end of the program.
+    /// The sentence that is shown after the program has exited.
     let ended: String
 
-    /// Returns a response of the server with the changes. A response that isn't as expected is returned unchanged.
+    /// Returns a response with the changes. A response in an unexpected format is returned unchanged.
     func changing(_ response: [UInt8]) -> [UInt8] {
         guard let end = RequestHead.end(in: response[...]) else { return response }
         let original = Array(response[end.upperBound...])
@@ -18,7 +18,7 @@ struct ServedPage: Sendable {
         Self.replace("<html>", with: "<html lang=\"\(Self.escaped(language))\">", in: &body)
         Self.replace("<title>broadway 2.0</title>", with: "<title>\(Self.escaped(title))</title>", in: &body)
         Self.replace("body { overflow: hidden; }", with: Self.style, in: &body)
-        // First when another tab connects, then when the connection ends.
+        // The first alert is shown when another tab connects, and the second one when the connection ends.
         Self.replace(Self.alert, with: Self.script(showing: moved), in: &body)
         Self.replace(Self.alert, with: Self.script(showing: ended), in: &body)
         if body == original { return response }
@@ -27,9 +27,9 @@ struct ServedPage: Sendable {
         return head + RequestHead.terminator + body
     }
 
-    /// Replaces the first occurrence of a text.
+    /// Replaces the first occurrence of a string.
     //
-    // `replacing(_:with:)` of the standard library would link the regular expression library.
+    // This doesn't use `replacing(_:with:)`, which would link the regular expression library.
     private static func replace(_ old: String, with new: String, in bytes: inout [UInt8]) {
         let old = Array(old.utf8)
         let starts = 0..<max(0, bytes.count - old.count + 1)
@@ -50,12 +50,12 @@ struct ServedPage: Sendable {
         "document.body.className = \"ended\"; document.body.textContent = \(quoted(text));"
     }
 
-    /// Returns a text for HTML.
+    /// Returns a string with special HTML characters escaped.
     static func escaped(_ text: String) -> String {
         text.unicodeScalars.map { $0 == "&" || $0 == "<" || $0 == "\"" ? "&#\($0.value);" : String($0) }.joined()
     }
 
-    /// Returns a text as a literal of JavaScript.
+    /// Returns a string as a JavaScript string literal.
     static func quoted(_ text: String) -> String {
         let characters = text.utf16.map { unit in
             switch unit {

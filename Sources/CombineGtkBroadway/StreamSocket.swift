@@ -1,13 +1,14 @@
 import Dispatch
 import Glibc
 
-/// A connected or listening socket. Waiting for it doesn't block a thread. It's closed when this object is deallocated.
+/// A connected or listening socket. Its functions wait without blocking a thread. It's closed when this object is
+/// deallocated.
 ///
-/// This isn't a GIO socket, because GIO sockets are used on the main actor. `gtk4-broadwayd` blocks while it writes to
-/// its browser, and the program blocks while it writes to `gtk4-broadwayd`. Both would wait for each other forever if
-/// the main thread had to read for the browser.
+/// GIO sockets can't be used here, because they require the main thread and would cause a deadlock. `gtk4-broadwayd`
+/// blocks while it writes to a browser, and the main thread blocks while it writes to `gtk4-broadwayd`, so another
+/// thread must read the data for the browser.
 final class StreamSocket: Sendable {
-    /// The queue of the event handlers. A serial queue is enough, because the handlers are short.
+    /// The queue of the event handlers. A serial queue is sufficient, because the handlers are short.
     private static let queue = DispatchQueue(label: "StreamSocket")
 
     let descriptor: Int32
@@ -21,7 +22,7 @@ final class StreamSocket: Sendable {
         close(descriptor)
     }
 
-    /// Reads the available bytes, up to a number. Returns an empty array at the end.
+    /// Reads available bytes, up to a maximum number. Returns an empty array at the end of the stream.
     func read(atMost count: Int) async throws(SystemError) -> [UInt8] {
         var failure: Int32 = 0
         while true {
@@ -40,7 +41,7 @@ final class StreamSocket: Sendable {
         }
     }
 
-    /// Writes all of the bytes.
+    /// Writes all bytes.
     func write(_ bytes: some Sequence<UInt8>) async throws(SystemError) {
         var rest = Array(bytes)[...]
         while !rest.isEmpty {
@@ -73,7 +74,7 @@ final class StreamSocket: Sendable {
         }
     }
 
-    /// Ends the connection for both sides. A pending read returns.
+    /// Closes the connection in both directions. A pending read then returns.
     func shutDown() {
         shutdown(descriptor, Int32(SHUT_RDWR))
     }
@@ -82,15 +83,15 @@ final class StreamSocket: Sendable {
         if Task.isCancelled { throw SystemError(code: ECANCELED) }
     }
 
-    /// Waits until a source has an event, or the task is cancelled.
+    /// Waits until a source has an event or the task is cancelled.
     private func wait(_ source: any DispatchSourceProtocol) async {
-        // Safe although the compiler can't check it: Dispatch allows any thread to use a source.
+        // This is safe because Dispatch sources can be used on any thread.
         nonisolated(unsafe) let source = source
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 source.setEventHandler { source.cancel() }
-                // The handler is called once, when an event or the end of the task cancels the source, even before the
-                // source is active.
+                // The cancel handler is called exactly once, after an event or the cancellation of the task has
+                // cancelled the source. This also works before the source is activated.
                 source.setCancelHandler { continuation.resume() }
                 source.activate()
             }

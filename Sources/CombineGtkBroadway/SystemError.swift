@@ -4,6 +4,6 @@ import Glibc
 struct SystemError: Error {
     let code: Int32
 
-    /// The description of the error by the C library.
+    /// The description that the C library provides for the error.
     var reason: String { String(cString: strerror(code)) }
 }

@@ -1,16 +1,16 @@
 import Glibc
 
-/// A server on this machine that listens on a Unix domain socket.
+/// The Unix domain socket of a local server.
 struct UnixSocket: Sendable {
     let path: String
 
-    /// Connects to the server, as soon as it can accept a connection.
+    /// Connects to the server. If the server is busy, it waits for up to five seconds.
     func connection() async throws(SystemError) -> StreamSocket {
         for _ in 0..<500 {
             do {
                 return try connectAtOnce()
             } catch  where error.code == EAGAIN {
-                // The server's queue is full, and the system doesn't report when there is space.
+                // The server's queue is full. The system doesn't notify programs when it has space again.
                 guard (try? await Task.sleep(for: .milliseconds(10))) != nil else { break }
             }
         }

@@ -1,13 +1,14 @@
 import CombineGtk
 import Gtk
 
-/// The pages of a ``NavigationStack`` in an `AdwLeaflet`, which always shows one of its children.
+/// The pages of a ``NavigationStack``. They are the children of an `AdwLeaflet` that shows one child at a time.
 @MainActor
 final class NavigationPages {
     private let leaflet = Leaflet()
     private let root: NavigationStack.Page
     private var pages: [NavigationStack.Page] = []
-    /// A closure that receives the number of pages above the root page to which the user returns.
+    /// A closure that is called when the user returns to a page. It receives the number of pages that remain above the
+    /// root page.
     var returned: (@MainActor (Int) -> Void)?
 
     init(_ root: NavigationStack.Page) {
@@ -15,7 +16,8 @@ final class NavigationPages {
         leaflet.canUnfold = false
         leaflet.canNavigateBack = true
         leaflet.append(root)
-        // In the order of the changes. A swipe ends with the transition.
+        // A single subscription keeps the order of the two changes. A swipe isn't finished until the transition has
+        // ended.
         let changes = leaflet.publisher(for: \.visibleChild).map { _ in }
             .merge(with: leaflet.publisher(for: \.isChildTransitionRunning).map { _ in })
         changes.sink(on: leaflet) { [weak self] _, _ in self?.transitionChanged() }
@@ -36,7 +38,7 @@ final class NavigationPages {
 
     var widget: Widget { leaflet }
 
-    /// Shows the last page.
+    /// Replaces the pages and shows the last one.
     func show(_ new: [NavigationStack.Page]) {
         pages = new
         for page in new where page.parent !== leaflet {
@@ -50,7 +52,7 @@ final class NavigationPages {
 
     private var visible: NavigationStack.Page { pages.last ?? root }
 
-    /// Returns to the previous page, if there is one.
+    /// Returns to the previous page. Returns false if the root page is visible.
     private func goBack() -> Bool {
         guard !pages.isEmpty, let returned else { return false }
         returned(pages.count - 1)
@@ -60,11 +62,11 @@ final class NavigationPages {
     private func transitionChanged() {
         if leaflet.isChildTransitionRunning { return }
         if let child = leaflet.visibleChild, child !== visible {
-            // The user swiped.
+            // The user swiped to another page.
             let remaining = pages.firstIndex { $0 === child }.map { $0 + 1 } ?? 0
             if let returned { return returned(remaining) }
         }
-        // Pages that the user no longer sees.
+        // Removes pages that are no longer visible.
         for case let page as NavigationStack.Page in leaflet.children
         where page !== root && !pages.contains(where: { $0 === page }) {
             leaflet.remove(page)

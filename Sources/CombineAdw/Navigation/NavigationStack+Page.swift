@@ -2,23 +2,23 @@ import CombineGtk
 import Gtk
 
 extension NavigationStack {
-    /// A page of a ``NavigationStack``: a title bar, and a widget below it.
+    /// A page of a ``NavigationStack``. It consists of a header bar and a widget below it.
     ///
     /// ```swift
     /// let page = NavigationStack.Page("Notes") { list }
     /// page.header.packEnd(Button(command))
     /// ```
     ///
-    /// The title bar shows the title, and a button that returns to the previous page if there is one.
+    /// The header bar shows the title and, if there is a previous page, a button that returns to it.
     public final class Page: Box {
-        /// The title, in the title bar and for assistive technologies.
+        /// The title, which the header bar and assistive technologies use.
         @GObjectProperty public var title: String
-        /// The title bar, to which you can add buttons.
+        /// The header bar. You can add buttons to it.
         public let header = AdwHeaderBar()
         /// The button that returns to the previous page.
         let back = Button(iconName: "go-previous-symbolic")
 
-        /// Creates a page with a title, which can't be empty, and a widget.
+        /// Creates a page with a title and a widget. The initializer traps if the title is empty.
         public init(_ title: String, @ChildBuilder content: () throws -> Widget?) rethrows {
             if title.allSatisfy(\.isWhitespace) {
                 fatalError("A NavigationStack.Page requires a title, but its title is \"\(title)\".")

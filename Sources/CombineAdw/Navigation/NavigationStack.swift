@@ -1,7 +1,7 @@
 import CombineGtk
 import Gtk
 
-/// A view of pages that the user opens and returns from, driven by an array. SwiftUI's `NavigationStack`.
+/// A view of pages that shows a page for each element of an array. It corresponds to `NavigationStack` in SwiftUI.
 ///
 /// ```swift
 /// window.content = NavigationStack(
@@ -12,25 +12,25 @@ import Gtk
 /// }
 /// ```
 ///
-/// - The root page is always there. Each element of the array has a page above it, and the page of the last element is
-///   visible. To open a page, append an element. To return, remove one.
-/// - The user returns with the back button of the page, a swipe, Escape, Alt+Left or the back button of the mouse, which
-///   removes elements from the array. If the model rejects that, the page stays, and the reason is shown.
-/// - An element is known by its identity. Its page stays as long as the element and all previous elements do. A page
-///   is released when the user no longer sees it.
-/// - Two elements with the same identity trap. While there is no model, only the root page is shown.
-/// - The view follows the model until the window ends, and holds the closure that long.
+/// - The root page always exists. Each element of the array adds a page above it, and the page of the last element is
+///   visible. To open a page, append an element. To return, remove the last element.
+/// - The user returns with the page's back button, a swipe, Escape, Alt-Left or the back button of the mouse. This
+///   removes elements from the array. If the model rejects the change, the page stays visible and shows the reason.
+/// - Elements are compared by identity. The page of an element is kept until the element or one of the previous
+///   elements changes. It's released when it's no longer visible.
+/// - The view traps if two elements have the same identity. While there is no model, only the root page is shown.
+/// - The view observes the model and retains the closure until the window is closed.
 ///
-/// The pages are in an `AdwLeaflet`, with all versions of libadwaita.
+/// The pages are the children of an `AdwLeaflet`, which all versions of libadwaita have.
 public final class NavigationStack: Bin {
     fileprivate let pages: NavigationPages
 
-    /// Creates a view whose pages follow a model, and from which the model's elements are removed.
+    /// Creates a view that is bound to a model of the elements.
     ///
     /// - Parameters:
-    ///   - model: The elements whose pages are above the root page.
-    ///   - root: The page at the bottom.
-    ///   - makePage: A closure that returns a new page for an element.
+    ///   - model: The elements, which have the pages above the root page.
+    ///   - root: The root page.
+    ///   - makePage: A closure that creates the page of an element.
     public init<Element: Identifiable>(
         _ model: some TwoWayModel<[Element]>,
         root: Page,
@@ -41,7 +41,7 @@ public final class NavigationStack: Bin {
         child = pages.widget
         let access = model.modelAccess
         let path = NavigationPath(of: self, offer: access.offer, makePage: makePage)
-        // Stored on the view, so that it ends with the window.
+        // The view stores the binding, which ends when the window is closed.
         _ = Binding(on: self) { binding in
             let following = access.follow(self) { [weak binding] event in
                 switch event {
@@ -66,7 +66,7 @@ private final class NavigationPath<Element: Identifiable> {
     private let offer: @MainActor ([Element]) throws -> ModelAccess<[Element]>.Offer?
     private let makePage: @MainActor (Element) -> NavigationStack.Page
     private var elements: [Element] = []
-    /// The number of times that the path was to be shown.
+    /// The number of calls of `show(_:)`.
     private var changeCount = 0
     /// The pages of the elements, without the root page.
     private var pages: [NavigationStack.Page] = []
@@ -89,7 +89,7 @@ private final class NavigationPath<Element: Identifiable> {
         changeCount += 1
         let change = changeCount
         let created = new.dropFirst(kept).map(makePage)
-        // The program changed the path again while a page was created.
+        // While a page was created, the program has changed the path again.
         if change != changeCount { return }
         elements = new
         if !isChanged { return }
@@ -97,7 +97,7 @@ private final class NavigationPath<Element: Identifiable> {
         stack?.pages.show(pages)
     }
 
-    /// Removes the elements after the first ones, because the user returned to a page.
+    /// Removes all elements after the given number of elements, because the user returned to a page.
     func keep(_ count: Int) {
         guard count < elements.count else { return }
         let title = pages[count].title
@@ -112,7 +112,7 @@ private final class NavigationPath<Element: Identifiable> {
         returnToPage()
     }
 
-    /// Shows the page of the last element if the user has left it, but its element wasn't removed.
+    /// Shows the page of the last element again, because the element wasn't removed although the user returned.
     private func returnToPage() {
         stack?.pages.show(pages)
     }
@@ -123,6 +123,6 @@ private final class NavigationPath<Element: Identifiable> {
 func requireIdentities<Element: Identifiable>(of elements: [Element], in view: StaticString) {
     var seen: Set<Element.ID> = []
     for element in elements where !seen.insert(element.id).inserted {
-        fatalError("\(view): two elements of the array have the ID \(element.id). Each element needs its own ID.")
+        fatalError("\(view): two elements of the array have the ID \(element.id). Each element needs a unique ID.")
     }
 }

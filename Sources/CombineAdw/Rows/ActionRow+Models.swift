@@ -1,10 +1,10 @@
 extension ActionRow {
-    /// Creates a row with a title, an optional sentence below it, and a widget at its end.
+    /// Creates a row with a title, an optional subtitle, and a widget at the end.
     ///
-    /// - A click on the row has the same effect as a click on the widget's label: it toggles a switch, and moves the
-    ///   focus to other widgets.
-    /// - The widget has the title of the row as its accessible name.
-    /// - The title and the subtitle aren't markup.
+    /// - Clicking the row has the same effect as clicking the widget's label: it toggles a switch, and focuses any
+    ///   other widget.
+    /// - The title is also the accessible name of the widget.
+    /// - The title and the subtitle are plain text, without markup.
     public convenience init(_ title: String, subtitle: String? = nil, control: Widget) {
         self.init()
         setPlainTitle(title)
@@ -16,7 +16,7 @@ extension ActionRow {
         activatableWidget = control
     }
 
-    /// Creates a row with a switch that is bound in both directions. SwiftUI's `Toggle`.
+    /// Creates a row with a switch that is bound to a model. It corresponds to `Toggle` in SwiftUI.
     ///
     /// ```swift
     /// ActionRow("Wrap Lines", isOn: $settings.wrapsLines)
@@ -27,7 +27,8 @@ extension ActionRow {
         self.init(title, subtitle: subtitle, control: control)
     }
 
-    /// Creates a row with a whole number that is bound in both directions. SwiftUI's `Stepper`.
+    /// Creates a row with a spin button for an integer that is bound to a model. It corresponds to `Stepper` in
+    /// SwiftUI.
     public convenience init(
         _ title: String,
         subtitle: String? = nil,
@@ -44,7 +45,7 @@ extension ActionRow {
         )
     }
 
-    /// Creates a row with a number that is bound in both directions. SwiftUI's `Stepper`.
+    /// Creates a row with a spin button that is bound to a model. It corresponds to `Stepper` in SwiftUI.
     ///
     /// - Parameter digits: The number of decimal places.
     public convenience init(
@@ -63,7 +64,7 @@ extension ActionRow {
 }
 
 extension TwoWayModel where Value == Int {
-    /// Returns this model for a property that is a floating-point number, such as that of a spin button.
+    /// Returns this model for a floating-point property, such as the value of a spin button.
     func convertedToDouble() -> ConvertedModel<Self, Double> {
         converted(to: { Double($0) }, from: { Int($0.rounded()) })
     }

@@ -1,5 +1,5 @@
 extension AdwPreferencesRow {
-    /// Sets the title to a string that isn't markup.
+    /// Sets the title to plain text, without markup.
     func setPlainTitle(_ title: String) {
         usesMarkup = false
         self.title = title

@@ -1,16 +1,16 @@
 import Gtk
 
 extension ComboRow {
-    /// Creates a row with a choice that is bound in both directions. SwiftUI's `Picker`.
+    /// Creates a row with a drop-down that is bound to a model. It corresponds to `Picker` in SwiftUI.
     ///
     /// ```swift
     /// ComboRow("Sort by", selection: $settings.order, of: Order.allCases, title: \.title)
     /// ```
     ///
-    /// - Nothing is selected while the model has a value that isn't one of the choices.
-    /// - The title and the subtitle aren't markup.
+    /// - If the model's value isn't one of the choices, nothing is selected.
+    /// - The title and the subtitle are plain text, without markup.
     /// - Parameters:
-    ///   - choices: All choices. If two are equal, the model selects the first one.
+    ///   - choices: The values to choose from. If two of them are equal, the first one is shown as selected.
     ///   - name: A closure that returns the text of a choice.
     public convenience init<Choice: Equatable>(
         _ title: String,
@@ -34,7 +34,8 @@ extension ComboRow {
     }
 }
 
-/// Binds the choice of a row. In an initializer, the key path would refer to `Self`, and crash.
+/// Binds the selected index of a row. This isn't part of the initializer, because a key path of `Self` would crash
+/// there.
 @MainActor
 private func bindSelected(of row: ComboRow, to model: some TwoWayModel<Int?>) {
     row.reactive.selected <~> model

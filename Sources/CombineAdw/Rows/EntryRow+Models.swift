@@ -1,14 +1,14 @@
 extension EntryRow {
-    /// Creates a row with a text that is bound in both directions. SwiftUI's `TextField`.
+    /// Creates a row with a text that is bound to a model. It corresponds to `TextField` in SwiftUI.
     ///
     /// ```swift
     /// EntryRow("Name", text: $account.name)
     /// PasswordEntryRow("Password", text: $account.password)
     /// ```
     ///
-    /// - The model follows each typed character. For a model that follows when the user presses the button at the end
-    ///   of the row, set ``showsApplyButton`` and subscribe to ``apply`` instead.
-    /// - The title isn't markup.
+    /// - The model changes with each typed character. To change a model only when the user presses a button in the row,
+    ///   set ``showsApplyButton`` and subscribe to ``apply`` instead.
+    /// - The title is plain text, without markup.
     public convenience init(_ title: String, text model: some TwoWayModel<String>) {
         self.init()
         setPlainTitle(title)
@@ -16,7 +16,7 @@ extension EntryRow {
     }
 }
 
-/// Binds the text of a row. In an initializer, the key path would refer to `Self`, and crash.
+/// Binds the text of a row. This isn't part of the initializer, because a key path of `Self` would crash there.
 @MainActor
 private func bindText(of row: EntryRow, to model: some TwoWayModel<String>) {
     row.reactive.text <~> model

@@ -1,13 +1,14 @@
 import Gtk
 
 extension ExpanderRow {
-    /// Creates a row with further rows, which are shown while the row is expanded. SwiftUI's `DisclosureGroup`.
+    /// Creates a row that shows further rows while it's expanded. It corresponds to `DisclosureGroup` in SwiftUI.
     ///
     /// ```swift
     /// ExpanderRow("Advanced") { EntryRow("Server", text: $settings.server) }
     /// ```
     ///
-    /// Bind `reactive.isExpanded` to show and hide the rows in the program. The title and the subtitle aren't markup.
+    /// To expand and collapse the row in the program, bind `reactive.isExpanded`. The title and the subtitle are plain
+    /// text, without markup.
     public convenience init(
         _ title: String,
         subtitle: String? = nil,
@@ -19,8 +20,8 @@ extension ExpanderRow {
         for row in rows() { addRow(row) }
     }
 
-    /// Creates a row with a switch that is bound in both directions, and with further rows that the user can only show
-    /// while the switch is on.
+    /// Creates a row with a switch that is bound to a model, and with further rows that are available while the switch
+    /// is on.
     ///
     /// ```swift
     /// ExpanderRow("Proxy", isOn: $settings.usesProxy) { EntryRow("Host", text: $settings.proxy) }
@@ -39,7 +40,7 @@ extension ExpanderRow {
     }
 }
 
-/// Binds the switch of a row. A key path in an initializer would refer to `Self`, and the program would crash.
+/// Binds the switch of a row. This isn't part of the initializer, because a key path of `Self` would crash there.
 @MainActor
 private func bindSwitch(of row: ExpanderRow, to model: some TwoWayModel<Bool>) {
     row.reactive.enablesExpansion <~> model

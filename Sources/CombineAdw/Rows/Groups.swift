@@ -2,7 +2,8 @@ import CGtk
 import Gtk
 
 extension AdwPreferencesGroup {
-    /// Creates a group of rows, with an optional title and an explanation above them. SwiftUI's `Section`.
+    /// Creates a group of rows with an optional title and an optional explanation. It corresponds to `Section` in
+    /// SwiftUI.
     ///
     /// ```swift
     /// AdwPreferencesGroup("Editor") {
@@ -11,7 +12,8 @@ extension AdwPreferencesGroup {
     /// }
     /// ```
     ///
-    /// The title and the explanation aren't markup. Widgets that aren't an `AdwPreferencesRow` appear below the rows.
+    /// The title and the explanation are plain text, without markup. Widgets other than `AdwPreferencesRow` are placed
+    /// below the rows.
     public convenience init(
         _ title: String? = nil,
         explanation: String? = nil,
@@ -25,11 +27,11 @@ extension AdwPreferencesGroup {
 }
 
 extension AdwPreferencesPage {
-    /// Creates a page with its groups, which scrolls. SwiftUI's `Form`.
+    /// Creates a scrolling page of groups. It corresponds to `Form` in SwiftUI.
     ///
     /// - Parameters:
     ///   - title: The title in the switcher of an `AdwPreferencesWindow`.
-    ///   - icon: The name of an icon of the theme, for the switcher.
+    ///   - icon: The name of an icon in the icon theme, for the switcher.
     public convenience init(
         _ title: String = "",
         icon: String? = nil,
@@ -42,7 +44,7 @@ extension AdwPreferencesPage {
     }
 }
 
-/// Returns a string as the markup that displays it.
+/// Returns a string with markup characters escaped.
 func markup(_ text: String) -> String {
     let escaped = g_markup_escape_text(text, -1)
     defer { g_free(escaped) }

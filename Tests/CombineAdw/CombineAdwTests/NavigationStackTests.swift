@@ -169,7 +169,7 @@ final class NavigationStackTests: GtkTestCase {
         assertTraps(saying: "A NavigationStack.Page requires a title, but its title is \" \".") {
             _ = NavigationStack.Page(" ") {}
         }
-        assertTraps(saying: "NavigationStack: two elements of the array have the ID a. Each element needs its own ID.")
+        assertTraps(saying: "NavigationStack: two elements of the array have the ID a. Each element needs a unique ID.")
         {
             _ = self.show(CurrentValueRelay([Item("a"), Item("b"), Item("a")]))
         }

@@ -62,6 +62,6 @@ final class GridRowTests: GtkTestCase {
     }
 
     func testACellTakesOneColumnAtLeast() {
-        assertTraps(saying: "GridCell: 0 columns and 1 rows") { _ = Label("none").spanning(columns: 0) }
+        assertTraps(saying: "found 0 columns and 1 rows") { _ = Label("none").spanning(columns: 0) }
     }
 }

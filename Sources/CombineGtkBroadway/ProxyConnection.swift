@@ -1,20 +1,20 @@
 import Glibc
 
-/// A connection of a browser, or of any other program, from its request to its end.
-struct Visit: Sendable {
-    /// The maximum length of a request's head. It's large because browsers send all cookies of 127.0.0.1, including
-    /// those of other programs.
+/// A connection of a browser or another client to the proxy.
+struct ProxyConnection: Sendable {
+    /// The maximum length of a request's head. It's large because browsers also send the cookies of other programs on
+    /// 127.0.0.1.
     static let longestHead = 16384
 
     let client: StreamSocket
     let rule: AccessRule
     let server: UnixSocket
-    let room: WaitingRoom
+    let pending: PendingConnections
     let page: ServedPage
 
-    /// Serves the connection. Returns when it has ended.
+    /// Serves the connection until it ends.
     func run() async {
-        // Either side can close the connection at any time, which isn't a failure.
+        // Ignores errors, because both sides can close the connection at any time.
         try? await serve()
     }
 
@@ -33,19 +33,19 @@ struct Visit: Sendable {
         case .webSocket(let head):
             let server = try await server.connection()
             try await server.write(head.utf8)
-            await join(server, after: rest)
+            await forward(server, after: rest)
         }
     }
 
-    /// Returns the bytes before and after the end of the head, or nil if the head is too long.
+    /// Reads the head. Returns the bytes of the head and the bytes after it, or nil if the head is too long.
     private func readHead() async throws(SystemError) -> (head: ArraySlice<UInt8>, rest: ArraySlice<UInt8>)? {
-        room.enter(client)
-        defer { room.leave(client) }
+        pending.add(client)
+        defer { pending.remove(client) }
         var bytes: [UInt8] = []
         while bytes.count < Self.longestHead {
             let more = try await client.read(atMost: Self.longestHead - bytes.count)
             if more.isEmpty { throw SystemError(code: ECONNRESET) }
-            // The end of the head may have begun in the previous bytes.
+            // The terminator may have begun in the previous bytes.
             let start = max(0, bytes.count - RequestHead.terminator.count + 1)
             bytes += more
             if let end = RequestHead.end(in: bytes[start...]) {
@@ -59,17 +59,17 @@ struct Visit: Sendable {
         try await client.write(refusal.response.utf8)
     }
 
-    /// Forwards the data of both sides, until one of them closes the connection or the client sends malformed input.
-    private func join(_ server: StreamSocket, after rest: ArraySlice<UInt8>) async {
+    /// Forwards data in both directions until one side closes the connection or the client sends malformed input.
+    private func forward(_ server: StreamSocket, after rest: ArraySlice<UInt8>) async {
         await withTaskGroup(of: Void.self) { directions in
-            directions.addTask { await passInput(rest, to: server) }
+            directions.addTask { await forwardInput(rest, to: server) }
             directions.addTask { await Self.copy(from: server, to: client) }
             await directions.next()
             directions.cancelAll()
         }
     }
 
-    private func passInput(_ rest: ArraySlice<UInt8>, to server: StreamSocket) async {
+    private func forwardInput(_ rest: ArraySlice<UInt8>, to server: StreamSocket) async {
         var frames = InputFrames()
         var bytes = Array(rest)
         repeat {

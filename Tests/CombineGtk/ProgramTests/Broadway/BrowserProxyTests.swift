@@ -3,7 +3,7 @@ import XCTest
 @testable import CombineGtkBroadway
 
 /// Tests that check which browsers can access the window of a program.
-final class BrowserGateTests: XCTestCase {
+final class BrowserProxyTests: XCTestCase {
     /// Fails unless a response is a refusal without content of the page.
     private func assertRefused(_ answer: String, _ description: String, line: UInt = #line) {
         XCTAssertTrue(answer.hasPrefix("HTTP/1.1 4"), "\(description): \(answer.prefix(200))", line: line)
@@ -188,29 +188,29 @@ final class BrowserGateTests: XCTestCase {
     }
 
     func testEndsConnectionsThatTakeTooLong() throws {
-        let gate = try BrowserGate(
+        let proxy = try BrowserProxy(
             port: nil,
             to: UnixSocket(path: "/nonexistent"),
             page: .none,
-            patience: .milliseconds(50)
+            headTimeout: .milliseconds(50)
         )
-        let server = LocalServer(port: gate.port)
+        let server = LocalServer(port: proxy.port)
         for text in ["", "GET / HTTP/1.1\r\n"] {
             let start = ContinuousClock.now
             XCTAssertEqual(try server.answer(to: text), "")
             XCTAssertGreaterThanOrEqual(ContinuousClock.now - start, .milliseconds(50))
         }
-        withExtendedLifetime(gate) {}
+        withExtendedLifetime(proxy) {}
     }
 
-    func testTheGateClosesWithItsObject() throws {
-        var gate: BrowserGate? = try BrowserGate(port: nil, to: UnixSocket(path: "/nonexistent"), page: .none)
-        let server = LocalServer(port: try XCTUnwrap(gate).port)
+    func testTheProxyClosesWithItsObject() throws {
+        var proxy: BrowserProxy? = try BrowserProxy(port: nil, to: UnixSocket(path: "/nonexistent"), page: .none)
+        let server = LocalServer(port: try XCTUnwrap(proxy).port)
         let descriptor = try server.connection()
         defer { close(descriptor) }
-        weak let weakGate = gate
-        gate = nil
-        XCTAssertNil(weakGate)
+        weak let weakProxy = proxy
+        proxy = nil
+        XCTAssertNil(weakProxy)
         XCTAssertTrue(poll(for: 10) { !server.isListening })
         XCTAssertEqual(LocalServer.receive(from: descriptor), "")
     }

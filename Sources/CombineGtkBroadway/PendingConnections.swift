@@ -1,0 +1,42 @@
+import Synchronization
+
+/// The connections that haven't sent the head of their request yet.
+///
+/// The number of these connections and their waiting time are limited. If there are too many, the oldest one is closed,
+/// so that clients that don't send anything can't block other clients.
+final class PendingConnections: Sendable {
+    private struct Connection {
+        let socket: StreamSocket
+        let timer: Task<Void, any Error>
+    }
+
+    private let capacity: Int
+    private let timeout: Duration
+    private let connections = Mutex<[Connection]>([])
+
+    init(capacity: Int, timeout: Duration) {
+        self.capacity = capacity
+        self.timeout = timeout
+    }
+
+    func add(_ socket: StreamSocket) {
+        let timer = Task { [timeout] in
+            try await Task.sleep(for: timeout)
+            socket.shutDown()
+        }
+        let oldest = connections.withLock { connections in
+            connections.append(Connection(socket: socket, timer: timer))
+            return connections.count > capacity ? connections.removeFirst() : nil
+        }
+        oldest?.timer.cancel()
+        oldest?.socket.shutDown()
+    }
+
+    /// Removes a connection, unless a limit has already closed it.
+    func remove(_ socket: StreamSocket) {
+        let removed = connections.withLock { connections in
+            connections.firstIndex { $0.socket === socket }.map { connections.remove(at: $0) }
+        }
+        removed?.timer.cancel()
+    }
+}
