@@ -1,8 +1,8 @@
 import Combine
 
-/// A publisher through which a test sends events, regardless of demand. It records requests and cancellations.
+/// A publisher with which a test sends events, regardless of demand. It records requests and cancellations.
 ///
-/// It sends to the most recent subscriber. It's safe to use from several threads.
+/// Events are sent to the most recent subscriber. The publisher is safe to use from several threads.
 public final class TestPublisher<Output, Failure: Error>: Publisher, Sendable {
 
     private struct State {
@@ -17,21 +17,21 @@ public final class TestPublisher<Output, Failure: Error>: Publisher, Sendable {
     /// Creates a publisher.
     public init() {}
 
-    /// The subscriptions that it sent, in order.
+    /// The subscriptions that the publisher sent, in order.
     public var subscriptions: [TestSubscription] { state.value.subscriptions }
 
-    /// The demands that were requested from all subscriptions, in order.
+    /// The demands that all subscribers requested, in order.
     public var requests: [Subscribers.Demand] { subscriptions.flatMap(\.requests) }
 
-    /// The number of times that a subscription was cancelled.
+    /// The number of cancelled subscriptions. A subscription counts each time it's cancelled.
     public var cancelCount: Int { subscriptions.reduce(0) { $0 + $1.cancelCount } }
 
-    /// The descriptions of the subscribers, in order. The inner subscribers of operators describe themselves.
+    /// The descriptions of the subscribers, in order. They include the inner subscribers of operators.
     public var subscriberDescriptions: [String] {
         state.value.subscriberDescriptions
     }
 
-    /// Sends a value and returns the subscriber's new demand, which is zero if there is no subscriber.
+    /// Sends a value. Returns the subscriber's additional demand, or zero if there is no subscriber.
     @discardableResult
     public func send(_ value: Output) -> Subscribers.Demand {
         state.value.send?(value) ?? .none
@@ -42,9 +42,9 @@ public final class TestPublisher<Output, Failure: Error>: Publisher, Sendable {
         state.value.finish?(completion)
     }
 
-    /// Releases the subscriber, like a publisher should after completion or cancellation.
+    /// Releases the subscriber. A publisher should do so after a completion or cancellation.
     public func forgetSubscriber() {
-        // The closures are moved out of the state, so that they're released after unlocking.
+        // Moves the closures out of the state, so that they're released after unlocking.
         _ = state.withLock { state in (state.send.take(), state.finish.take()) }
     }
 
@@ -59,7 +59,7 @@ public final class TestPublisher<Output, Failure: Error>: Publisher, Sendable {
             state.subscriptions.append(subscription)
             state.subscriberDescriptions.append(description)
         }
-        // A previous subscriber is released after unlocking.
+        // Releases the previous subscriber after unlocking.
         withExtendedLifetime(former) {}
         subscriber.receive(subscription: subscription)
     }

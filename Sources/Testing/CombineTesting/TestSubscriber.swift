@@ -1,10 +1,10 @@
 import Combine
 
-/// A subscriber that records its events, with a demand that the test sets.
+/// A subscriber that records events and requests a demand that the test determines.
 ///
-/// It's safe to use from several threads.
+/// The subscriber is safe to use from several threads.
 public final class TestSubscriber<Input, Failure: Error>: Subscriber, Cancellable, @unchecked Sendable {
-    // Sendable because the mutable state is locked, and `onValue` is called serially.
+    // This is Sendable because the mutable state is locked and `onValue` is called serially.
 
     /// A received event.
     public enum Event {
@@ -25,11 +25,11 @@ public final class TestSubscriber<Input, Failure: Error>: Subscriber, Cancellabl
     private let initialDemand: Subscribers.Demand
     private let demandPerValue: Subscribers.Demand
 
-    /// A closure that runs for each value, before more demand is returned.
+    /// A closure that is called with each value, before the subscriber returns further demand.
     public let onValue: (Input) -> Void
 
-    /// Creates a subscriber that requests `initialDemand` at the subscription, unless it's zero, and `demandPerValue`
-    /// for each value.
+    /// Creates a subscriber with an initial demand and a demand for each value. If the initial demand is zero, nothing
+    /// is requested.
     public init(
         initialDemand: Subscribers.Demand = .unlimited,
         demandPerValue: Subscribers.Demand = .none,
@@ -48,7 +48,7 @@ public final class TestSubscriber<Input, Failure: Error>: Subscriber, Cancellabl
         events.compactMap { if case .value(let value) = $0 { value } else { nil } }
     }
 
-    /// The received completions. A correct publisher sends at most one.
+    /// The received completions. A correct publisher sends no more than one.
     public var completions: [Subscribers.Completion<Failure>] {
         events.compactMap { if case .completion(let completion) = $0 { completion } else { nil } }
     }
@@ -58,7 +58,7 @@ public final class TestSubscriber<Input, Failure: Error>: Subscriber, Cancellabl
         events.compactMap { if case .subscription(let description) = $0 { description } else { nil } }
     }
 
-    /// The last received subscription, or nil after cancellation.
+    /// The subscription that was received last, or nil after cancellation.
     public var subscription: (any Subscription)? { state.withLock { $0.subscription } }
 
     /// Requests more values.

@@ -1,6 +1,6 @@
 import Combine
 
-/// The subscription of a ``TestPublisher`` or a test. It records requests and cancellations.
+/// A subscription for tests, which records requests and cancellations. A ``TestPublisher`` also uses it.
 public final class TestSubscription: Subscription, CustomStringConvertible {
     private let state = Locked(State())
 
@@ -15,7 +15,7 @@ public final class TestSubscription: Subscription, CustomStringConvertible {
     /// The requested demands, in order.
     public var requests: [Subscribers.Demand] { state.withLock { $0.requests } }
 
-    /// The number of cancellations.
+    /// The number of times the subscription was cancelled.
     public var cancelCount: Int { state.withLock { $0.cancelCount } }
 
     public func request(_ demand: Subscribers.Demand) {

@@ -1,14 +1,14 @@
 import Combine
 
-/// A scheduler whose time advances only when a test requests it, for example to test a debounce of ten minutes without
-/// waiting.
+/// A scheduler with virtual time, which only advances when a test advances it. For example, a test of a ten-minute
+/// debounce doesn't have to wait.
 ///
-/// Scheduled actions run within ``advance(by:)``, ``advance(to:)`` or ``run()``, on the calling thread, with ``now`` at
-/// their date. They run in the order of their dates, and in the order of scheduling if these are equal. Nothing runs
-/// earlier. An action without a date runs in the next `advance()`. If an action that runs schedules another one for a
-/// date within the same advance, that one also runs in it.
+/// Scheduled actions run while the test calls ``advance(by:)``, ``advance(to:)`` or ``run()``, on the calling thread.
+/// They run in the order of their dates, or in the order of scheduling if the dates are equal, and ``now`` is the date
+/// of the running action. An action without a date runs at the next call. An action can schedule further actions. If
+/// they are due within the same call, they also run in it.
 ///
-/// Any thread can schedule. Only one thread at a time can advance.
+/// Any thread can schedule actions. Only one thread at a time can advance the time.
 public final class VirtualTimeScheduler: Scheduler, Sendable {
     /// An instant of virtual time.
     public struct SchedulerTimeType: Strideable, Hashable, Sendable, CustomStringConvertible {
@@ -24,23 +24,23 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
                 self.nanoseconds = nanoseconds
             }
 
-            /// Creates an interval of a number of seconds.
+            /// Creates an interval from a number of seconds.
             public init(floatLiteral value: Double) {
                 self = .seconds(value)
             }
 
-            /// Creates an interval of a number of seconds.
+            /// Creates an interval from a number of seconds.
             public init(integerLiteral value: Int) {
                 self = .seconds(value)
             }
 
-            /// Creates an interval of a number of nanoseconds, or nil if the number is out of range.
+            /// Creates an interval from a number of nanoseconds. Fails if the number is out of range.
             public init?<T>(exactly source: T) where T: BinaryInteger {
                 guard let nanoseconds = Int(exactly: source) else { return nil }
                 self.nanoseconds = nanoseconds
             }
 
-            /// The nanoseconds without their sign.
+            /// The absolute number of nanoseconds.
             public var magnitude: UInt { nanoseconds.magnitude }
 
             /// The interval in seconds, followed by "s".
@@ -78,14 +78,14 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
         /// Returns the interval to another instant.
         public func distance(to other: Self) -> Stride { other.sinceStart - sinceStart }
 
-        /// Returns the instant that is later by an interval.
+        /// Returns the instant after an interval.
         public func advanced(by n: Stride) -> Self { Self(sinceStart: sinceStart + n) }
 
-        /// The seconds since the start.
+        /// The interval since the scheduler's first instant, as text.
         public var description: String { "\(sinceStart)" }
     }
 
-    /// The type of options. There are no options.
+    /// The type of the scheduler's options. The scheduler has no options.
     public typealias SchedulerOptions = Never
 
     private struct Entry {
@@ -109,13 +109,13 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
             return number
         }
 
-        /// Inserts an entry after those with the same date.
+        /// Inserts an entry after all entries with the same or an earlier date.
         mutating func insert(_ entry: Entry) {
             let index = entries.lastIndex { $0.date <= entry.date }.map { $0 + 1 } ?? 0
             entries.insert(entry, at: index)
         }
 
-        /// Removes and returns the next entry that is due at or before `end`, and advances the time to its date. A
+        /// Removes the next entry that is due at or before `end`, advances the time to its date, and returns it. A
         /// repeating entry is scheduled again.
         mutating func takeNext(until end: SchedulerTimeType?) -> Entry? {
             guard let next = entries.first, end.map({ next.date <= $0 }) ?? true else { return nil }
@@ -123,7 +123,7 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
             now = next.date
             if let interval = next.interval {
                 var again = next
-                // Time advances even between actions that repeat without an interval.
+                // The time must advance even if an action repeats with an interval of zero.
                 again.date = next.date.advanced(by: max(interval, .nanoseconds(1)))
                 insert(again)
             }
@@ -133,10 +133,10 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
 
     private let state = Locked(State())
 
-    /// The minimum tolerance, which has no effect here, because everything runs exactly at its date.
+    /// The minimum tolerance. It has no effect, because actions run exactly at their dates.
     public let minimumTolerance: SchedulerTimeType.Stride
 
-    /// Creates a scheduler at its first instant, without scheduled actions.
+    /// Creates a scheduler at its first instant.
     public init(minimumTolerance: SchedulerTimeType.Stride = 0) {
         self.minimumTolerance = minimumTolerance
     }
@@ -144,24 +144,24 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
     /// The current instant.
     public var now: SchedulerTimeType { state.withLock { $0.now } }
 
-    /// The dates at which actions are scheduled, in order. For a repeating action, it's the next date.
+    /// The dates of the scheduled actions, in order. For a repeating action, only the next date is included.
     public var scheduledDates: [SchedulerTimeType] { state.withLock { $0.entries.map(\.date) } }
 
-    /// Advances the time by an interval, and runs the actions that are due until then. With the default interval of 0,
-    /// it runs the actions that are due now.
+    /// Advances the time by an interval and runs all actions that become due. With the default interval of 0, it runs
+    /// the actions that are due now.
     public func advance(by interval: SchedulerTimeType.Stride = 0) {
         advance(to: now.advanced(by: interval))
     }
 
-    /// Advances the time to an instant, and runs the actions that are due until then. If the instant is in the past,
-    /// the time doesn't change.
+    /// Advances the time to an instant and runs all actions that become due. If the instant is in the past, the time
+    /// doesn't change.
     public func advance(to end: SchedulerTimeType) {
         while runNext(until: end) {}
         state.withLock { $0.now = max($0.now, end) }
     }
 
-    /// Advances the time until nothing is scheduled. It doesn't return as long as an action repeats without being
-    /// cancelled.
+    /// Runs all scheduled actions and advances the time accordingly. If a repeating action is never cancelled, this
+    /// method doesn't return.
     public func run() {
         while runNext(until: nil) {}
     }
@@ -172,12 +172,12 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
         return true
     }
 
-    /// Runs a closure in the next advance.
+    /// Schedules a closure for the next time that the test advances the time.
     public func schedule(options: Never?, _ action: @escaping () -> Void) {
         _ = add(date: nil, interval: nil, action: action)
     }
 
-    /// Runs a closure at an instant.
+    /// Schedules a closure for an instant.
     public func schedule(
         after date: SchedulerTimeType,
         tolerance: SchedulerTimeType.Stride,
@@ -187,7 +187,7 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
         _ = add(date: date, interval: nil, action: action)
     }
 
-    /// Runs a closure at an instant and then at intervals, until the result is cancelled.
+    /// Schedules a closure for an instant and repeats it at intervals, until the result is cancelled.
     public func schedule(
         after date: SchedulerTimeType,
         interval: SchedulerTimeType.Stride,
@@ -205,7 +205,7 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
     }
 
     private func remove(_ number: Int) {
-        // The action is released after unlocking.
+        // Releases the action after unlocking.
         _ = state.withLock { state in
             state.entries.firstIndex { $0.number == number }.map { state.entries.remove(at: $0) }
         }

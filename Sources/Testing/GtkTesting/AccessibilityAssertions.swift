@@ -2,8 +2,8 @@ import CGtk
 import Gtk
 
 extension Widget {
-    /// Checks that people with low vision can use the widgets in this one. Fails the test once for each problem, with
-    /// the name of the widget.
+    /// Checks that people with low vision can use the widgets within this widget. The test fails once for each problem,
+    /// with the name of the widget.
     ///
     /// ```swift
     /// func testIsAccessible() {
@@ -13,16 +13,16 @@ extension Widget {
     /// }
     /// ```
     ///
-    /// - Each control must have a name. See ``accessibleName``. Hidden widgets are ignored. Widgets in closed popovers,
-    ///   in open menus and on pages that aren't shown are checked. The parts of a control, such as the buttons of a
-    ///   spin button, aren't checked.
-    /// - Each text must have enough contrast with its background. To determine the contrast, the text is drawn at four
-    ///   times its size, and the most frequent color of its pixels is compared with the color that differs most from
-    ///   it. This is checked while the window is shown, after the main loop has laid it out. Insensitive widgets and
-    ///   the titles of columns, which the GTK theme draws, aren't checked.
+    /// - Each control must have a name. See ``accessibleName``. The check includes widgets in closed popovers, in open
+    ///   menus and on pages that aren't visible, but no hidden widgets. Parts of a control, such as the buttons of a
+    ///   spin button, don't need a name.
+    /// - The contrast between each text and its background must be sufficient. The text is drawn at four times its
+    ///   size. The most frequent color of the pixels is the background, and the color with the highest contrast to it
+    ///   is the text color. This check requires that the window is shown and laid out. It excludes insensitive widgets
+    ///   and column titles, whose colors are determined by the GTK theme.
     ///
-    /// - Parameter minimumContrast: The minimum contrast ratio, from 1 to 21. The WCAG level AA requires 4.5. Two
-    ///   thirds of the value are enough for large text, which has at least 18 points, or 14 points if it's bold. 0
+    /// - Parameter minimumContrast: The minimum contrast ratio, from 1 to 21. The level AA of WCAG requires 4.5. For
+    ///   large text, which has at least 18 points, or 14 points if it's bold, two thirds of the value are sufficient. 0
     ///   disables the check.
     public func assertAccessible(
         minimumContrast: Double = 4.5,
@@ -47,7 +47,7 @@ extension Widget {
         }
     }
 
-    /// Fails the test once for each problem, even if several widgets have it, such as the rows of a list.
+    /// Fails the test once for each different problem, even if several widgets, such as the rows of a list, have it.
     private static func report(_ faults: [String], file: StaticString, line: UInt) {
         let counts = Dictionary(faults.map { ($0, 1) }, uniquingKeysWith: +)
         var reported: Set<String> = []
@@ -59,33 +59,34 @@ extension Widget {
 
     private func rounded(_ number: Double) -> Double { (number * 10).rounded() / 10 }
 
-    /// The controls that are shown or could be shown by opening their container, without the parts of controls.
+    /// The controls that are visible or become visible when their container opens. Parts of controls are excluded.
     private var controls: [Widget] {
         guard isVisible || self is Popover || self is Gtk.Window, accessible.isHidden != true else { return [] }
-        // The popover that a control opens isn't part of it.
+        // The popover that a control opens isn't a part of the control.
         if isControl { return [self] + popoversOfTheProgram.flatMap { $0.children }.flatMap(\.controls) }
         return children.filter { !$0.isCloseButtonOfInfoBar }.flatMap(\.controls)
     }
 
-    /// The popovers that the control opens, except for one that its class creates, such as that of a drop-down.
+    /// The popovers that the program has set for the control. A popover that the class creates itself, such as in a
+    /// drop-down, is excluded.
     private var popoversOfTheProgram: [Popover] {
         if self is DropDown || self is ScaleButton || self is MediaControls || self is Video { return [] }
         return descendants(of: Popover.self).filter { !($0 is EmojiChooser) }
     }
 
-    /// A Boolean value that indicates whether the widget is the close button that GTK adds to an info bar without an
+    /// A Boolean value that indicates whether the widget is the close button of an info bar. GTK creates it without an
     /// accessible name.
     private var isCloseButtonOfInfoBar: Bool {
         self is Button && hasCSSClass("close") && ancestor(ofType: InfoBar.self) != nil
     }
 
     /// A Boolean value that indicates whether GTK created the widget for the title of a column. The default theme draws
-    /// it with little contrast.
+    /// such titles with low contrast.
     private var isColumnTitle: Bool { typeName == "GtkColumnViewTitle" }
 
-    /// The labels in this widget that are on the screen, in the same window, and sensitive.
+    /// The sensitive labels within this widget that are visible in the same window.
     private var labels: [Label] {
-        // A calendar shows the days of other months like insensitive widgets.
+        // The days of other months in a calendar have the style of insensitive widgets.
         guard isMapped, isEffectivelySensitive, !hasCSSClass("other-month"), !isColumnTitle else { return [] }
         if let label = self as? Label { return label.isScrolledAway ? [] : [label] }
         return children.filter { !($0 is Popover) }.flatMap(\.labels)
@@ -97,7 +98,7 @@ extension Label {
     fileprivate var isScrolledAway: Bool {
         var ancestor = parent
         while let current = ancestor {
-            // An additional pixel on each side, because text positions aren't integers.
+            // A margin of one pixel on each side is required, because text positions aren't integers.
             let view = Rect(x: -1, y: -1, width: Double(current.width + 2), height: Double(current.height + 2))
             if current is ScrolledWindow, let bounds = bounds(in: current), !view.containsRect(bounds) {
                 return true
@@ -107,12 +108,12 @@ extension Label {
         return false
     }
 
-    /// A Boolean value that indicates whether the text is large as defined by WCAG: at least 18 points, or bold and at
-    /// least 14 points.
+    /// A Boolean value that indicates whether the text is large according to WCAG: at least 18 points, or at least 14
+    /// points if it's bold.
     fileprivate var isLarge: Bool {
         guard let font = pango_context_get_font_description(OpaquePointer(pangoContext.pointer)) else { return false }
         var points = Double(pango_font_description_get_size(font)) / Double(PANGO_SCALE)
-        // For absolute sizes, in pixels, 96 pixels are 72 points.
+        // An absolute size is in pixels. 96 pixels are 72 points.
         if pango_font_description_get_size_is_absolute(font) != 0 { points *= 0.75 }
         let isBold = pango_font_description_get_weight(font).rawValue >= PANGO_WEIGHT_BOLD.rawValue
         return points >= (isBold ? 14 : 18)

@@ -11,11 +11,11 @@ extension Widget {
         descendants(of: kind).first { $0.accessibleName == label }
     }
 
-    /// The accessible name of the widget, or nil if it has none.
+    /// The accessible name of the widget, or nil.
     ///
-    /// It's the accessible label from the program or a `.ui` file, or else the text of the label that refers to it or,
-    /// for buttons and similar widgets, the displayed text. A tooltip and a placeholder aren't names, because they
-    /// describe the widget or suggest what to type.
+    /// It's the accessible label that the program or a `.ui` file sets. Otherwise it's the text of a label that refers
+    /// to the widget or, for buttons and similar widgets, the displayed text. Tooltips and placeholders aren't names,
+    /// because they only describe the widget.
     public var accessibleName: String? {
         if let label = accessibleLabel { return label }
         let texts = (accessible.labelledBy.compactMap { $0 as? Widget } + mnemonicLabels).map(\.visibleText)
@@ -25,38 +25,37 @@ extension Widget {
         return text.isEmpty ? nil : text
     }
 
-    /// The accessible label that GTK reports for the widget.
+    /// The accessible label that GTK reports, or nil.
     private var accessibleLabel: String? {
         let accessible = OpaquePointer(pointer)
         guard gtk_test_accessible_has_property(accessible, GTK_ACCESSIBLE_PROPERTY_LABEL) != 0,
-            // The accessible label, unless it's empty.
+            // An empty label doesn't count.
             let text = combinegtk_check_accessible_text(accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, "")
         else { return nil }
         defer { g_free(text) }
         return String(cString: text)
     }
 
-    /// A Boolean value that indicates whether the displayed text is the widget's name and not its value.
+    /// A Boolean value that indicates whether the displayed text is the name of the widget rather than its value.
     private var isNamedByContent: Bool {
         self is Button || self is CheckButton || self is MenuButton || self is Expander || self is Label
             || [.menuItem, .menuItemCheckbox, .menuItemRadio, .tab, .link].contains(accessibleRole)
     }
 
-    /// The texts in the widget, without those of popovers that it opens.
+    /// The text within the widget, without the text of popovers that it opens.
     private var ownText: String {
         guard self is MenuButton else { return visibleText }
         return descendants.compactMap { $0 as? Label }.filter { $0.ancestor(ofType: Popover.self) == nil }
             .map(\.visibleText).filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// A Boolean value that indicates whether the user interacts with the widget itself, so that it needs a name.
+    /// A Boolean value that indicates whether the user interacts with the widget and it therefore needs a name.
     var isControl: Bool {
         if self is MenuButton || self is DropDown || self is ComboBox || self is Editable { return true }
-        // These widgets are controls as a whole, including their parts.
+        // These widgets consist of several controls, but only need a single name.
         if self is ScaleButton || self is GtkCalendar || self is ColorChooser || self is FontChooser { return true }
         if self is MediaControls || self is Video { return true }
-        // In newer versions of GTK, an expander has the role of a button, but it contains the row, which has its own
-        // controls.
+        // In newer versions of GTK, an expander has the role of a button, but it contains a row with its own controls.
         if self is TreeExpander { return false }
         switch accessibleRole {
         case .button, .checkbox, .radio, .switch, .comboBox, .textBox, .searchBox, .spinButton, .slider, .link,

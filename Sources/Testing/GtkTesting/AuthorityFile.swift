@@ -1,13 +1,13 @@
-/// The file with which an X server and its clients authenticate each other, in the format of `.Xauthority`.
+/// A file in the `.Xauthority` format, which an X server uses to authenticate its clients.
 enum AuthorityFile {
     private static let cookieSize = 16
     private static let protocolName = "MIT-MAGIC-COOKIE-1"
-    /// The family for any address, which is `FamilyWild` in X11. An empty number means any display.
+    /// The constant `FamilyWild` of X11, which stands for any address. An empty display number stands for any display.
     private static let anyFamily: [UInt8] = [0xFF, 0xFF]
 
-    /// Returns the contents of a file with one entry: a new random secret for any display.
+    /// Returns the content of a file with a new random secret.
     ///
-    /// It doesn't contain the display's number, because the server chooses the number after it has read the file.
+    /// The entry is valid for any display, because the server chooses the display number after it has read the file.
     static func contents() -> [CChar] {
         let cookie: [UInt8] = (0..<cookieSize).map { _ in .random(in: .min ... .max) }
         let address: [UInt8] = []
@@ -16,7 +16,7 @@ enum AuthorityFile {
         return (anyFamily + fields.flatMap(counted)).map { CChar(truncatingIfNeeded: $0) }
     }
 
-    /// Returns the encoded form of a field: its length in two bytes, with the higher byte first, followed by its bytes.
+    /// Returns the encoding of a field: its length as a big-endian 16-bit number, followed by its bytes.
     private static func counted(_ bytes: [UInt8]) -> [UInt8] {
         [UInt8(bytes.count >> 8), UInt8(bytes.count & 0xFF)] + bytes
     }

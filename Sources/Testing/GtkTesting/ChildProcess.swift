@@ -3,29 +3,29 @@ import Glibc
 import Gtk
 import XCTest
 
-/// A process that runs one closure of one test. It runs the test executable again, with only that test.
+/// A process that runs a single closure of a test.
 ///
-/// In that process, the test runs from its beginning. Earlier closures are skipped, and the process exits after the
-/// requested closure.
+/// It runs the test executable again, with only that test. The test begins normally in the new process, but previous
+/// closures are skipped, and the process exits after the closure.
 @MainActor
 struct ChildProcess {
-    /// The environment variable that names the closure that the process must run.
+    /// The environment variable that contains the name of the closure to run.
     private nonisolated static let variable = "COMBINEGTK_CHILD_PROCESS"
 
-    /// The closure that this process must run, or nil if it isn't a child.
+    /// The name of the closure to run, or nil if this process isn't a child.
     nonisolated static let requestedClosure: String? = getenv(variable).map { String(cString: $0) }
 
     /// A Boolean value that indicates whether this process is a child without a display.
     nonisolated static let lacksDisplay = requestedClosure?.hasPrefix(displayless) ?? false
     private nonisolated static let displayless = "displayless "
 
-    /// The number of times that each line of each test object has requested a child.
+    /// The number of closures that each line of each test has run in a child process so far.
     private static var calls: [String: Int] = [:]
 
-    /// The text that a child prints before it runs the closure.
+    /// A text that the child prints before it runs the closure.
     private nonisolated static let beginning = "The child process begins.\n"
 
-    /// The ways in which a child can end.
+    /// The ways in which a child process can end.
     enum Ending {
         case exit(Int32)
         case signal(Int32)
@@ -33,13 +33,12 @@ struct ChildProcess {
     }
 
     let ending: Ending
-    /// The output since the closure began, or nil if it never began.
+    /// The output after the closure began, or nil if it never began.
     let output: String?
-    /// Everything that it printed.
+    /// The complete output.
     let fullOutput: String
 
-    /// Returns the name of a closure, which consists of its line in the test and the number of times that the line was
-    /// reached before.
+    /// Returns the name of a closure: the line in the test, and the number of times the line was executed before.
     static func name(of test: XCTestCase, line: UInt, withDisplay: Bool) -> String {
         let place = "\(ObjectIdentifier(test)):\(line)"
         let count = calls[place, default: 0]
@@ -47,7 +46,7 @@ struct ChildProcess {
         return "\(withDisplay ? "" : displayless)\(test.name):\(line):\(count)"
     }
 
-    /// Runs a closure in a new process and waits for its end.
+    /// Runs a closure in a new process and waits until the process exits.
     init(running closure: String, of test: XCTestCase, withDisplay: Bool, within limit: Duration) throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("child-\(UUID().uuidString)")
         try Data().write(to: file)
@@ -78,9 +77,9 @@ struct ChildProcess {
         output = text.range(of: Self.beginning).map { String(text[$0.upperBound...]) }
     }
 
-    /// Returns the XCTest argument that runs one test, `Target.Class/test`.
+    /// Returns the XCTest argument that selects a test, in the form `Target.Class/test`.
     private static func argument(for test: XCTestCase) -> String {
-        // The name is `Class.test`. The class may be nested in another type.
+        // The name is `Class.test`, where the class may be nested in another type.
         let method = test.name.split(separator: ".").last ?? ""
         return "\(String(reflecting: type(of: test)))/\(method)"
     }
@@ -88,9 +87,9 @@ struct ChildProcess {
     private static func environment(for closure: String, withDisplay: Bool) -> [String: String] {
         var environment = ProcessInfo.processInfo.environment
         environment[variable] = closure
-        // Without a backtrace, the program reports the reason of its end quickly.
+        // Backtraces are disabled, because creating them takes a long time.
         environment["SWIFT_BACKTRACE"] = "enable=no"
-        // With these options, a trap ends the process in the same way as without a sanitizer.
+        // With these options, a trap has the same effect with a sanitizer as without one.
         for options in ["ASAN_OPTIONS", "TSAN_OPTIONS"] {
             let others = environment[options].map { $0 + ":" } ?? ""
             environment[options] = others + "handle_sigill=0:handle_sigtrap=0:handle_abort=0"
@@ -98,17 +97,17 @@ struct ChildProcess {
         if !withDisplay {
             for name in ["DISPLAY", "WAYLAND_DISPLAY", "BROADWAY_DISPLAY", "GDK_BACKEND"] { environment[name] = nil }
         } else if let display = HeadlessDisplay.name {
-            // The display is passed by its name, because tests may have changed the variable.
+            // Passes the name of the display explicitly, because tests may have changed the variable.
             environment["DISPLAY"] = display
             environment["COMBINEGTK_TEST_DISPLAY"] = "inherit"
-            // The variable of this process isn't used, because tests may have changed it. For example, `g_test_dbus_up`
-            // removes it.
+            // Uses the display that GTK opened. The tests may have changed the variable of this process, for example
+            // with `g_test_dbus_up`, which removes it.
             environment["DISPLAY"] = gdk_display_get_default().map { String(cString: gdk_display_get_name($0)) }
         }
         return environment
     }
 
-    /// Runs the closure in the child, and exits.
+    /// Runs the closure in the child process, and exits.
     static func run(_ body: @MainActor () throws -> Void, for test: XCTestCase) -> Never {
         if !Thread.isMainThread { fatalError("\(test.name) must run on the main thread") }
         print(Self.beginning, terminator: "")

@@ -2,7 +2,7 @@ import Glibc
 import XCTest
 
 extension XCTestCase {
-    /// Checks that a piece of code traps with a message: a failed precondition, a fatal error or `g_error`.
+    /// Checks that a closure traps with a message, for example because of `precondition`, `fatalError` or `g_error`.
     ///
     /// ```swift
     /// func testAnOutletThatIsMissingIsNamed() {
@@ -10,19 +10,18 @@ extension XCTestCase {
     /// }
     /// ```
     ///
-    /// - The code runs in a separate process, on the main thread and the main actor: the test executable runs again,
-    ///   executes only this test, and ends with the closure. The test's code before the closure also runs there, except
-    ///   for other such closures. The code after it doesn't run.
-    /// - The process has the environment of this one, including the display of a ``GtkTestCase``.
-    /// - The test fails if the process crashes without a trap, for example because of a bad pointer, exits without a
-    ///   trap, is reported by a sanitizer, or traps with another message. The failure contains the output of the
-    ///   process.
-    /// - The message of a failed `precondition` only exists in debug builds. The message of `fatalError` exists in all
-    ///   builds.
+    /// - The closure runs in a separate process, on the main actor. The test executable starts again and runs only this
+    ///   test. The code of the test before the closure also runs there, but other closures like this one are skipped.
+    ///   The process ends after the closure.
+    /// - The process has the same environment as this one, including the display of a ``GtkTestCase``.
+    /// - The test fails if the process doesn't trap, crashes for another reason, such as an invalid pointer, is stopped
+    ///   by a sanitizer, or prints another message. The failure contains the output of the process.
+    /// - The message of `precondition` is only available in debug builds. The message of `fatalError` is available in
+    ///   all builds.
     ///
     /// - Parameters:
-    ///   - texts: Parts of the output, all of which must be printed.
-    ///   - limit: The time limit. After it, the process is killed and the test fails.
+    ///   - texts: Strings that the output must contain.
+    ///   - limit: The time limit. When it's exceeded, the process is killed and the test fails.
     ///   - withDisplay: A Boolean value that indicates whether the process has a display and initializes GTK.
     @MainActor
     public func assertTraps(
@@ -47,11 +46,11 @@ extension XCTestCase {
         }
     }
 
-    /// Checks that a piece of code runs to its end in a new process.
+    /// Checks that a closure runs in a new process without a trap.
     ///
-    /// It's like ``assertTraps(saying:within:withDisplay:file:line:_:)``, for code that shouldn't trap. A failed
-    /// assertion in the code, an error that it throws and, in a ``GtkTestCase``, a logged warning or error fail the
-    /// test here.
+    /// The process is like that of ``assertTraps(saying:within:withDisplay:file:line:_:)``. The test fails if an
+    /// assertion in the closure fails, if the closure throws an error or, in a ``GtkTestCase``, if a warning or error
+    /// is logged.
     @MainActor
     public func assertExitsCleanly(
         within limit: Duration = .seconds(60),
@@ -67,8 +66,8 @@ extension XCTestCase {
         }
     }
 
-    /// Runs a closure in a child. Returns nil if the child couldn't be started, or if this process is itself the child
-    /// for another closure.
+    /// Runs a closure in a child process. Returns nil if the process couldn't be started, or if this process is a child
+    /// that runs another closure.
     @MainActor
     private func runInChild(
         within limit: Duration,
@@ -99,7 +98,7 @@ extension XCTestCase {
 }
 
 extension ChildProcess: CustomStringConvertible {
-    /// A description of the end and the output, for a failure's message.
+    /// The exit status and the output, for the message of a failure.
     nonisolated var description: String {
         let end =
             switch ending {

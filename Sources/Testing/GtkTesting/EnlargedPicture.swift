@@ -2,7 +2,7 @@ import CGtk
 import Glibc
 import Gtk
 
-/// A picture of a window, enlarged so that the strokes of letters contain pixels with the exact text color.
+/// An enlarged picture of a window. In letters of normal size, no pixel may have the exact text color.
 @MainActor
 struct EnlargedPicture {
     private static let scale = 4.0
@@ -12,7 +12,7 @@ struct EnlargedPicture {
     private let renderer: OpaquePointer
     private let keeper: NodeKeeper
 
-    /// Returns nil while the window isn't on the screen or isn't laid out.
+    /// Creates a picture. Fails if the window isn't visible or isn't laid out.
     init?(of window: Gtk.Window) {
         guard window.isMapped, window.width > 0, window.height > 0,
             let renderer = gtk_native_get_renderer(OpaquePointer(window.pointer))
@@ -29,8 +29,7 @@ struct EnlargedPicture {
         keeper = NodeKeeper(node)
     }
 
-    /// Returns a picture of a window on the screen after the changes since its last frame were laid out, or nil if that
-    /// never happens.
+    /// Waits until the window is laid out and returns a picture of it, or nil if that takes too long.
     static func onceLaidOut(_ window: Gtk.Window) -> EnlargedPicture? {
         var picture: EnlargedPicture?
         _ = MainContext.pump {
@@ -40,7 +39,8 @@ struct EnlargedPicture {
         return picture
     }
 
-    /// Returns the contrast ratio of a label's text and its background, or nil if no part of it is in the window.
+    /// Returns the contrast ratio between the text and the background of a label, or nil if the label is outside of the
+    /// window.
     func contrast(of label: Label) -> Double? {
         guard let bounds = label.bounds(in: window) else { return nil }
         let scale = Self.scale
@@ -63,7 +63,7 @@ struct EnlargedPicture {
     }
 }
 
-/// Frees a render node when it's deallocated.
+/// An object that frees a render node when the object is deallocated.
 private final class NodeKeeper {
     private let node: OpaquePointer
 
@@ -76,39 +76,39 @@ private final class NodeKeeper {
     }
 }
 
-/// A color of an opaque pixel.
+/// The color of an opaque pixel.
 struct PixelColor {
     let red: UInt8
     let green: UInt8
     let blue: UInt8
 
-    /// Creates the color of a pixel from its 32-bit number in Cairo.
+    /// Creates a color from a 32-bit pixel of Cairo.
     init(word: UInt32) {
         red = UInt8(truncatingIfNeeded: word >> 16)
         green = UInt8(truncatingIfNeeded: word >> 8)
         blue = UInt8(truncatingIfNeeded: word)
     }
 
-    /// The relative luminance as defined by WCAG, from 0 to 1.
+    /// The relative luminance according to WCAG, from 0 to 1.
     var luminance: Double {
         0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
     }
 
-    /// The contrast ratio as defined by WCAG, from 1 to 21.
+    /// Returns the contrast ratio according to WCAG, from 1 to 21.
     func contrast(to other: PixelColor) -> Double {
         let (one, two) = (luminance, other.luminance)
         return (max(one, two) + 0.05) / (min(one, two) + 0.05)
     }
 
-    /// Returns the contrast between the most frequent color of a picture and the color that differs most from it.
+    /// Returns the highest contrast between the most frequent color of a picture and any other color in it.
     ///
-    /// - Parameter pixels: The pixels, with four bytes each, as ``Texture/download()`` returns them.
+    /// - Parameter pixels: The pixels in the format of ``Texture/download()``, with four bytes each.
     static func contrast(of pixels: [UInt8]) -> Double? {
         var counts: [UInt32: Int] = [:]
         pixels.withUnsafeBytes { bytes in
-            // The elements of an array are aligned for 32-bit numbers.
+            // The array is sufficiently aligned for 32-bit integers.
             let words = bytes.bindMemory(to: UInt32.self)
-            // Counts pixels in runs of the same color, because most of a picture is its background.
+            // Counts runs of equal pixels instead of single pixels, because most of the picture is background.
             var start = 0
             while start < words.count {
                 let word = words[start]
@@ -123,7 +123,7 @@ struct PixelColor {
         return counts.keys.map { PixelColor(word: $0).contrast(to: background) }.max()
     }
 
-    /// Returns the linear intensity of a component of an sRGB color.
+    /// Returns the linear value of a component of an sRGB color.
     private static func linear(_ part: UInt8) -> Double {
         let value = Double(part) / 255
         return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)

@@ -1,34 +1,34 @@
 import CGtk
 import Gtk
 
-/// Detects when GDK holds back input until the end of a frame.
+/// Functions that wait until GDK delivers input that it has delayed.
 ///
-/// GDK delivers the motion of the pointer once per frame, after the frame clock's `flush-events`. From then until its
-/// `resume-events`, no other input is delivered. In between, the main loop appears to be idle.
+/// GDK collects pointer motion and delivers it once per frame, when the frame clock emits `flush-events`. From then
+/// until `resume-events`, GDK doesn't deliver other input, and the main loop appears to be idle.
 @MainActor
 enum FrameEvents {
-    /// The clocks that are between the two signals. The pointers are never dereferenced.
+    /// The clocks that have emitted `flush-events` but not yet `resume-events`. The pointers are never dereferenced.
     private static var holding: Set<UnsafeMutableRawPointer> = []
-    /// The clocks that delivered motion since the last wait for it.
+    /// The clocks that have delivered motion since `pumpUntilMotionIsDelivered(by:)` was called.
     private static var flushed: Set<UnsafeMutableRawPointer> = []
 
-    /// Observes the frames of all windows from now on.
+    /// Starts to observe the frames of all windows.
     static func observe() {
         _ = observed
     }
 
-    /// Runs the main loop until no window holds input back.
+    /// Runs the main loop until GDK no longer delays input.
     static func pumpWhileHolding() {
         MainContext.pumpUntilIdle()
         while !holding.isEmpty {
-            // The clock of a window that is closed within a frame doesn't emit `resume-events`, although GDK delivers
-            // input again.
+            // If a window is closed during a frame, its clock doesn't emit `resume-events`, although GDK delivers input
+            // again.
             if !MainContext.pump(for: .milliseconds(100), until: { holding.isEmpty }) { holding = [] }
             MainContext.pumpUntilIdle()
         }
     }
 
-    /// Runs the main loop until the pending motion was delivered to the windows of a clock.
+    /// Runs the main loop until a frame clock has delivered pending motion to its windows.
     static func pumpUntilMotionIsDelivered(by clock: OpaquePointer) {
         let key = UnsafeMutableRawPointer(clock)
         flushed.remove(key)
@@ -39,7 +39,7 @@ enum FrameEvents {
 
     private static let observed: Void = {
         let type = gdk_frame_clock_get_type()
-        // The signals exist once the class does.
+        // The signals are registered when the class is created.
         g_type_class_unref(g_type_class_ref(type))
         addHook(type, "flush-events") { _, _, values, _ in
             FrameEvents.changed(values) { clock in
@@ -56,12 +56,12 @@ enum FrameEvents {
         g_signal_add_emission_hook(g_signal_lookup(signal, type), 0, hook, nil, nil)
     }
 
-    /// Handles a signal of a frame clock, which is the first value. Returns true to receive more emissions.
+    /// Handles a signal of a frame clock, which is the first value. Returns true to keep the emission hook.
     private nonisolated static func changed(
         _ values: UnsafePointer<GValue>?,
         _ change: @MainActor (UnsafeMutableRawPointer) -> Void
     ) -> gboolean {
-        // Safe although the compiler can't check it: frame clocks tick on the main thread.
+        // This is safe because frame clocks run on the main thread.
         nonisolated(unsafe) let clock = g_value_get_object(values)
         MainActor.assumeIsolated { if let clock { change(clock) } }
         return 1

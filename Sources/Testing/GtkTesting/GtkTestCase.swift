@@ -5,7 +5,7 @@ import XCTest
 /// The base class of tests of windows.
 ///
 /// ```swift
-/// // In one file of the test target: lets XCTest find tests that are the main actor's.
+/// // Once in each test target, so that XCTest supports tests on the main actor:
 /// @_exported import GtkTesting
 ///
 /// @MainActor final class CounterTests: GtkTestCase {
@@ -18,20 +18,21 @@ import XCTest
 /// }
 /// ```
 ///
-/// - Before the first test it starts a private display for the process, see ``HeadlessDisplay``.
-/// - A warning or error that GLib, GTK or the program logs while a test runs fails the test, unless the test called
+/// - Before the first test, a private display is started for the process. See ``HeadlessDisplay``.
+/// - If GLib, GTK or the program logs a warning or an error during a test, the test fails, unless it has called
 ///   ``expectLog(containing:domain:file:line:)`` before.
-/// - After each test, windows that are still open are destroyed.
-/// - If a test fails, its windows are saved as PNG files in the folder that the environment variable `COMBINEGTK_TEST_SCREENSHOTS`
-///   names. They show the moment at which a `wait` failed, or else the end of the test.
-/// - A test runs on the main thread. XCTest keeps test objects until the process ends, so store windows in local
+/// - After each test, all open windows are destroyed.
+/// - If a test fails, its windows are saved as PNG files in the folder of the environment variable
+///   `COMBINEGTK_TEST_SCREENSHOTS`. The files show the windows at the time when a `wait` failed, or else at the end of
+///   the test.
+/// - Tests run on the main thread. XCTest retains test objects until the process exits, so store windows in local
 ///   variables, or set properties to nil in `tearDown`.
-/// - An `async` test runs on the main actor, and its main loop runs while it awaits. After its first `await` the main
-///   actor is busy with the test: `wait` can then wait for GTK, but not for another task or thread, because Dispatch's
-///   main queue isn't reentrant. Use `await` for tasks and threads.
-/// - Test traps with `assertTraps(saying:)`, which runs the code in a separate process.
-/// - Without the `@_exported import`, XCTest stops before the first test with "Could not cast value of type
-///   '(CounterTests) -> @Swift.MainActor () -> ()'", because it only supports tests without an actor.
+/// - An `async` test runs on the main actor, and the main loop runs while the test awaits something. After the first
+///   `await`, use `await` rather than `wait` to wait for other tasks and threads, because the main queue of Dispatch
+///   isn't reentrant. You can still use `wait` for GTK.
+/// - To test traps, use `assertTraps(saying:)`, which runs code in a separate process.
+/// - Without the `@_exported import`, XCTest stops before the first test with the message "Could not cast value of type
+///   '(CounterTests) -> @Swift.MainActor () -> ()'", because it doesn't support tests that are isolated to an actor.
 open class GtkTestCase: XCTestCase {
     private struct ExpectedLog {
         let text: String
@@ -52,8 +53,7 @@ open class GtkTestCase: XCTestCase {
     private var disablesAnimations = false
 
     open override func invokeTest() {
-        // Safe although the compiler can't check it: XCTest runs tests on the main thread, and only that thread uses
-        // this object.
+        // This is safe because XCTest runs tests on the main thread, and no other thread uses this object.
         nonisolated(unsafe) let test = self
         if let error = MainActor.assumeIsolated({ test.startTest() }) {
             XCTFail(error.description)
@@ -66,7 +66,7 @@ open class GtkTestCase: XCTestCase {
     @MainActor
     private func startTest() -> HeadlessDisplayError? {
         LogRecorder.install()
-        // Sets the program's name, like an application does. GTK requires one for recent files and for window classes.
+        // GTK requires a program name for recent files and for window classes. An application sets it automatically.
         let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
         if g_get_prgname() == nil { g_set_prgname(program ?? "tests") }
         LiveCount.countsClasses = true
@@ -98,8 +98,8 @@ open class GtkTestCase: XCTestCase {
     @MainActor
     private func closeWindows() {
         for window in openWindows {
-            // If a popover is destroyed while it's open, it keeps the pointer grab, and clicks in the next test are
-            // lost.
+            // A popover that is destroyed while it's open keeps the pointer grab, so that clicks in the next test would
+            // be lost.
             for popover in window.descendants(of: Popover.self).reversed() where popover.isMapped { popover.popdown() }
             window.destroy()
         }
@@ -107,15 +107,15 @@ open class GtkTestCase: XCTestCase {
 
     // MARK: Waiting
 
-    /// Runs the main loop until a condition holds. Fails the test if the condition doesn't hold within the time limit.
+    /// Runs the main loop until a condition is true. The test fails if the time limit is exceeded.
     ///
-    /// The failure's message contains the windows on the screen, with their texts and the keyboard focus.
+    /// The message of the failure describes the visible windows, with their text and the keyboard focus.
     ///
-    /// In an `async` test, after its first `await`, other tasks of the main actor and blocks of Dispatch's main queue
-    /// don't run in the meantime, because the main queue isn't reentrant. Use `await` to wait for them.
+    /// In an `async` test after its first `await`, other tasks of the main actor and blocks of the main queue don't run
+    /// in the meantime, because the main queue isn't reentrant. Use `await` to wait for them.
     ///
-    /// - Parameter description: The awaited event, for the failure's message.
-    /// - Returns: A Boolean value that indicates whether the condition holds.
+    /// - Parameter description: The expected event, for the message of the failure.
+    /// - Returns: A Boolean value that indicates whether the condition is true.
     @MainActor
     @discardableResult
     public func wait(
@@ -137,9 +137,9 @@ open class GtkTestCase: XCTestCase {
         return holds
     }
 
-    /// Runs the main loop until it is idle. Fails the test if that never happens.
+    /// Runs the main loop until it is idle. The test fails if the time limit is exceeded.
     ///
-    /// It waits for long lists that another thread is arranging, see ``Combine/Publisher/arranged(by:)``.
+    /// The method also waits for long lists that another thread is sorting. See ``Combine/Publisher/arranged(by:)``.
     @MainActor
     public func pumpUntilIdle(
         for limit: Duration = .seconds(20),
@@ -154,10 +154,10 @@ open class GtkTestCase: XCTestCase {
 
     // MARK: Animations
 
-    /// Enables animations of GTK and `animate(for:_:)` until the test ends, as on most desktops.
+    /// Enables animations of GTK and `animate(for:_:)` until the test ends. On most desktops they're enabled.
     ///
-    /// By default, animations immediately jump to their end, as for users who disable them, so that tests are fast and
-    /// reproducible. `GtkSettings:gtk-enable-animations`.
+    /// By default, animations are disabled, so that tests are fast and reproducible. The method sets
+    /// `GtkSettings:gtk-enable-animations`.
     @MainActor
     public func enableAnimations() {
         guard let settings = Gtk.Settings.default, !settings.enablesAnimations else { return }
@@ -172,11 +172,11 @@ open class GtkTestCase: XCTestCase {
 
     // MARK: Messages
 
-    /// Expects a warning, or a more severe message, at least once in the rest of this test.
+    /// Expects that a warning or a more severe message is logged at least once before the test ends.
     ///
     /// - Parameters:
-    ///   - text: A part of the message.
-    ///   - domain: The domain, such as `Gtk`, or nil for any domain.
+    ///   - text: A string that the message must contain.
+    ///   - domain: The log domain, for example `Gtk`, or nil for any domain.
     @MainActor
     public func expectLog(
         containing text: String,
@@ -184,18 +184,18 @@ open class GtkTestCase: XCTestCase {
         file: StaticString = #filePath,
         line: UInt = #line
     ) {
-        // Messages that were logged before this call weren't expected.
+        // Messages that were logged before this call are still unexpected.
         reportLog(file: file, line: line)
         expectedLogs.append(ExpectedLog(text: text, domain: domain, file: file, line: line))
     }
 
-    /// Ignores warnings of GTK that contain a text, if they are logged.
+    /// Ignores GTK warnings that contain a string.
     ///
-    /// Use it for warnings that only some versions of GTK log, and that the program can't prevent.
+    /// Use this method for warnings that only some versions of GTK log and that the program can't prevent.
     ///
     /// - Parameters:
-    ///   - text: A part of the message.
-    ///   - domain: The log domain, for example `Gtk`, or nil for all domains.
+    ///   - text: A string that the message must contain.
+    ///   - domain: The log domain, for example `Gtk`, or nil for any domain.
     @MainActor
     public func allowLog(containing text: String, domain: String? = nil) {
         expectedLogs.append(ExpectedLog(text: text, domain: domain, file: #filePath, line: #line, wasLogged: true))
@@ -212,9 +212,9 @@ open class GtkTestCase: XCTestCase {
 
     // MARK: Failures
 
-    /// Runs a piece of code and returns the messages of its failures, which don't fail the test.
+    /// Runs a closure and returns the messages of its failures. The failures don't fail the test.
     ///
-    /// Use it in tests of assertions. Unexpected log messages are also failures.
+    /// Use this method to test assertions. Unexpected log messages also count as failures.
     @MainActor
     public func collectFailures(_ body: () throws -> Void) rethrows -> [String] {
         reportLog()
@@ -226,7 +226,7 @@ open class GtkTestCase: XCTestCase {
         return collectedFailures ?? []
     }
 
-    /// Stops collecting failures, so that they fail the test again.
+    /// Stops collecting failures. Later failures fail the test again.
     @MainActor
     func stopCollectingFailures() {
         collectedFailures = nil
@@ -248,7 +248,7 @@ open class GtkTestCase: XCTestCase {
 
     // MARK: Windows
 
-    /// The windows that are currently open, `gtk_window_list_toplevels`.
+    /// The open windows, as returned by `gtk_window_list_toplevels`.
     @MainActor
     public var openWindows: [Gtk.Window] {
         let list = gtk_window_list_toplevels()
@@ -262,7 +262,7 @@ open class GtkTestCase: XCTestCase {
         return windows
     }
 
-    /// Saves pictures of the windows at the first failure that calls this method, or else at the end of the test.
+    /// Saves pictures of the windows. Only the first call in a test has an effect.
     @MainActor
     private func saveScreenshots() {
         if hasScreenshots { return }

@@ -2,12 +2,12 @@ import CGtk
 import Glibc
 @_spi(Binding) import Gtk
 
-/// A private, invisible display for the test process: the X server `Xvfb`.
+/// A private, invisible display for the test process. It's the X server `Xvfb`.
 ///
-/// ``GtkTestCase`` starts it before the first test. It ends with the process, even if the process crashes. Only
-/// programs of the same user can open it, with the file in the environment variable `XAUTHORITY`. Windows on it use
-/// settings that make tests reproducible: no animations, no blinking cursor, the default GTK theme at scale 1, settings
-/// in memory.
+/// ``GtkTestCase`` starts the display before the first test. The display stops when the process exits, even if the
+/// process crashes. Only programs of the same user can connect to it, with the file in the environment variable
+/// `XAUTHORITY`. The settings make tests reproducible: there are no animations and no blinking cursor, the theme is the
+/// default theme of GTK at scale 1, and program settings are stored in memory.
 ///
 /// To watch the tests on the desktop instead, run them with `COMBINEGTK_TEST_DISPLAY=inherit`. They then use the X
 /// display of the environment.
@@ -23,9 +23,9 @@ public enum HeadlessDisplay {
     private static var directory: PrivateDirectory?
     private static var outcome: Result<Void, HeadlessDisplayError>?
 
-    /// Starts the display and initializes GTK on it. Further calls do nothing.
+    /// Starts the display and initializes GTK. Further calls do nothing.
     ///
-    /// Call it before you use GTK. Throws ``HeadlessDisplayError``, the same error at each call.
+    /// Call this method before you use GTK. If it throws ``HeadlessDisplayError``, further calls throw the same error.
     public static func start() throws(HeadlessDisplayError) {
         if let outcome { return try outcome.get() }
         let result = Result { () throws(HeadlessDisplayError) in try open() }
@@ -33,7 +33,7 @@ public enum HeadlessDisplay {
         try result.get()
     }
 
-    /// The display's name, or nil before GTK is initialized on it.
+    /// The name of the display, or nil before GTK is initialized.
     static var name: String? {
         gdk_display_get_default().map { String(cString: gdk_display_get_name($0)) }
     }
@@ -45,7 +45,7 @@ public enum HeadlessDisplay {
         guard GTK.isDisplayAvailable() else {
             throw .noDisplay(name: environment("DISPLAY") ?? "")
         }
-        quieten()
+        disableAnimations()
     }
 
     // MARK: The server
@@ -76,13 +76,12 @@ public enum HeadlessDisplay {
         return ":" + number
     }
 
-    /// Writes the authority file, which excludes programs of other users, and makes this process and its children use
-    /// it.
+    /// Writes an authority file, which keeps out programs of other users. This process and its children use the file.
     private static func makeAuthorityFile() throws(GLibError) -> String {
         let directory = try PrivateDirectory()
         self.directory = directory
         owner = getpid()
-        // If another thread ends the process, the file may remain.
+        // If another thread exits the process, the file may not be removed.
         atexit { if MainThread.isCurrent { MainThread.assume { HeadlessDisplay.end() } } }
         let path = directory.path + "/Xauthority"
         let contents = AuthorityFile.contents()
@@ -90,24 +89,24 @@ public enum HeadlessDisplay {
             g_file_set_contents_full(path, contents, gssize(contents.count), G_FILE_SET_CONTENTS_NONE, 0o600, $0)
         }
         setEnvironment("XAUTHORITY", path)
-        // Files that tests choose don't appear in the user's list of recent files.
+        // Keeps files that tests choose out of the user's list of recent files.
         setEnvironment("XDG_DATA_HOME", directory.path)
-        // File choosers show the bookmarks of the user, and watch their file.
+        // File choosers would show the user's bookmarks and watch their file.
         setEnvironment("XDG_CONFIG_HOME", directory.path)
         return path
     }
 
-    /// Ends the server and then removes its authority file. Without the file, the server would accept everyone.
+    /// Stops the server, and then removes its authority file. Without the file, the server would accept all clients.
     ///
-    /// It does nothing in a process that was forked from this one, such as the process that `g_test_dbus_up` creates to
-    /// wait for the end of this one. The server isn't a child of that process, so waiting for it would never end.
+    /// In a forked process, the method does nothing. For example, `g_test_dbus_up` forks a process that waits for the
+    /// end of this process. The server isn't a child of that process, so waiting for the server would never return.
     private static func end() {
         guard getpid() == owner else { return }
         server?.terminate()
         directory?.remove()
     }
 
-    /// Returns the line that the server writes when it accepts connections, or nil if it ends instead.
+    /// Returns the line that the server writes when it accepts connections, or nil if the server exits first.
     private static func readLine(from descriptor: Int32) -> String? {
         var bytes: [UInt8] = []
         var byte: UInt8 = 0
@@ -126,25 +125,26 @@ public enum HeadlessDisplay {
         let settings: KeyValuePairs<String, String> = [
             "GDK_BACKEND": "x11",
             "GSK_RENDERER": "cairo",
-            // Accessible attributes are stored in the process, so that tests can read them.
+            // The test backend stores accessible attributes in the process, so that tests can read them.
             "GTK_A11Y": "test",
             "GSETTINGS_BACKEND": "memory",
             "GTK_IM_MODULE": "gtk-im-context-simple",
             "GTK_USE_PORTAL": "0",
-            // Without a GPU, Mesa writes warnings to the standard error of each program that tests start.
+            // Without a GPU, Mesa would print warnings in each program that tests start.
             "EGL_LOG_LEVEL": "fatal",
         ]
         for (name, value) in settings { setEnvironment(name, value) }
-        // Removes variables that would make windows look or scale as on the desktop of the user who runs the tests.
+        // These variables would give windows the look or scale of the user's desktop.
         for name in ["GTK_THEME", "GDK_SCALE", "GDK_DPI_SCALE", "WAYLAND_DISPLAY"] { g_unsetenv(name) }
     }
 
-    /// Turns off animations and the blinking of the cursor.
-    private static func quieten() {
+    /// Disables animations and the blinking cursor.
+    private static func disableAnimations() {
         guard let settings = Settings.default else { return }
         settings.setProperty("gtk-enable-animations", false)
         settings.setProperty("gtk-cursor-blink", false)
-        // Creates the wrapper of the default display, which is kept, so that checks of lifetimes don't count it.
+        // Creates the wrapper of the default display now, because it's never released and would count as a leak in
+        // tests.
         _ = Display.default
     }
 

@@ -1,8 +1,8 @@
-/// An error that is thrown if there is no display for the tests.
+/// An error that occurs when there is no display for the tests.
 public enum HeadlessDisplayError: Error, Equatable, CustomStringConvertible {
     /// `Xvfb` isn't in the path.
     case notInstalled
-    /// `Xvfb` is installed but doesn't run.
+    /// `Xvfb` is installed but can't be started.
     case notStarted(reason: String)
     /// GTK can't open the display.
     case noDisplay(name: String)

@@ -1,24 +1,25 @@
 import CXTest
 @_spi(Binding) import Gtk
 
-/// The keyboard and the pointer of the X server, controlled through its test extension.
+/// The keyboard and the pointer of an X server, which are controlled through the XTEST extension.
 ///
-/// It uses a separate connection, so that GTK receives these events like input of a user.
+/// It uses a separate connection, so that GTK receives the events like those of a real user.
 @MainActor
 final class InputDevices {
-    /// The devices of the display that GTK uses, or nil if it isn't an X server with XTEST.
+    /// The devices of the display that GTK uses, or nil if the display isn't an X server with XTEST.
     static let shared: InputDevices? = Gtk.Display.default.flatMap { InputDevices(displayName: $0.name) }
 
-    /// Xlib's `Display *`. It's never closed, because it is used until the process ends.
+    /// The `Display *` of Xlib. It's used until the process exits, so it's never closed.
     private let connection: OpaquePointer
     /// The key code of each key, and a Boolean value that indicates whether it needs Shift.
     private var keys: [Key: (code: KeyCode, needsShift: Bool)] = [:]
-    /// The unused key codes, for characters that the keyboard doesn't have. The next one to use is the first.
+    /// The unused key codes, which are assigned to characters that the keyboard doesn't have. The first one is used
+    /// next.
     private var spareCodes: [KeyCode] = []
-    /// The keys that spare key codes currently type.
+    /// The keys that are currently assigned to unused key codes.
     private var borrowed: [KeyCode: Key] = [:]
 
-    /// The X selection that offers dragged content.
+    /// The X selection that the source of a drag owns.
     private lazy var dragSelection: Atom = XInternAtom(connection, "XdndSelection", 0)
 
     private init?(displayName: String) {
@@ -42,13 +43,13 @@ final class InputDevices {
 
     // MARK: Windows
 
-    /// Returns a Boolean value that indicates whether an X window and all windows that contain it are on the screen.
+    /// Returns a Boolean value that indicates whether an X window and all its ancestors are on the screen.
     func isViewable(_ window: XID) -> Bool {
         var attributes = XWindowAttributes()
         return XGetWindowAttributes(connection, window, &attributes) != 0 && attributes.map_state == IsViewable
     }
 
-    /// Moves a window on the screen to the front and gives it the keyboard focus.
+    /// Raises a window and gives it the keyboard focus.
     func focus(_ window: XID) {
         XRaiseWindow(connection, window)
         XSetInputFocus(connection, window, RevertToParent, 0)
@@ -72,13 +73,13 @@ final class InputDevices {
         return (Int(XDisplayWidth(connection, screen)), Int(XDisplayHeight(connection, screen)))
     }
 
-    /// Moves a window that isn't managed by a window manager.
+    /// Moves a window. No window manager is involved.
     func moveWindow(_ window: XID, toX x: Int, y: Int) {
         XMoveWindow(connection, window, Int32(x), Int32(y))
         synchronize()
     }
 
-    /// The X window that is the source of the current drag, or 0 if no drag is in progress.
+    /// The X window that is the source of the current drag, or 0 if there is no drag.
     var dragSource: XID {
         XGetSelectionOwner(connection, dragSelection)
     }
@@ -114,7 +115,7 @@ final class InputDevices {
         for code in held.reversed() { XTestFakeKeyEvent(connection, UInt32(code), 0, 0) }
     }
 
-    /// Presses modifier keys, which are held until ``release(_:)``.
+    /// Presses modifier keys. They stay pressed until ``release(_:)`` is called.
     func hold(_ modifiers: KeyModifiers) {
         for key in modifiers.keys { XTestFakeKeyEvent(connection, UInt32(find(key).code), 1, 0) }
     }
@@ -129,7 +130,7 @@ final class InputDevices {
         let code = spareCodes.removeFirst()
         spareCodes.append(code)
         if let former = borrowed.updateValue(key, forKey: code) { keys[former] = nil }
-        // The key types the same character with and without Shift.
+        // Assigns the same character with and without Shift.
         var symbols: [KeySym] = [KeySym(key.keyval), KeySym(key.keyval)]
         XChangeKeyboardMapping(connection, Int32(code), 2, &symbols, 1)
         synchronize()
@@ -152,7 +153,7 @@ final class InputDevices {
             }
             for (level, symbol) in levels.prefix(2).enumerated() where symbol != 0 {
                 let key = Key(rawValue: Int(symbol))
-                // A key that doesn't need Shift is preferred.
+                // If a character is on several keys, a key without Shift takes precedence.
                 if let known = keys[key], !known.needsShift || level == 1 { continue }
                 keys[key] = (KeyCode(code), level == 1)
             }

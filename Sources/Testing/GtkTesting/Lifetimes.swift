@@ -1,11 +1,10 @@
 import CGtk
 @_spi(Binding) import Gtk
 
-/// Checks that an object is deallocated when nothing needs it anymore.
+/// Checks that the object that a closure returns is deallocated.
 ///
-/// It runs the main loop until the object that the closure returns is deallocated. If that doesn't happen in time, the
-/// test fails with a message that contains the object's class, references and connections. For a window, close or
-/// destroy it in the closure.
+/// The function runs the main loop until the object is deallocated. If the time limit is exceeded, the test fails with
+/// a message that contains the object's class, references and connections. Close or destroy a window in the closure.
 ///
 /// ```swift
 /// assertFreed {
@@ -28,11 +27,11 @@ public func assertFreed(
     TestFailure.report("leaked: \(lifetimeDescription(of: object))", file: file, line: line)
 }
 
-/// Checks that a piece of code doesn't leak widgets, other GTK objects, signal connections or bindings.
+/// Checks that a closure doesn't leak widgets, other GTK objects, signal connections or bindings.
 ///
-/// It runs the main loop until there are no more of them than before. If that doesn't happen in time, the test fails
-/// with a message that contains the numbers and classes. Objects that are created once and kept, such as the default
-/// display and its settings, are counted too. Use them before the call, so that they already exist.
+/// The function runs the main loop until there are no more of them than before. If the time limit is exceeded, the test
+/// fails with a message that contains the numbers and classes. Objects that are created once and never released, such
+/// as the default display and its settings, also count. Use them before the call, so that they already exist.
 ///
 /// ```text
 /// leaked: objects 18 → 21 (Button 0 → 1, CounterWindow 1 → 3), connections 2 → 3, bindings 0 → 0
@@ -60,7 +59,7 @@ private struct LiveCounts {
     let bindings = LiveCount.bindings
     let classes = LiveCount.objectsByClass
 
-    /// Returns a Boolean value that indicates whether there are no more live objects now.
+    /// Returns a Boolean value that indicates whether no more objects exist now than at that moment.
     func covers() -> Bool {
         LiveCount.objects <= objects && LiveCount.connections <= connections && LiveCount.bindings <= bindings
     }
@@ -84,7 +83,7 @@ private struct LiveCounts {
 private struct WeakReference {
     private(set) weak var object: AnyObject?
 
-    // Never inlined, so that no temporary value of the caller keeps the object alive.
+    // This isn't inlined, so that no temporary value of the caller retains the object.
     @inline(never)
     init(_ make: () throws -> AnyObject) rethrows {
         object = try make()

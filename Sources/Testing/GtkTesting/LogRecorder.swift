@@ -10,33 +10,32 @@ struct LogMessage: Sendable, Hashable, CustomStringConvertible {
     }
 
     let level: Level
-    /// The domain that logged it, such as `Gtk`, or nil if it's unknown.
+    /// The domain that logged the message, such as `Gtk`, or nil if it's unknown.
     let domain: String?
     let text: String
 
     var description: String { "\(domain.map { $0 + "-" } ?? "")\(level.rawValue): \(text)" }
 
-    /// A Boolean value that indicates whether GTK logs the message because of a defect in GTK, regardless of the
-    /// program.
+    /// A Boolean value that indicates whether the message is caused by a defect in GTK rather than the program.
     ///
-    /// GTK 4.24 logs this message when a process shows its first popover.
+    /// GTK 4.24 logs such a message when a process shows its first popover.
     var isKnownDefect: Bool {
         gtk_get_minor_version() >= 24 && domain == "Gdk"
             && text.hasPrefix("gdk_frame_timings_submitted() called on submitted frame")
     }
 }
 
-/// A recorder that keeps warnings and errors for the running test, and prints everything else like GLib.
+/// A log writer that records warnings and errors of the running test. All other messages are printed as usual.
 enum LogRecorder {
     private struct State {
         var isRecording = false
         var messages: [LogMessage] = []
     }
 
-    /// The state. Messages are logged on any thread.
+    /// The state, which any thread can access.
     private static let state = Mutex(State())
 
-    /// Receives the entries of the log before the program's writer.
+    /// Installs the recorder. It receives messages before the program's own log writer.
     static func install() {
         _ = installed
     }
@@ -51,7 +50,7 @@ enum LogRecorder {
         state.withLock { $0.isRecording = false }
     }
 
-    /// Returns the messages since the last call.
+    /// Removes and returns the recorded messages.
     static func takeMessages() -> [LogMessage] {
         state.withLock { state in
             defer { state.messages = [] }
@@ -64,14 +63,14 @@ enum LogRecorder {
         switch entry.level {
         case .critical: level = .critical
         case .warning: level = .warning
-        // GLib stops the program after an error, so the message must be printed.
+        // GLib aborts the program after an error, so the message must be printed.
         default: return false
         }
         let message = LogMessage(level: level, domain: entry.domain, text: entry.message)
         if message.isKnownDefect { return true }
         return state.withLock { state in
             if state.isRecording { state.messages.append(message) }
-            // In a child process, messages are printed, because its output is the only information about a trap.
+            // A child process prints its messages, because its output is the only information about a trap.
             return state.isRecording && ChildProcess.requestedClosure == nil
         }
     }

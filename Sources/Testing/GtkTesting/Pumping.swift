@@ -3,17 +3,17 @@ import CombineModel
 import Gtk
 
 extension MainContext {
-    /// Runs the main loop until a condition holds. Returns false if the time limit is reached first.
+    /// Runs the main loop until a condition is true. Returns false if the time limit is exceeded.
     ///
-    /// Unlike ``run(for:until:)``, it also notices, within milliseconds, a condition that becomes true without waking
-    /// the loop, such as a file that another process writes.
+    /// Unlike ``run(for:until:)``, the method checks the condition every few milliseconds, even if the loop is idle.
+    /// The condition can therefore depend, for example, on a file that another process writes.
     ///
-    /// Within a task or a block of the main queue, other tasks and blocks don't run in the meantime. See
-    /// ``MainContext``.
+    /// If you call the method in a task or a block of the main queue, other tasks and blocks don't run in the meantime.
+    /// See ``MainContext``.
     @MainActor
     public static func pump(for limit: Duration = .seconds(20), until condition: () throws -> Bool) rethrows -> Bool {
         if try condition() { return true }
-        // The priority is lower than that of frames, so that a slow condition doesn't block them.
+        // This priority is lower than the priority of frames, so that a slow condition doesn't delay them.
         let heartbeat = g_timeout_add_full(G_PRIORITY_LOW, 4, { _ in 1 }, nil, nil)
         defer { g_source_remove(heartbeat) }
         let deadline = Deadline(after: limit)
@@ -24,14 +24,14 @@ extension MainContext {
         return try condition()
     }
 
-    /// Runs the main loop until it is idle, and the X server has handled all requests.
+    /// Runs the main loop until it is idle and the X server has handled all requests.
     ///
-    /// It waits for long lists that another thread is arranging, see ``Combine/Publisher/arranged(by:)``, except within
-    /// a task or a block of the main queue, in which they can't be delivered. It doesn't wait for timeouts and frames
-    /// that are due later.
+    /// The method also waits for long lists that another thread is sorting. See ``Combine/Publisher/arranged(by:)``. In
+    /// a task or a block of the main queue, it doesn't wait for them, because they can't be delivered there. It never
+    /// waits for timers and future frames.
     ///
-    /// - Returns: A Boolean value that indicates whether the loop became idle in time. It's false if an idle handler
-    ///   never ends, for example.
+    /// - Returns: A Boolean value that indicates whether the loop became idle within the time limit. It's false, for
+    ///   example, if an idle handler runs forever.
     @MainActor
     @discardableResult
     public static func pumpUntilIdle(for limit: Duration = .seconds(20)) -> Bool {

@@ -1,9 +1,9 @@
 import CGtk
 import Gtk
 
-/// Functions that find widgets like a user does, by their texts, for tests of windows with private outlets.
+/// Functions that find widgets by their text, like a user does. Tests can use them for windows with private outlets.
 extension Widget {
-    /// The descendants of this widget. Each one precedes its own descendants.
+    /// The descendants of this widget, in depth-first order.
     public var descendants: [Widget] {
         var found: [Widget] = []
         var child = firstChild
@@ -25,13 +25,12 @@ extension Widget {
         descendants(of: kind).first
     }
 
-    /// Returns the first descendant of a class that shows a text, or to which a label with the text refers. A widget on
-    /// the screen takes precedence.
+    /// Returns the first descendant of a class that shows a text or that a label with the text refers to. Visible
+    /// widgets take precedence.
     ///
-    /// The text is compared with the displayed text, without the underscores of mnemonics and without markup.
+    /// The text doesn't include markup or the underscores of mnemonics.
     public func first<Kind: Widget>(_ kind: Kind.Type, labelled text: String) -> Kind? {
-        // A dialog can have the same buttons twice, one for wide and one for narrow windows, and shows the one that
-        // fits.
+        // A dialog can contain the same buttons for wide and for narrow windows, of which only one set is visible.
         let found = descendants(of: kind).filter { $0.visibleText == text || $0.mnemonicLabels.contains(text) }
         return found.first { $0.isMapped && $0.width > 0 } ?? found.first
     }
@@ -41,18 +40,18 @@ extension Widget {
         descendants(of: kind).first { $0.widgetName == name }
     }
 
-    /// Returns the first widget of a class with an `id` in its user interface description.
+    /// Returns the first descendant of a class with an `id` from a `.ui` file.
     public func first<Kind: Widget>(_ kind: Kind.Type, id: String) -> Kind? {
         descendants(of: kind).first { $0.builderID == id }
     }
 
-    /// The identifier that the widget has in its user interface description. `gtk_buildable_get_buildable_id`.
+    /// The identifier of the widget in its `.ui` file. It uses `gtk_buildable_get_buildable_id`.
     public var builderID: String? {
         gtk_buildable_get_buildable_id(OpaquePointer(pointer)).map { String(cString: $0) }
     }
 
-    /// The texts of the labels in the widget, or its own text if it is a label, without markup and underscores of
-    /// mnemonics.
+    /// The text of all labels within the widget, without markup and the underscores of mnemonics. If the widget is a
+    /// label, it's the text of the widget itself.
     public var visibleText: String {
         ([self] + descendants).compactMap { $0 as? Label }
             .compactMap { gtk_label_get_text(OpaquePointer($0.pointer)).map { String(cString: $0) } }
@@ -60,7 +59,7 @@ extension Widget {
             .joined(separator: " ")
     }
 
-    /// The texts of labels elsewhere that name this widget. `gtk_widget_list_mnemonic_labels`.
+    /// The text of other labels that refer to this widget. It uses `gtk_widget_list_mnemonic_labels`.
     private var mnemonicLabels: [String] {
         let list = gtk_widget_list_mnemonic_labels(pointer.assumingMemoryBound(to: GtkWidget.self))
         defer { g_list_free(list) }

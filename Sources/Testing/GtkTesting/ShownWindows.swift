@@ -2,13 +2,13 @@ import CGtk
 import CombineModel
 import Gtk
 
-/// A description of the windows on the screen, for the message of a failure.
+/// A description of the visible windows, for the message of a failure.
 @MainActor
 enum ShownWindows {
     private static let longestText = 60
     private static let mostTexts = 25
 
-    /// Returns a line for each window: its title, its texts in their order and the widget that has the keyboard focus.
+    /// Returns a line for each window. It contains the title, the visible text and the focused widget.
     static func description(of windows: [Gtk.Window]) -> String {
         let shown = windows.filter(\.isMapped)
         var lines = shown.map(line)
@@ -28,7 +28,7 @@ enum ShownWindows {
         return line + ". The focus was on \(name(of: focus))."
     }
 
-    /// Returns the texts that a widget shows. Editable texts include the name of their control.
+    /// Returns the visible strings of a widget. An editable text is described with the name of its control.
     private static func texts(in widget: Widget) -> [String] {
         guard widget.isMapped, !(widget is WindowControls) else { return [] }
         if let label = widget as? Label { return label.text.isEmpty ? [] : [quoted(label.text)] }
@@ -39,7 +39,7 @@ enum ShownWindows {
         return widget.children.flatMap(texts)
     }
 
-    /// Returns the class of a widget, its accessible name and its text.
+    /// Returns a description of a widget with its class, its accessible name and its text.
     private static func name(of widget: Widget) -> String {
         let control = control(of: widget)
         var name = "\(Swift.type(of: control))"
@@ -49,7 +49,7 @@ enum ShownWindows {
         return name
     }
 
-    /// Returns the entry or label that a text field is a part of, or else the widget itself.
+    /// Returns the entry or label that contains a text field, or else the widget itself.
     private static func control(of widget: Widget) -> Widget {
         guard widget is Gtk.Text else { return widget }
         var ancestor = widget.parent

@@ -1,15 +1,15 @@
 import Testing
 import XCTest
 
-/// Failures of the running test, in either test library.
+/// Failures of the running test, for both test libraries.
 enum TestFailure {
-    /// Fails the running test at a line: as an issue of Swift Testing within a `@Test`, or otherwise as a failure of
-    /// XCTest.
+    /// Fails the running test at a line. In a `@Test`, the failure is an issue of Swift Testing, and otherwise a
+    /// failure of XCTest.
     static func report(_ text: String, file: StaticString, line: UInt) {
         guard Test.current != nil else { return XCTFail(text, file: file, line: line) }
         let path = "\(file)"
-        // The identifier of a file in Swift Testing consists of the module, which is the folder here, and the name of
-        // the file.
+        // In Swift Testing, the identifier of a file consists of its module and its name. The name of the folder is the
+        // name of the module.
         let identifier = path.split(separator: "/").suffix(2).joined(separator: "/")
         let location = SourceLocation(
             fileID: identifier.contains("/") ? identifier : "Tests/\(identifier)",

@@ -2,7 +2,7 @@ import CGtk
 import Gtk
 import XCTest
 
-/// Functions that answer the dialogs of a window with their buttons and the keyboard.
+/// Functions that answer the dialogs of a window.
 ///
 /// ```swift
 /// user.click(window.deleteButton)
@@ -10,9 +10,9 @@ import XCTest
 /// wait { store.notes.isEmpty }
 /// ```
 ///
-/// Each function waits until a matching dialog is open, and fails the test at the caller's line if none opens.
+/// Each function waits until a matching dialog is open. If none opens, the test fails at the caller's line.
 extension User {
-    /// The dialogs of the user's window and of these dialogs, in the order in which they were shown.
+    /// The open dialogs of the user's window, and their dialogs, in the order in which they were shown.
     public var dialogs: [Gtk.Window] {
         guard let list = gtk_window_get_toplevels() else { return [] }
         let windows: [Gtk.Window] = (0..<g_list_model_get_n_items(list)).compactMap { index in
@@ -23,7 +23,7 @@ extension User {
         }
     }
 
-    /// Clicks the button with a text, in the last shown dialog that has such a button.
+    /// Clicks a button in a dialog. If several dialogs have such a button, the last one is used.
     ///
     /// - Parameter title: The text of the button, without the underscore of a mnemonic.
     public func answer(_ title: String, file: StaticString = #filePath, line: UInt = #line) {
@@ -33,13 +33,13 @@ extension User {
         }
         guard let button = waitFor(find), let dialog = button.root as? Gtk.Window else {
             let found = dialogs.map { "\"\($0.visibleText)\"" }.joined(separator: ", ")
-            let others = found.isEmpty ? "no dialog is shown" : "shown are \(found)"
+            let others = found.isEmpty ? "no dialog is shown" : "the open dialogs are \(found)"
             return XCTFail("no dialog has a button \"\(title)\": \(others)", file: file, line: line)
         }
         User(dialog, file: file, line: line).click(button, file: file, line: line)
     }
 
-    /// Types a text into the last shown dialog, replacing the contents of its field, and presses Enter.
+    /// Replaces the text in the last dialog by another text, and presses Enter.
     public func answer(typing text: String, file: StaticString = #filePath, line: UInt = #line) {
         guard let dialog = waitFor({ self.dialogs.last }) else {
             return XCTFail("no dialog is shown", file: file, line: line)
@@ -50,7 +50,7 @@ extension User {
         user.press(.return, file: file, line: line)
     }
 
-    /// Presses the Escape key in the last shown dialog.
+    /// Presses the Escape key in the last dialog.
     public func dismissDialog(file: StaticString = #filePath, line: UInt = #line) {
         guard let dialog = waitFor({ self.dialogs.last }) else {
             return XCTFail("no dialog is shown", file: file, line: line)
@@ -58,10 +58,10 @@ extension User {
         User(dialog, file: file, line: line).press(.escape, file: file, line: line)
     }
 
-    /// Chooses a file or folder in the GTK file dialog by typing its path, and presses Enter.
+    /// Chooses a file or folder in the GTK file dialog: types the path and presses Enter.
     ///
-    /// For dialogs that open files or a folder, the file must exist. For a dialog that saves, it must not. The file
-    /// dialog of the desktop, which belongs to another process, isn't used in tests.
+    /// In a dialog that opens a file or folder, the path must exist. In a dialog that saves a file, it must not exist.
+    /// Tests never use the file dialog of the desktop, which belongs to another process.
     public func chooseFile(_ path: String, file: StaticString = #filePath, line: UInt = #line) {
         guard let dialog = waitFor({ self.dialogs.last as? FileChooserDialog }) else {
             return XCTFail("no file dialog is shown", file: file, line: line)
@@ -74,10 +74,10 @@ extension User {
             user.press("a", modifiers: .control, file: file, line: line)
         }
         user.type(path, file: file, line: line)
-        // This selects text that GTK may have completed after the typed path, so that it's replaced.
+        // GTK may have appended a completion to the typed path. This deletes it.
         user.press(.end, modifiers: .shift, file: file, line: line)
         user.press(.delete, file: file, line: line)
-        // While the path is typed, GTK reads the folder and completes names.
+        // GTK reads the folder and completes names asynchronously.
         let isTyped = MainContext.pump { dialog.descendants.contains { ($0 as? any Editable)?.text == path } }
         guard isTyped else {
             return XCTFail("the file dialog does not show \"\(path)\", which was typed", file: file, line: line)

@@ -2,20 +2,21 @@ import CGtk
 import Gtk
 
 extension User {
-    /// Presses a button over a widget, moves the pointer to another widget, and releases it there.
+    /// Presses a mouse button on a widget, moves the pointer to another widget, and releases the button.
     ///
     /// ```swift
     /// user.drag(from: photo, to: album)
     /// user.drag(from: photo, to: album, modifiers: .control)   // copies
     /// ```
     ///
-    /// - If the pressed widget starts a drag and drop, the method returns after the drop was accepted or rejected.
-    /// - The other widget can be in another window, which must not be covered, see ``moveWindow(to:file:line:)``.
+    /// - If this starts a drag and drop, the method returns after the drop was accepted or rejected.
+    /// - The other widget can be in another window, which must not be covered by this one. See
+    ///   ``moveWindow(to:file:line:)``.
     ///
     /// - Parameters:
-    ///   - start: The position in pixels from the widget's top left corner, or nil for its center.
-    ///   - end: The position in pixels from the other widget's top left corner, or nil for its center.
-    ///   - modifiers: The keys that are held during the drag.
+    ///   - start: The position in pixels from the top left corner of the widget, or nil for its center.
+    ///   - end: The position in pixels from the top left corner of the other widget, or nil for its center.
+    ///   - modifiers: The modifier keys that are held during the drag.
     public func drag(
         from widget: Widget,
         at start: (x: Double, y: Double)? = nil,
@@ -45,7 +46,7 @@ extension User {
                 outcome = .failure(error)
             }
             let isDragAndDrop = devices.dragSource != former && devices.dragSource != 0
-            // Buttons and keys are released even if the drag fails.
+            // Releases the button and the keys even if the drag fails.
             devices.releasePointer(button: button.rawValue)
             devices.release(modifiers)
             settle(devices)
@@ -57,14 +58,13 @@ extension User {
         }
     }
 
-    /// Waits until GTK no longer ignores motion as accidental. Newer versions do so after a press, for example 4.18 for
-    /// 100 milliseconds.
+    /// Waits until GTK no longer treats motion as accidental. Newer versions ignore motion shortly after a press. In
+    /// GTK 4.18, the time is 100 milliseconds.
     private func waitForDrags() {
         if GTK.version.minor > 8 { _ = MainContext.pump(for: .milliseconds(120), until: { false }) }
     }
 
-    /// Moves the pointer to a point in several steps: away from the start, so that a drag begins, then halfway, and
-    /// then to the end.
+    /// Moves the pointer in several steps: far enough to start a drag, then halfway, and then to the end.
     private func move(
         from first: (x: Int, y: Int),
         to other: Widget,
@@ -74,25 +74,25 @@ extension User {
         let last = try screenPoint(of: other, end, devices)
         let (dx, dy) = (last.x - first.x, last.y - first.y)
         let distance = max(abs(dx), abs(dy))
-        // The distance at which a press becomes a drag, and one more pixel.
+        // A press becomes a drag when the pointer has moved by more than this distance.
         let threshold = 1 + (Gtk.Settings.default?.dndDragThreshold ?? 8)
-        // A target in another window is notified at the first motion over it, and again at the next.
+        // A target in another window is only notified after the second motion over it.
         for step in [threshold, threshold + 1, (threshold + distance) / 2, distance - 1] where step < distance {
             devices.movePointer(toX: first.x + dx * step / distance, y: first.y + dy * step / distance)
             settle(devices)
             deliverMotion(over: window)
         }
-        // Changes at the beginning of the drag may have moved the target.
+        // The target may have moved, because the program can change the window when a drag begins.
         let place = try screenPoint(of: other, end, devices)
         devices.movePointer(toX: place.x, y: place.y)
         settle(devices)
         deliverMotion(over: other)
-        // The target and the source of the drag exchange messages through the X server.
+        // Lets the source and the target of the drag exchange messages through the X server.
         deliverMotion(over: other)
     }
 }
 
-/// The ends of drags and drops.
+/// A counter of the drags that have ended.
 @MainActor
 enum DragEnds {
     /// The number of drags that have begun in this program since the first call.
@@ -105,7 +105,7 @@ enum DragEnds {
 
     private static let observed: Void = {
         let type = gdk_drag_get_type()
-        // The signals exist once the class does.
+        // The signals are registered when the class is created.
         g_type_class_unref(g_type_class_ref(type))
         for signal in ["dnd-finished", "cancel"] {
             let hook: GSignalEmissionHook = { _, _, _, _ in

@@ -1,13 +1,12 @@
 import Gtk
 
 extension User {
-    /// Types a text into the focused widget, character by character, including characters that the keyboard doesn't
-    /// have.
+    /// Types a text into the focused widget. The text can contain characters that the keyboard doesn't have.
     public func type(_ text: String, file: StaticString = #filePath, line: UInt = #line) {
         for character in text.unicodeScalars { press(Key(character), file: file, line: line) }
     }
 
-    /// Presses and releases a key while modifiers are held.
+    /// Presses and releases a key while modifier keys are held.
     public func press(
         _ key: Key,
         modifiers: KeyModifiers = [],

@@ -3,21 +3,21 @@ import CXTest
 import Gtk
 
 extension User {
-    /// Chooses an item of a menu. It clicks the widget that opens the menu, then submenus, and then the item.
+    /// Chooses an item of a menu. The method clicks the widget that opens the menu, then submenus, and finally the
+    /// item.
     ///
     /// ```swift
     /// user.choose(menu: "File", "Export…")
     /// user.click(row, button: .secondary)
-    /// user.choose(menu: "Delete")              // of the menu that is open
+    /// user.choose(menu: "Delete")              // in the open menu
     /// ```
     ///
-    /// - The titles are those that the user sees, without the underscores of mnemonics. The first title belongs to an
-    ///   item of an open menu or a menu of the window's menu bar, or it's the label, accessible name or tooltip of a
-    ///   menu button.
-    /// - The test fails if no item with a title appears within five seconds, or if an item is insensitive. The failure
-    ///   contains the titles of the displayed items.
-    /// - Submenus must replace their menu, as they do unless `PopoverMenuFlags.nested` is set. The submenus of a menu
-    ///   bar open next to their items, which isn't supported. Choose their items with `activateAction`.
+    /// - The titles are the visible titles, without the underscores of mnemonics. The first title is an item of an open
+    ///   menu, a menu in the menu bar, or the label, accessible name or tooltip of a menu button.
+    /// - The test fails if an item doesn't appear within five seconds or is insensitive. The failure contains the
+    ///   titles of the visible items.
+    /// - Submenus must replace their menu, which is the default unless `PopoverMenuFlags.nested` is set. The submenus
+    ///   of a menu bar open next to their items, which isn't supported. Use `activateAction` for them instead.
     public func choose(
         menu title: String,
         _ titles: String...,
@@ -35,7 +35,7 @@ extension User {
                 guard let item else { throw .noMenuItem(title, shown: menuTitles(isFirst: depth == 0)) }
                 guard item.isEffectivelySensitive else { throw .insensitiveMenuItem(title) }
                 waitForPopup(of: item)
-                // Such a submenu opens when the pointer is over its item, and a timeout of GTK would close it while the
+                // Such a submenu opens when the pointer is over its item. GTK would close it after a timeout while the
                 // pointer moves.
                 if item.typeName == "GtkModelButton", item.children.contains(where: { $0 is PopoverMenu }) {
                     throw .submenuBesideItem(title)
@@ -46,7 +46,7 @@ extension User {
                 devices.clickPointer(button: MouseButton.primary.rawValue)
                 settle(devices)
                 guard depth == titles.count else { continue }
-                // The menu closes when an item is chosen.
+                // Choosing an item closes the menu.
                 guard MainContext.pump(for: .seconds(5), until: { !item.isMapped || item is MenuButton }) else {
                     throw .openMenu(title)
                 }
@@ -54,7 +54,7 @@ extension User {
         }
     }
 
-    /// Waits until the popup of a menu item is on the screen and drawn. Before that, it doesn't accept clicks.
+    /// Waits until the popup that contains a menu item is visible and drawn. It doesn't accept clicks before.
     private func waitForPopup(of item: Widget) {
         guard let native = gtk_widget_get_native(item.pointer.assumingMemoryBound(to: GtkWidget.self)),
             let surface = gtk_native_get_surface(native), let devices = InputDevices.shared,
@@ -76,8 +76,8 @@ extension User {
         menuItems(isFirst: isFirst).compactMap(\.menuTitles.first)
     }
 
-    /// Returns the items that can be clicked next: items of open menus and, before the first item is chosen, widgets
-    /// that open a menu.
+    /// Returns the items that can be clicked next. They are the items of open menus and, for the first title, the
+    /// widgets that open a menu.
     private func menuItems(isFirst: Bool) -> [Widget] {
         let shown = window.descendants.filter(\.isMapped)
         let items = shown.filter { $0.typeName == "GtkModelButton" }
@@ -86,10 +86,10 @@ extension User {
 }
 
 extension Widget {
-    /// The possible titles of a menu item or a menu button, starting with the displayed one.
+    /// The possible titles of a menu item or menu button, beginning with the visible title.
     fileprivate var menuTitles: [String] {
         let labels = descendants.filter { $0.typeName != "GtkModelButton" && $0.isMapped }.compactMap { $0 as? Label }
-        // For a menu button, labels in its open menu are excluded.
+        // Excludes labels in the open menu of a menu button.
         let own = labels.filter { label in !(self is MenuButton) || label.ancestor(ofType: Popover.self) == nil }
         let button = self as? MenuButton
         return own.map(\.visibleText) + [button?.accessibleName, button?.tooltipText].compactMap { $0 }

@@ -3,11 +3,11 @@ import CXTest
 import Gtk
 
 extension User {
-    /// Clicks the center of a widget, or a point of it.
+    /// Clicks a widget, by default at its center.
     ///
     /// - Parameters:
-    ///   - point: The position in pixels from the widget's top left corner.
-    ///   - modifiers: The keys that are held during the click, for example for a Ctrl-click.
+    ///   - point: The position in pixels from the top left corner of the widget.
+    ///   - modifiers: The modifier keys that are held during the click, for example for a Ctrl-click.
     public func click(
         _ widget: Widget,
         at point: (x: Double, y: Double)? = nil,
@@ -18,7 +18,7 @@ extension User {
     ) {
         attempt(file, line) { () throws(UserFailure) in
             let devices = try movePointer(to: widget, point)
-            // With this setting, the click can't become the second one of a double click.
+            // With this setting, the click never counts as the second click of a double click.
             setDoubleClickDistance(0)
             devices.hold(modifiers)
             devices.clickPointer(button: button.rawValue)
@@ -28,11 +28,11 @@ extension User {
         }
     }
 
-    /// Clicks a widget twice in a row.
+    /// Double-clicks a widget.
     ///
     /// - Parameters:
-    ///   - point: The position in pixels from the widget's top left corner.
-    ///   - modifiers: The keys that are held during the clicks.
+    ///   - point: The position in pixels from the top left corner of the widget.
+    ///   - modifiers: The modifier keys that are held during the clicks.
     public func doubleClick(
         _ widget: Widget,
         at point: (x: Double, y: Double)? = nil,
@@ -53,7 +53,7 @@ extension User {
         }
     }
 
-    /// Moves the pointer over a widget, and waits for the frame in which GTK receives the motion.
+    /// Moves the pointer over a widget and waits until GTK has received the motion.
     public func move(
         to widget: Widget,
         at point: (x: Double, y: Double)? = nil,
@@ -67,18 +67,18 @@ extension User {
         }
     }
 
-    /// Turns the mouse wheel over a widget.
+    /// Turns the mouse wheel while the pointer is over a widget.
     ///
     /// ```swift
     /// user.scroll(.down, over: list, by: 3)
     /// ```
     ///
     /// - Parameters:
-    ///   - direction: The direction in which content comes into view.
-    ///   - widget: The widget over which the pointer is moved.
-    ///   - point: The position in pixels from the widget's top left corner, or nil for its center.
+    ///   - direction: The direction to scroll in. With `.down`, content further down becomes visible.
+    ///   - widget: The widget to move the pointer over.
+    ///   - point: The position in pixels from the top left corner of the widget, or nil for its center.
     ///   - notches: The number of steps of the wheel.
-    ///   - modifiers: The keys that are held during the scrolling, for example for zooming.
+    ///   - modifiers: The modifier keys that are held meanwhile, for example for zooming.
     public func scroll(
         _ direction: ScrollDirection,
         over widget: Widget,
@@ -97,12 +97,12 @@ extension User {
             for _ in 0..<notches { devices.clickPointer(button: direction.rawValue) }
             devices.release(modifiers)
             settle(devices)
-            // GDK accumulates the wheel's steps in a frame, like motion.
+            // GDK collects the steps of the wheel and delivers them once per frame, like motion.
             deliverMotion(over: widget)
         }
     }
 
-    /// The directions of a wheel. The raw value is the X button.
+    /// The directions of a mouse wheel. The raw value is the number of the X button.
     public enum ScrollDirection: Int, Sendable {
         case up = 4
         case down = 5
@@ -110,11 +110,11 @@ extension User {
         case right = 7
     }
 
-    /// Moves the user's window on the screen, for example next to a window that is the target of a drag.
+    /// Moves the user's window on the screen, for example next to the window that is the target of a drag.
     ///
-    /// Without a window manager, windows open at the top left corner, one on top of another.
+    /// Without a window manager, all windows open at the top left corner of the screen.
     ///
-    /// - Parameter place: The position of its top left corner, in pixels from the top left corner of the screen.
+    /// - Parameter place: The position of the window, in pixels from the top left corner of the screen.
     public func moveWindow(
         to place: (x: Int, y: Int),
         file: StaticString = #filePath,
@@ -130,7 +130,7 @@ extension User {
         }
     }
 
-    /// Delivers the pointer's motion to GTK, which receives it once per frame.
+    /// Waits until GTK has received pending pointer motion, which it receives once per frame.
     func deliverMotion(over widget: Widget) {
         if let clock = frameClock(of: widget) { FrameEvents.pumpUntilMotionIsDelivered(by: clock) }
     }

@@ -2,8 +2,7 @@ import CGtk
 import CXTest
 @_spi(Binding) import Gtk
 
-/// A simulated user of a window, who clicks and types. The events are sent through the X server, like those of a real
-/// user.
+/// A simulated user of a window, who clicks and types. The X server delivers the events like those of a real user.
 ///
 /// ```swift
 /// let user = User(window)
@@ -17,19 +16,20 @@ import CXTest
 /// user.choose(menu: "File", "Export…")
 /// ```
 ///
-/// - The simulated user has the limits of a real one: clicks on an insensitive button have no effect, and covered
-///   widgets receive no events.
-/// - Each action returns once the X server and GTK have processed it, usually within a few milliseconds.
-/// - An impossible action fails the running test at the caller's line, for example if the widget isn't in a window, has
-///   no size or isn't on the screen, or if the window is closed.
-/// - Failures reach XCTest and, in a `@Test`, Swift Testing.
-/// - ``click(_:at:button:modifiers:file:line:)`` is always a single click, even soon after another one.
+/// - The simulated user has the limits of a real one. For example, clicking an insensitive button has no effect, and
+///   covered widgets don't receive events.
+/// - Each action returns after the X server and GTK have processed it, usually within a few milliseconds.
+/// - If an action isn't possible, the test fails at the caller's line. This happens, for example, if the widget isn't
+///   in a window, has no size or is outside of the screen, or if the window is closed.
+/// - Failures are reported to XCTest or, in a `@Test`, to Swift Testing.
+/// - ``click(_:at:button:modifiers:file:line:)`` is always a single click, even shortly after another click.
 @MainActor
 public final class User {
     /// The window that the user operates.
     public let window: Gtk.Window
 
-    /// Shows the window, moves it to the front and gives it the keyboard focus. Returns when it is drawn and active.
+    /// Shows the window, moves it to the front and gives it the keyboard focus. Returns when the window is drawn and
+    /// active.
     public init(_ window: Gtk.Window, file: StaticString = #filePath, line: UInt = #line) {
         self.window = window
         FrameEvents.observe()
@@ -50,7 +50,7 @@ public final class User {
         }
     }
 
-    /// Brings the window to the front and activates it. Returns the input devices.
+    /// Moves the window to the front and activates it. Returns the input devices.
     func enterWindow() throws(UserFailure) -> InputDevices {
         guard let devices = InputDevices.shared else { throw .noDevices }
         guard window.isMapped, let surface = gtk_native_get_surface(OpaquePointer(window.pointer)) else {
@@ -58,7 +58,7 @@ public final class User {
         }
         if window.isActive { return devices }
         let xWindow = gdk_x11_surface_get_xid(surface)
-        // Only a window on the screen can receive the keyboard focus.
+        // A window must be on the screen to receive the keyboard focus.
         guard MainContext.pump(until: { devices.isViewable(xWindow) && window.width > 0 }) else {
             throw .notShown(Self.name(of: window))
         }
@@ -68,7 +68,7 @@ public final class User {
         return devices
     }
 
-    /// Moves the pointer to a point of a widget, or to its center.
+    /// Moves the pointer to a point of a widget, or to the center of the widget.
     func movePointer(to widget: Widget, _ point: (x: Double, y: Double)?) throws(UserFailure) -> InputDevices {
         let devices = try enterWindow()
         let place = try screenPoint(of: widget, point, devices)
@@ -76,7 +76,7 @@ public final class User {
         return devices
     }
 
-    /// Returns the screen position of a point in a widget, or of its center.
+    /// Returns the position on the screen of a point in a widget, or of the center of the widget.
     func screenPoint(
         of widget: Widget,
         _ point: (x: Double, y: Double)?,
@@ -112,7 +112,7 @@ public final class User {
         return place
     }
 
-    /// Immediately allocates widgets whose position has changed, instead of in the next frame.
+    /// Allocates widgets immediately instead of in the next frame.
     private func completeLayout(of surface: OpaquePointer) {
         MainContext.pumpUntilIdle()
         guard let clock = gdk_surface_get_frame_clock(surface) else { return }
@@ -124,13 +124,13 @@ public final class User {
         g_signal_emitv(&instance, id, 0, nil)
     }
 
-    /// Waits until GTK has received the simulated input.
+    /// Waits until GTK has processed the simulated input.
     func settle(_ devices: InputDevices) {
         devices.synchronize()
         FrameEvents.pumpWhileHolding()
     }
 
-    /// Waits until the window was drawn once more.
+    /// Waits for the next frame of the window.
     func waitForFrame() {
         guard let clock = frameClock(of: window) else { return }
         let frame = gdk_frame_clock_get_frame_counter(clock)

@@ -1,4 +1,4 @@
-/// An error that is thrown if a user's action can't be performed.
+/// The reason why a simulated user can't perform an action.
 enum UserFailure: Error, CustomStringConvertible {
     case noDevices
     case notShown(String)
@@ -18,11 +18,13 @@ enum UserFailure: Error, CustomStringConvertible {
         case .notShown(let name): "the \(name) is not on the screen"
         case .notActive(let name): "the \(name) did not become active"
         case .notInWindow(let name): "the \(name) isn't in a window that is shown"
-        case .noSize(let name): "the \(name) has no size; it is hidden, or was never laid out"
+        case .noSize(let name): "the \(name) has no size, because it is hidden or was never laid out"
         case .offScreen(let name, let x, let y): "the \(name) is at \(x), \(y), outside of the screen"
         case .noMenuItem(let title, let shown):
-            "There is no menu or menu item \"\(title)\"; shown are "
-                + (shown.isEmpty ? "none" : shown.map { "\"\($0)\"" }.joined(separator: ", "))
+            "There is no menu or menu item \"\(title)\". "
+                + (shown.isEmpty
+                    ? "No items are visible"
+                    : "The visible items are " + shown.map { "\"\($0)\"" }.joined(separator: ", "))
         case .insensitiveMenuItem(let title): "the menu item \"\(title)\" is insensitive"
         case .openMenu(let title): "the menu of \"\(title)\" was still open after the click"
         case .submenuBesideItem(let title):

@@ -88,7 +88,7 @@ final class UserMenuTests: GtkTestCase {
         }
         XCTAssertEqual(failures.count, 2)
         XCTAssertTrue(
-            failures.first?.contains("There is no menu or menu item \"Edit\"; shown are \"File\", \"Main Menu\"")
+            failures.first?.contains("There is no menu or menu item \"Edit\". The visible items are \"File\", \"Main Menu\"")
                 ?? false,
             "\(failures)"
         )
