@@ -5,7 +5,7 @@ import SampleResources
 @main
 struct Gallery: GtkApp {
     let id = "org.combinegtk.Gallery"
-    let summary = "Shows the GTK widgets, each with its Swift code."
+    let summary = "Shows all GTK widgets with their Swift source code."
     let developer = "The CombineGtk authors"
     let license = License.mitX11
     let categories = ["Development"]

@@ -1,26 +1,26 @@
 import CombineGtk
 
-/// A page of the gallery, with widgets and their source file.
+/// A page of the gallery, which shows widgets and their source code.
 @MainActor
 protocol GalleryPage {
-    /// The unique name in the list of pages.
+    /// The title, which is unique in the list of pages.
     var title: String { get }
-    /// The section of the list that contains the page.
+    /// The section of the list in which the page appears.
     var section: GallerySection { get }
-    /// Search words, in addition to its title and the types in its source.
+    /// Search words, in addition to the title and the types in the source.
     var keywords: String { get }
-    /// The source file, which the package embeds.
+    /// The source file of the page, which is embedded in the program.
     var source: [UInt8] { get }
 
-    /// Creates the page's widgets, each time that it is shown.
+    /// Creates the widgets of the page. It's called each time the page is shown.
     func makeContent() -> Widget
 }
 
 extension GalleryPage {
-    /// The source as a text.
+    /// The source as a string.
     var sourceText: String { String(decoding: source, as: UTF8.self) }
 
-    /// The entry of the page in the list of pages.
+    /// The entry in the list of pages.
     var summary: PageSummary {
         let types = SwiftTokens(of: sourceText).names(of: .type)
         return PageSummary(title: title, section: section, words: [keywords] + types.sorted())

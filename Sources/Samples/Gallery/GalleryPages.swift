@@ -1,7 +1,7 @@
 /// The pages of the gallery.
 @MainActor
 enum GalleryPages {
-    /// All pages in the order of the list, grouped by section.
+    /// All pages, grouped by section and in the order of the list.
     static let all: [any GalleryPage] = [
         ButtonsPage(), TogglesPage(), SpecialButtonsPage(),
         EntriesPage(), NumbersPage(), FormPage(), CompletionPage(), LabelsPage(), TextEditingPage(),

@@ -6,31 +6,31 @@ final class GalleryViewModel: ObservableObject {
     let pages: [PageSummary]
     /// The text that the user searches for.
     @Published var search = ""
-    /// The selected page, or nil while none is selected.
+    /// The selected page, or nil if no page is selected.
     @Published var selection: PageSummary.ID?
 
-    /// Creates a model that shows the first of the pages, or the selected one.
+    /// Creates a model with a selected page, or with the first page selected.
     init(pages: [PageSummary], selection: PageSummary.ID? = nil) {
         self.pages = pages
         self.selection = selection ?? pages.first?.id
     }
 
-    /// The pages that the search finds.
+    /// The pages that match the search text.
     var visible: some Publisher<[PageSummary], Never> {
         $search.map { [pages] search in pages.filter { $0.matches(search) } }.removeDuplicates()
     }
 
-    /// The page to show. It doesn't change while nothing is selected.
+    /// The page to show. If nothing is selected, it's the page that was selected last.
     var shown: some Publisher<PageSummary.ID, Never> {
         $selection.compactMap { $0 }.removeDuplicates()
     }
 
-    /// Selects the first page that the search finds, if there is one.
+    /// Selects the first page that matches the search text.
     func selectFirstMatch() {
         if let match = pages.first(where: { $0.matches(search) }) { selection = match.id }
     }
 
-    /// Selects the page that is a number of places later in the list, or earlier if the number is negative.
+    /// Selects a later page in the list, or an earlier page if the number of places is negative.
     func move(by places: Int) {
         let found = pages.filter { $0.matches(search) }
         let place = found.firstIndex { $0.id == selection }.map { $0 + places } ?? 0

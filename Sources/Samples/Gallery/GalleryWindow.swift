@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// A window with the list of the gallery's pages, and the widgets and the source of one page.
+/// A window with the list of pages, the widgets of the selected page, and their source.
 final class GalleryWindow: ApplicationWindow {
     let viewModel: GalleryViewModel
     let search = SearchEntry()
@@ -8,13 +8,13 @@ final class GalleryWindow: ApplicationWindow {
     private let scrolledList = ScrolledWindow()
     let content = ScrolledWindow()
     let source = SourceView()
-    /// The list of pages, and a page with its source.
+    /// The list of pages next to the selected page.
     private(set) lazy var split = SplitView(collapsedBelow: 600, position: 210) {
         makeSidebar()
     } content: {
         pageSplit
     }
-    /// A page and its source.
+    /// The widgets of the page next to their source.
     private lazy var pageSplit = SplitView(collapsedBelow: 760, position: 430) {
         content
     } content: {
@@ -23,12 +23,12 @@ final class GalleryWindow: ApplicationWindow {
     /// The widgets of the displayed page.
     private(set) weak var page: Widget?
 
-    /// Creates the window of an application, which shows the first page.
+    /// Creates a window that shows the first page.
     convenience override init(application: Application?) {
         self.init(application: application, viewModel: GalleryViewModel(pages: GalleryPages.all.map(\.summary)))
     }
 
-    /// Creates the window of an application, which shows the page with a title. Returns nil if there is no such page.
+    /// Creates a window that shows the page with the given title. Fails if there is no such page.
     convenience init?(application: Application?, page title: String) {
         let pages = GalleryPages.all.map(\.summary)
         guard pages.contains(where: { $0.title == title }) else { return nil }
@@ -103,7 +103,7 @@ final class GalleryWindow: ApplicationWindow {
         list.setPlaceholder(Label("No page contains these words").set(\.wraps, true).css("caption").margin(18))
         scrolledList.hscrollbarPolicy = .never
         scrolledList.child = list
-        // The rows are allocated when the main loop continues.
+        // The rows are allocated in the next turn of the main loop.
         scrolledList.vadjustment.changed.receive(on: MainContext.default).sink(on: self) { window, _ in
             window.revealSelectedRow()
         }
@@ -114,7 +114,7 @@ final class GalleryWindow: ApplicationWindow {
         .size(width: 200)
     }
 
-    /// Shows a page in place of the previous one.
+    /// Replaces the displayed page.
     private func show(_ id: PageSummary.ID) {
         guard let page = GalleryPages.all.first(where: { $0.title == id }) else { return }
         let widgets = page.makeContent()
@@ -127,7 +127,7 @@ final class GalleryWindow: ApplicationWindow {
         source.show(page)
     }
 
-    /// Scrolls the list of pages until the selected one is in view.
+    /// Scrolls the list of pages so that the selected row is in view.
     private func revealSelectedRow() {
         guard let row = list.selectedRow, row.isMapped, let place = row.bounds(in: scrolledList) else { return }
         let adjustment = scrolledList.vadjustment

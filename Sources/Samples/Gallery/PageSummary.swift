@@ -1,4 +1,4 @@
-/// The entry of a page in the list of pages.
+/// An entry in the list of pages.
 struct PageSummary: Identifiable, Equatable, Sendable {
     let title: String
     let section: GallerySection
@@ -6,15 +6,15 @@ struct PageSummary: Identifiable, Equatable, Sendable {
 
     var id: String { title }
 
-    /// Creates an entry with its search words, in addition to its title and its section.
+    /// Creates an entry. Its search words are the given words, the title and the section.
     init(title: String, section: GallerySection, words: [String]) {
         self.title = title
         self.section = section
         text = ([title, section.rawValue] + words).joined(separator: " ").lowercased()
     }
 
-    /// Returns a Boolean value that indicates whether the page's search words contain each word of a search, regardless
-    /// of case.
+    /// Returns a Boolean value that indicates whether the page matches a search, that is, whether its search words
+    /// contain each word of the search. Case is ignored.
     func matches(_ search: String) -> Bool {
         search.lowercased().split(separator: " ").allSatisfy { text.contains($0) }
     }

@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// A view of a page's source with syntax colors and a copy button.
+/// A view that shows the source of a page with syntax highlighting, and a copy button.
 final class SourceView: Box {
     private let tags = TextTagTable()
     private let scrolled = ScrolledWindow()
@@ -24,7 +24,7 @@ final class SourceView: Box {
         copy.clicked.sink(on: self) { view in view.copySource() }
     }
 
-    /// Shows the source of a page, from its beginning.
+    /// Shows the source of a page, scrolled to the beginning.
     func show(_ page: some GalleryPage) {
         let source = page.sourceText
         let buffer = TextBuffer(table: tags)
@@ -35,21 +35,21 @@ final class SourceView: Box {
             buffer.applyTag(named: "\(token.kind)", from: start, to: end)
         }
         buffer.placeCursor(at: buffer.startIter)
-        // A new view is created, because GTK draws a scroll bar without an allocation if a view gets another text while
-        // the bar is shown.
+        // Creates a new view. If an existing view gets another text while a scrollbar is visible, GTK draws the
+        // scrollbar without an allocation.
         text = TextView(buffer: buffer)
         text.isEditable = false
         text.isCursorVisible = false
         text.isMonospace = true
         (text.leftMargin, text.rightMargin, text.topMargin, text.bottomMargin) = (18, 18, 6, 18)
         text.css("code").accessibilityLabel("Source")
-        // The scroll position is reset, because a view takes over the position of its scrolled window.
+        // Resets the scroll position, because the scrolled window passes its position to the new view.
         (scrolled.hadjustment.value, scrolled.vadjustment.value) = (0, 0)
         scrolled.child = text
         fileName.label = "\(type(of: page)).swift"
     }
 
-    /// Copies the whole source to the clipboard, and confirms it.
+    /// Copies the source to the clipboard and shows a confirmation.
     func copySource() {
         guard let window = root as? Window else { return }
         do {
@@ -60,7 +60,7 @@ final class SourceView: Box {
         }
     }
 
-    /// Adds the tag of a kind of token, with a color that is legible in the theme.
+    /// Adds a tag for a kind of token, with a readable color.
     private func addTag(for kind: SwiftTokens.Kind) {
         let tag = TextTag(name: "\(kind)")
         if kind == .keyword { tag.weight = 600 }

@@ -1,4 +1,4 @@
-/// The comments, strings, keywords and types in a Swift source, which are enough to color it.
+/// A simple tokenizer for Swift source code. It finds comments, strings, keywords and types for syntax highlighting.
 struct SwiftTokens {
     enum Kind: CaseIterable, Sendable {
         case comment, string, number, keyword, attribute, type
@@ -6,7 +6,7 @@ struct SwiftTokens {
 
     struct Token: Equatable, Sendable {
         let kind: Kind
-        /// Offsets of Unicode scalars, which GTK calls characters.
+        /// The range in Unicode scalars, like the character offsets of GTK.
         let range: Range<Int>
         let text: String
     }
@@ -27,7 +27,7 @@ struct SwiftTokens {
         }
     }
 
-    /// Returns the distinct texts of a kind of tokens.
+    /// Returns the different strings of a kind of token.
     func names(of kind: Kind) -> Set<String> {
         Set(tokens.filter { $0.kind == kind }.map(\.text))
     }
@@ -39,7 +39,7 @@ struct SwiftTokens {
         "throw", "throws", "true", "try", "var", "weak", "where", "while",
     ]
 
-    /// Returns the kind of the token at a position, and its end.
+    /// Returns the kind and the end of the token at a position.
     private func token(at start: Int) -> (Kind?, end: Int) {
         let first = source[start]
         if matches("//", at: start) { return (.comment, skip(from: start) { $0 != "\n" }) }
@@ -51,7 +51,7 @@ struct SwiftTokens {
         guard isNamePart(first) else { return (nil, start + 1) }
         let end = skip(from: start, while: isNamePart)
         let name = String(String.UnicodeScalarView(source[start..<end]))
-        // A member may have a keyword's name.
+        // A member can have the name of a keyword.
         let isMember = start > 0 && source[start - 1] == "."
         if Self.keywords.contains(name), !isMember || name == "self" || name == "init" { return (.keyword, end) }
         return (first.properties.isUppercase ? .type : nil, end)
@@ -63,7 +63,7 @@ struct SwiftTokens {
         return hasFraction ? skip(from: end + 1, while: isNamePart) : end
     }
 
-    /// Returns the end of a string that the given quotes close, skipping interpolations that contain strings.
+    /// Returns the end of a string literal with the given closing quotes. Strings within interpolations are skipped.
     private func endOfString(from start: Int, closedBy quotes: String) -> Int {
         var position = start
         while position < source.count {

@@ -6,7 +6,7 @@ import SampleResources
 struct NameForm: GtkApp {
     let id = "org.combinegtk.NameForm"
     let name = "Name Form"
-    let summary = "Registers people by their names."
+    let summary = "Registers users by name."
     let developer = "The CombineGtk authors"
     let license = License.mitX11
     let categories = ["Utility"]

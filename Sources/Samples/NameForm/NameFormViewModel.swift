@@ -1,10 +1,10 @@
 import Combine
 
-/// A form for the user's names.
+/// A form for the user's name.
 public final class NameFormViewModel: ObservableObject {
-    /// The first name, while it is being typed.
+    /// The first name, which updates with each keystroke.
     @Published public var firstName = ""
-    /// The last name, while it is being typed.
+    /// The last name, which updates with each keystroke.
     @Published public var lastName = ""
 
     private let registeredNames = PassthroughSubject<String, Never>()
@@ -12,7 +12,7 @@ public final class NameFormViewModel: ObservableObject {
     /// Creates an empty form.
     public init() {}
 
-    /// The greeting, with the part of the name that is known.
+    /// A greeting with the names that have been entered so far.
     public var greeting: some Publisher<String, Never> {
         $firstName.combineLatest($lastName) { first, last in
             let name = fullName(first, last)
@@ -25,12 +25,12 @@ public final class NameFormViewModel: ObservableObject {
         $firstName.combineLatest($lastName) { !isBlank($0) && !isBlank($1) }
     }
 
-    /// The confirmation of each registration.
+    /// A confirmation for each registration.
     public var confirmation: some Publisher<String, Never> {
         registeredNames.map { "Registered: \($0)" }
     }
 
-    /// Registers the user and clears the form. Does nothing if a name is missing.
+    /// Registers the user and clears the form. Nothing happens if a name is missing.
     public func register() {
         guard !isBlank(firstName), !isBlank(lastName) else { return }
         let name = fullName(firstName, lastName)
@@ -40,7 +40,7 @@ public final class NameFormViewModel: ObservableObject {
     }
 }
 
-/// Returns the names that aren't empty, without surrounding white space.
+/// Returns the names that aren't blank, separated by spaces and without surrounding whitespace.
 private func fullName(_ names: String...) -> String {
     names.map(trimmed).filter { !$0.isEmpty }.joined(separator: " ")
 }

@@ -1,7 +1,7 @@
 import CombineGtk
 import SampleResources
 
-/// A window that asks for the user's names and registers them.
+/// A window that asks for the user's name and registers it.
 public final class NameFormWindow: ApplicationWindow {
     @Outlet var greeting: Label
     @Outlet var firstName: Entry

@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// The details of a todo, for editing, or a placeholder if not exactly one todo is selected.
+/// An editor for the details of a todo. It shows a placeholder unless exactly one todo is selected.
 final class TodoDetail: Box {
     @OptionalObservedObject var todo: Todo?
     private let heading = Entry()

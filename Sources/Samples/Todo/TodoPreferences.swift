@@ -3,7 +3,7 @@ import CombineGtk
 extension Window {
     private typealias Order = TodoSettings.Order
 
-    /// Shows the preferences, which apply to the todos of all windows.
+    /// Shows the preferences. They apply to all windows.
     func presentTodoPreferences(_ settings: TodoSettings) {
         let settings = Bindable(settings)
         presentPreferences {

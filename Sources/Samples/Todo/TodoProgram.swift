@@ -18,9 +18,9 @@ final class TodoProgram: GtkApp, FileOpening {
 
     @CommandLineOption("file", help: String(localized: "The file of the todos")) var file: DocumentFile?
 
-    /// The todos of each opened file, by the file's path.
+    /// The stores of the open files, by path.
     private var stores: [String: TodoStore] = [:]
-    /// The todos that the next window shows.
+    /// The store for the next window.
     private var current: TodoStore?
     private let settings = TodoSettings()
     private var commands: [Command] = []
@@ -38,7 +38,8 @@ final class TodoProgram: GtkApp, FileOpening {
                 current = (application.activeWindow as? TodoWindow)?.store ?? current
                 try presentNewWindow(application)
             },
-            // Each window saves, and asks the user if that fails. The program ends with the last window.
+            // Closing a window saves its todos, and asks the user if that fails. The program exits with the last
+            // window.
             Command("quit", title: String(localized: "Quit"), keys: "<Control>q", on: application) { application in
                 for window in application.windows { window.close() }
             },
@@ -81,14 +82,13 @@ final class TodoProgram: GtkApp, FileOpening {
         for store in stores.values { try store.saveAndWait() }
     }
 
-    /// Returns the todos of the given file, or else of the file that was passed on the command line, or else of the user's default
-    /// file.
+    /// Returns the store of a file. By default, it's the file from the command line, or else the user's default file.
     private func openStore(_ named: DocumentFile? = nil) throws -> TodoStore {
         let named = named ?? self.file
         let file = named.map { TodoFile($0) } ?? .standard
         if let store = stores[file.target] { return store }
         let store = TodoStore(file: file)
-        // If the default file is damaged, the window is shown anyway. Another damaged file is an error.
+        // A damaged default file doesn't prevent the window from opening. Any other damaged file is an error.
         if named != nil, let problem = store.problem, !problem.isReadOnly { throw problem }
         file.document.changes.sink { [weak store] in store?.reload() }.store(in: &cancellables)
         stores[file.target] = store

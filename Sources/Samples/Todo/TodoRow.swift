@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// A todo in the list, with a check button for its state and its title, which is edited in place.
+/// A row for a todo, with a check button and a title that the user can edit.
 final class TodoRow: Box, ListCell {
     let done = CheckButton()
     let title = EditableLabel(text: "")
@@ -12,14 +12,14 @@ final class TodoRow: Box, ListCell {
         css("todo")
     }
 
-    /// Shows a todo of a store. The bindings end when the row shows another todo.
+    /// Shows a todo. The bindings are cancelled when the row shows another todo.
     func show(_ todo: Todo, of store: TodoStore) {
         title.reactive.text <~ todo.$title
         done.reactive.isActive <~ todo.$isDone
         reactive.cssClass("done") <~ todo.$isDone
         done.accessible.label = todo.heading
         done.toggled.sink(on: self) { row in store.setDone(row.done.isActive, [todo]) }
-        // A click selects the row. The title only receives clicks while it's edited.
+        // The title only receives clicks while it's being edited. Otherwise a click selects the row.
         title.reactive.canTarget <~ title.publisher(for: \.isEditing)
         title.publisher(for: \.isEditing).changes.filter { !$0 }.sink(on: self) { row, _ in
             store.rename(todo, to: row.title.text)

@@ -1,6 +1,7 @@
 import CombineGtk
 
-/// A bar that appears while the todos can't be saved, with the reason and, if it may help, a button to try again.
+/// A bar that is visible while the todos can't be saved. It shows the reason and, if the error allows it, a button to
+/// try again.
 final class TodoSaveBanner: Box {
     init(_ store: TodoStore) {
         super.init(orientation: .vertical, spacing: 0)
@@ -10,7 +11,7 @@ final class TodoSaveBanner: Box {
         }
         let again = Button(label: String(localized: "Try Again"))
             .bind(\.isVisible, to: store.$problem.map { $0?.isReadOnly != true })
-        // The error isn't shown here, because it remains visible in the banner.
+        // The banner already shows the error.
         again.clicked.sink(on: self) { _ in try? store.saveAndWait() }
         let text = Label("").bind(\.label, to: message)
         text.wraps = true

@@ -1,9 +1,9 @@
 import CombineGtk
-// Targets that import this one also use the model.
+// Targets that import this module also use the model.
 @_exported import TodoModel
 
 extension TextDomain {
-    /// The texts of the sample, in all of its languages.
+    /// The translations of the sample.
     static var todo: TextDomain {
         TextDomain("org.combinegtk.Todo", embedded: ["de": PackageResources.de_mo])
     }

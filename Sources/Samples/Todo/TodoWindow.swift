@@ -30,7 +30,7 @@ final class TodoWindow: ApplicationWindow {
 
     private lazy var done = Command(
         "done",
-        title: String(localized: "Done or Not"),
+        title: String(localized: "Toggle Done"),
         keys: "<Control>d",
         on: self,
         enabled: viewModel.hasSelection
@@ -92,10 +92,10 @@ final class TodoWindow: ApplicationWindow {
 
     // MARK: Initializers
 
-    /// Creates a window of a store, which several windows can share.
+    /// Creates a window for a store. Several windows can share a store.
     ///
     /// - Parameters:
-    ///   - commands: The commands of the program, for the menu.
+    ///   - commands: The program's commands, for the menu.
     init(
         application: Application?,
         store: TodoStore,
@@ -170,7 +170,8 @@ final class TodoWindow: ApplicationWindow {
 
     // MARK: Closing
 
-    /// Saves before the last window of a store closes. If that fails, asks the user and returns true.
+    /// Saves the todos if this is the last window of the store. If saving fails, asks the user what to do. Returns true
+    /// to keep the window open.
     private func isKeptOpen() -> Bool {
         endEditing()
         let isLast = !(application?.windows ?? []).contains { $0 !== self && ($0 as? TodoWindow)?.store === store }
@@ -223,7 +224,7 @@ final class TodoWindow: ApplicationWindow {
         toast(String(localized: "Sorted todos can’t be moved"))
     }
 
-    /// Reports a file that couldn't be opened, in the active window. A banner reports unsaved changes.
+    /// Shows an error in the active window if a file can't be opened. Errors of saving are shown in a banner instead.
     private func followProblems() {
         store.$problem.removeDuplicates().compactMap { $0 }.filter { !$0.isAboutSaving && !$0.isReadOnly }.sink(
             on: self

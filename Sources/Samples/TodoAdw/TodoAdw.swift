@@ -2,7 +2,7 @@ import CombineAdw
 import CombineGtkBroadway
 import TodoModel
 
-/// The todos of `TodoModel` in windows of libadwaita.
+/// The Todo sample with libadwaita. It uses the same model.
 @main
 final class TodoAdw: AdwApp {
     let id = "org.combinegtk.TodoAdw"
@@ -22,7 +22,7 @@ final class TodoAdw: AdwApp {
 
     func startUp(_ application: Application) throws {
         let store = TodoStore(file: file.map { TodoFile($0) } ?? .standard)
-        // The user named a file that can't be opened.
+        // An error only if the user specified the file.
         if file != nil, let problem = store.problem, !problem.isReadOnly { throw problem }
         self.store = store
         application.add(

@@ -1,7 +1,7 @@
 import CombineAdw
 import TodoModel
 
-/// The details of a todo, for editing, or a placeholder if not exactly one todo is selected.
+/// An editor for the details of a todo. It shows a placeholder unless exactly one todo is selected.
 final class TodoAdwDetail: Box {
     @OptionalObservedObject var todo: Todo?
     let heading = EntryRow()

@@ -1,7 +1,7 @@
 import CombineAdw
 import TodoModel
 
-/// A todo in the list, with a check button for its state.
+/// A row for a todo, with a check button.
 final class TodoAdwRow: Box, ListCell {
     private let done = CheckButton()
     private let heading = Label("")
@@ -14,7 +14,7 @@ final class TodoAdwRow: Box, ListCell {
         append(heading.expand(.horizontal))
     }
 
-    /// Shows a todo of a store. The bindings end when the row shows another todo.
+    /// Shows a todo. The bindings are cancelled when the row shows another todo.
     func show(_ todo: Todo, of store: TodoStore) {
         heading.reactive.label <~ todo.$title.map { $0.allSatisfy(\.isWhitespace) ? "Untitled" : $0 }
         heading.reactive.cssClass("dim-label") <~ todo.$isDone

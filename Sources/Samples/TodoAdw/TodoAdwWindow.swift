@@ -1,7 +1,7 @@
 import CombineAdw
 import TodoModel
 
-/// A window of todos: a list to search, and the details of the selected todo. A narrow window shows one of them.
+/// A window with a list of todos and the details of the selected todo. A narrow window shows only one of them.
 final class TodoAdwWindow: AdwApplicationWindow {
     @ObservedObject private var viewModel: TodoListViewModel
     private let list: ListView
@@ -148,7 +148,7 @@ final class TodoAdwWindow: AdwApplicationWindow {
         preferences.present()
     }
 
-    /// Reports a file that couldn't be opened or saved.
+    /// Shows an error if a file can't be opened or saved.
     private func followProblems() {
         viewModel.store.$problem.removeDuplicates().compactMap { $0 }.sink(on: self) { window, problem in
             await window.presentError(problem, offeringRetry: false)

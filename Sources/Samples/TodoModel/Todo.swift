@@ -4,7 +4,7 @@ import Foundation
 /// A todo.
 public final class Todo: ObservableObject, Identifiable {
     public let id: UUID
-    /// The task in a few words.
+    /// The task, in a few words.
     @Published public var title: String
     /// A Boolean value that indicates whether the todo is done.
     @Published public var isDone: Bool

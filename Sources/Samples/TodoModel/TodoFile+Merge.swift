@@ -1,15 +1,15 @@
 import Foundation
 
 extension TodoFile.Record {
-    /// Returns the todos with the changes that were made here and elsewhere.
+    /// Merges the changes of this program and another program.
     ///
-    /// If both sides changed the same property, the change made here is kept. If one side deleted a todo and the other
-    /// one changed it, the todo is kept.
+    /// If both changed the same property, the change of this program is kept. If one deleted a todo and the other
+    /// changed it, the todo is kept.
     ///
     /// - Parameters:
-    ///   - ours: The todos with the changes made here.
-    ///   - theirs: The todos with the changes made elsewhere.
-    ///   - base: The todos before any of the changes.
+    ///   - ours: The todos with the changes of this program.
+    ///   - theirs: The todos with the changes of the other program.
+    ///   - base: The todos before both changes.
     static func merged(
         _ ours: [TodoFile.Record],
         _ theirs: [TodoFile.Record],
@@ -31,13 +31,13 @@ extension TodoFile.Record {
             if our.notes == old.notes { record.notes = their.notes }
             return record
         }
-        // The order is that of the side that moved todos.
+        // If this program moved todos, its order is used, and otherwise the order of the other program.
         let common = Set(base.map(\.id)).intersection(ours.map(\.id))
         let hasMoved = ours.map(\.id).filter(common.contains) != base.map(\.id).filter(common.contains)
         let (first, second) = hasMoved ? (ours, theirs) : (theirs, ours)
         var ids = first.map(\.id)
         let known = Set(ids)
-        // Each of the other todos is inserted before the todo that follows it in its own list.
+        // Inserts each remaining todo before the todo that follows it in its original list.
         var next: UUID?
         for id in second.map(\.id).reversed() {
             if !known.contains(id) { ids.insert(id, at: next.flatMap { ids.firstIndex(of: $0) } ?? ids.endIndex) }

@@ -1,9 +1,9 @@
 import CombineModel
 import Foundation
 
-/// A file of todos, in JSON.
+/// A JSON file with todos.
 public struct TodoFile: Sendable {
-    /// A todo, as it's stored in the file.
+    /// A todo in the form in which it's stored.
     public struct Record: Codable, Equatable, Identifiable, Sendable {
         public var id: UUID
         public var title: String
@@ -11,7 +11,7 @@ public struct TodoFile: Sendable {
         public var notes: String
     }
 
-    /// The part that all versions of the file format have.
+    /// The fields that all versions of the file format contain.
     private struct Header: Codable {
         static let current = 1
         var version = current
@@ -23,8 +23,8 @@ public struct TodoFile: Sendable {
     }
 
     public let document: DocumentFile
-    /// A Boolean value that indicates whether the file belongs to this program. The program renames its own file if
-    /// it's damaged.
+    /// A Boolean value that indicates whether the file is the program's default file. A default file is renamed if it's
+    /// damaged.
     private let isOwn: Bool
 
     private init(_ document: DocumentFile, isOwn: Bool) {
@@ -32,22 +32,22 @@ public struct TodoFile: Sendable {
         self.isOwn = isOwn
     }
 
-    /// Creates a file that the user chose. It is never renamed.
+    /// Creates a file that the user chose. Such a file is never renamed.
     public init(_ document: DocumentFile) {
         self.init(document, isOwn: false)
     }
 
-    /// The default file of the user, in `$XDG_DATA_HOME`.
+    /// The user's default file, in `$XDG_DATA_HOME`.
     public static var standard: TodoFile { own(DocumentFile("todos.json", inDataOf: "org.combinegtk.Todo")) }
 
     static func own(_ document: DocumentFile) -> TodoFile { TodoFile(document, isOwn: true) }
 
     public var path: String { document.path }
 
-    /// The path of the file itself, if ``path`` is a symbolic link.
+    /// The path of the file. If ``path`` is a symbolic link, it's the path of the link's target.
     public var target: String { document.target }
 
-    /// A Boolean value that indicates whether another program changed the file.
+    /// A Boolean value that indicates whether another program has changed the file.
     public var hasChanged: Bool { document.hasChanged }
 
     // MARK: Reading
@@ -71,7 +71,7 @@ public struct TodoFile: Sendable {
     }
 
     private func todos(in bytes: [UInt8]) throws(TodoFileError) -> [Record] {
-        // An empty file that the user chose contains nothing to lose.
+        // An empty file that the user chose isn't damaged, because no data can be lost.
         if bytes.isEmpty, !isOwn { return [] }
         let (data, decoder) = (Data(bytes), JSONDecoder())
         let content = try? decoder.decode(Content.self, from: data)
@@ -82,13 +82,13 @@ public struct TodoFile: Sendable {
         return Self.withUniqueIDs(content.todos)
     }
 
-    /// Gives a todo a new identity if an earlier one has the same identity, for example in a file that two computers
-    /// wrote.
+    /// Returns the records with unique identifiers. A file that two computers wrote can contain the same identifier
+    /// twice.
     private static func withUniqueIDs(_ records: [Record]) -> [Record] {
         var ids: Set<UUID> = []
         return records.map { record in
             var record = record
-            // The new identity is the same in each process that reads the file.
+            // Each process that reads the file must determine the same identifier.
             while !ids.insert(record.id).inserted { record.id = record.id.successor }
             return record
         }
@@ -96,11 +96,11 @@ public struct TodoFile: Sendable {
 
     // MARK: Writing
 
-    /// Writes the changes from one state of the todos to another, and keeps changes by other programs.
+    /// Writes the changes between two states of the todos. Changes that other programs made to the file are kept.
     ///
     /// - Parameters:
-    ///   - base: The todos that the file had.
-    ///   - records: The todos that the file should contain.
+    ///   - base: The previous state.
+    ///   - records: The new state.
     /// - Returns: The todos that the file contains afterwards.
     public func save(_ records: [Record], changedFrom base: [Record]) throws(TodoFileError) -> [Record] {
         var result = records
@@ -121,7 +121,7 @@ public struct TodoFile: Sendable {
 }
 
 extension UUID {
-    /// The next identity.
+    /// The next identifier.
     fileprivate var successor: UUID {
         var next = self
         withUnsafeMutableBytes(of: &next) { bytes in

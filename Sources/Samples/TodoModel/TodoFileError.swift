@@ -1,22 +1,23 @@
 import CombineModel
 import Foundation
 
-/// The reason why todos can't be read or saved, in words for the user.
+/// An error of reading or saving todos, with a message for the user.
 public struct TodoFileError: PresentableError, Equatable {
     public enum Reason: Equatable, Sendable {
         /// The file can't be read or written.
         case file(DocumentFileError)
-        /// The file doesn't contain todos, or contains invalid ones.
+        /// The file doesn't contain a valid list of todos.
         case damaged
-        /// A newer version of the program wrote the file. The value is the part that this version understands.
+        /// The file was written by a newer version of the program. The associated value contains the todos that this
+        /// version can read.
         case newer([TodoFile.Record])
-        /// Another program replaced the todos with something else after they were read.
+        /// Another program replaced the content of the file after the todos were read.
         case replaced
     }
 
     public let reason: Reason
     public let path: String
-    /// The new path of a damaged file, if it was renamed.
+    /// The new path of the damaged file, or nil if it wasn't renamed.
     public var keptAs: String?
 
     init(_ reason: Reason, _ path: String) {
@@ -24,7 +25,7 @@ public struct TodoFileError: PresentableError, Equatable {
         self.path = path
     }
 
-    /// A Boolean value that indicates whether todos couldn't be saved, which may succeed later.
+    /// A Boolean value that indicates whether saving failed. Another attempt may succeed.
     public var isAboutSaving: Bool {
         switch reason {
         case .file(let error): error.operation == .saving
@@ -33,12 +34,12 @@ public struct TodoFileError: PresentableError, Equatable {
         }
     }
 
-    /// A Boolean value that indicates whether the todos are shown, but not saved.
+    /// A Boolean value that indicates whether the todos can be shown but not saved.
     public var isReadOnly: Bool {
         if case .newer = reason { true } else { false }
     }
 
-    /// The name of the file, with U+FFFD for bytes that aren't UTF-8.
+    /// The name of the file. Bytes that aren't valid UTF-8 are replaced by U+FFFD.
     private var name: String {
         String(decoding: String(path.split(separator: "/").last ?? "").fileNameBytes, as: UTF8.self)
     }
@@ -54,8 +55,8 @@ public struct TodoFileError: PresentableError, Equatable {
         switch reason {
         case .file(let error): error.details
         case .damaged: String(localized: "The file isn’t a list of todos.")
-        case .newer: String(localized: "A newer version of Todo wrote it.")
-        case .replaced: String(localized: "Another program wrote something else into “\(name)”.")
+        case .newer: String(localized: "The file was written by a newer version of Todo.")
+        case .replaced: String(localized: "Another program has replaced the content of “\(name)”.")
         }
     }
 

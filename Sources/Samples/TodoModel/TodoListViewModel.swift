@@ -1,10 +1,10 @@
 import CombineModel
 import Foundation
 
-/// The state of a window on a store: the todos that match the user's search, and the selected ones.
+/// The state of a window: the search text, the todos that match it, and the selection.
 @MainActor
 public final class TodoListViewModel: ObservableObject {
-    /// The todos to show.
+    /// The kinds of todos to show.
     public enum Scope: CaseIterable, Sendable {
         case all, open, done
 
@@ -22,14 +22,14 @@ public final class TodoListViewModel: ObservableObject {
     @Published public var search = ""
     @Published public var scope = Scope.all
     @Published public var selection: Set<Todo.ID> = []
-    /// The todos to show, in their order.
+    /// The todos to show, in order.
     @Published public private(set) var visible: [Todo] = []
 
     public init(store: TodoStore, settings: TodoSettings) {
         self.store = store
         self.settings = settings
         let order = settings.$order.combineLatest(settings.$isDoneLast)
-        // The list is published immediately, and changes of its elements in the next turn.
+        // Changes of the list are published immediately, and changes of a todo in the next turn of the main loop.
         let todos = store.$todos.combineLatest(store.changes.prepend(())) { todos, _ in todos }
         todos.combineLatest($search, $scope, order)
             .map { todos, search, scope, order in
@@ -47,10 +47,10 @@ public final class TodoListViewModel: ObservableObject {
 
     // MARK: Selection
 
-    /// The selected todos, in their order.
+    /// The selected todos, in order.
     public var selected: [Todo] { visible.filter { selection.contains($0.id) } }
 
-    /// The selected todo, or nil if not exactly one is selected.
+    /// The selected todo, or nil unless exactly one todo is selected.
     public var current: some Publisher<Todo?, Never> {
         $visible.combineLatest($selection) { visible, ids in
             let selected = visible.filter { ids.contains($0.id) }
@@ -59,7 +59,7 @@ public final class TodoListViewModel: ObservableObject {
         .removeDuplicates { $0 === $1 }
     }
 
-    /// The text that replaces the details if not exactly one todo is selected.
+    /// The text to show instead of the details unless exactly one todo is selected.
     public var noDetails: some Publisher<String, Never> {
         $visible.combineLatest($selection) { visible, ids in
             let count = visible.count { ids.contains($0.id) }
@@ -74,7 +74,7 @@ public final class TodoListViewModel: ObservableObject {
 
     // MARK: Actions of the user
 
-    /// Adds a todo in a visible place, and selects it.
+    /// Adds a todo, makes sure that it's visible, and selects it.
     public func add() -> Todo.ID {
         (search, scope) = ("", .all)
         let todo = Todo()
@@ -83,13 +83,13 @@ public final class TodoListViewModel: ObservableObject {
         return todo.id
     }
 
-    /// Marks the selected todos as done, or as not done if all of them are.
+    /// Marks the selected todos as done. If all of them are done, marks them as not done.
     public func toggleDone() {
         let todos = selected
         store.setDone(!todos.allSatisfy(\.isDone), todos)
     }
 
-    /// Deletes the selected todos, and selects the next one. Returns a closure that restores them.
+    /// Deletes the selected todos and selects the next todo. Returns a closure that restores the deleted todos.
     public func deleteSelected() -> @MainActor () -> Void {
         let (before, ids) = (visible, Set(selected.map(\.id)))
         let restore = store.delete(ids)
@@ -99,16 +99,15 @@ public final class TodoListViewModel: ObservableObject {
         return restore
     }
 
-    /// A Boolean value that indicates whether the user can move rows. Rows that are sorted automatically can't be
-    /// moved.
+    /// A Boolean value that indicates whether the user can move rows. Sorted rows can't be moved.
     public var isMovable: Bool { settings.order == .manual && !settings.isDoneLast }
 
-    /// The reason why there are no todos to show.
+    /// The text to show if there are no todos to show.
     public var nothing: some Publisher<String, Never> {
         store.$todos.map { $0.isEmpty ? String(localized: "Nothing to do") : String(localized: "No todos found") }
     }
 
-    /// The status, such as "2 of 5 done", or a note that the todos aren't saved.
+    /// The text of the status bar, such as "2 of 5 done", or a note that the todos aren't saved.
     public var status: some Publisher<String, Never> {
         store.changes.prepend(()).combineLatest(store.$problem) { [store] _, problem in
             if problem?.isAboutSaving == true { return String(localized: "Not saved") }

@@ -1,18 +1,18 @@
 import CombineModel
 
-/// The user's preferences, for all windows and across launches.
+/// The user's preferences. They apply to all windows and are restored at the next launch.
 public final class TodoSettings: ObservableObject {
-    /// The order of a list.
+    /// The orders of a list.
     public enum Order: String, CaseIterable, AppStorageValue {
         case manual, title
 
         public var title: String {
-            self == .manual ? String(localized: "By Hand") : String(localized: "By Title")
+            self == .manual ? String(localized: "Manual") : String(localized: "By Title")
         }
     }
 
     @AppStorage("order") public var order = Order.manual
-    /// A Boolean value that indicates whether completed todos are listed after the others.
+    /// A Boolean value that indicates whether completed todos are at the end of the list.
     @AppStorage("done-last") public var isDoneLast = false
     @AppStorage("confirms-deleting") public var confirmsDeleting = false
 

@@ -1,31 +1,31 @@
 import CombineModel
 import Dispatch
 
-/// The todos of all windows. They're stored in a file, and an undo manager records every change of the list.
+/// The todos of all windows. They're stored in a file. An undo manager records the changes.
 @MainActor
 public final class TodoStore: ObservableObject {
     /// The todos, in the user's order.
     @Published public private(set) var todos: [Todo] = []
-    /// The reason why the last attempt to read or save the file failed, or nil if it succeeded.
+    /// The error of the last attempt to read or save the file, or nil if the attempt succeeded.
     @Published public private(set) var problem: TodoFileError?
-    /// A Boolean value that indicates whether all changes are in the file.
+    /// A Boolean value that indicates whether all changes have been saved.
     @Published public private(set) var isSaved = true
     public let undoManager = UndoManager()
-    /// A relay that sends an event after each change of the list or of a todo, in the next turn of the main loop.
+    /// A relay that sends a value after each change of the list or a todo, in the next turn of the main loop.
     public let changes = PassthroughRelay<Void>()
 
-    /// The file, or nil if nothing is saved.
+    /// The file, or nil if the todos aren't saved.
     public private(set) var file: TodoFile?
-    /// The todos in the file, as they were last read or written.
+    /// The todos that the file contained when it was last read or written.
     private var saved: [TodoFile.Record] = []
     /// The todos that are being written, or nil.
     private var written: [TodoFile.Record]?
-    /// The result of the last write. Only the queue uses it.
+    /// The result of the last write. It's only accessed on the queue.
     private nonisolated(unsafe) var outcome: Result<[TodoFile.Record], TodoFileError>?
     private let queue = DispatchQueue(label: "org.combinegtk.Todo.file")
     private var cancellables: Set<AnyCancellable> = []
 
-    /// Opens a file, or keeps todos in memory only.
+    /// Opens a file. Without a file, the todos are only kept in memory.
     public init(file: TodoFile? = nil) {
         self.file = file
         do {
@@ -34,12 +34,12 @@ public final class TodoStore: ObservableObject {
         } catch {
             problem = error
             if case .newer(let records) = error.reason { todos = records.map(Todo.init) }
-            // Without a file, nothing is saved to the path that couldn't be read.
+            // If the file couldn't be read and wasn't renamed, nothing must be written to its path.
             if error.keptAs == nil { self.file = nil }
         }
         $todos.map { Publishers.MergeMany($0.map(\.objectWillChange)).prepend(()) }
             .switchToLatest()
-            // A todo publishes before it changes, so the change is complete in the next turn.
+            // A todo publishes before it changes, so this waits until the change is complete.
             .receive(on: DispatchQueue.main)
             .bind(to: changes)
             .store(in: &cancellables)
@@ -55,7 +55,7 @@ public final class TodoStore: ObservableObject {
         replace(todos + [todo], actionName: String(localized: "New Todo"))
     }
 
-    /// Deletes todos. Returns a closure that restores them at their positions, even after other changes.
+    /// Deletes todos. Returns a closure that restores them at their previous positions, even if the list has changed.
     @discardableResult
     public func delete(_ ids: Set<Todo.ID>) -> @MainActor () -> Void {
         let (before, count) = (todos, todos.count { ids.contains($0.id) })
@@ -73,7 +73,7 @@ public final class TodoStore: ObservableObject {
         replace(new, actionName: String(localized: "Restore"))
     }
 
-    /// Moves todos before another one, or to the end.
+    /// Moves todos before another todo, or to the end of the list.
     public func move(_ ids: [Todo.ID], before id: Todo.ID?) {
         var new = todos.filter { !ids.contains($0.id) }
         let place = new.firstIndex { $0.id == id } ?? new.endIndex
@@ -86,14 +86,15 @@ public final class TodoStore: ObservableObject {
         set(\.title, of: [todo], to: title, actionName: String(localized: "Rename"))
     }
 
-    /// Removes an added todo that the user didn't name. Undoing its addition, which ends the edit, removes it by itself.
+    /// Removes a new todo if the user didn't name it. If the user undoes the addition, which also ends the edit, the
+    /// todo is removed anyway.
     public func discardIfUnnamed(_ todo: Todo) {
         guard !undoManager.isUndoing, !undoManager.isRedoing else { return }
         guard todo.title.isEmpty, todo.notes.isEmpty, todos.last === todo else { return }
         if undoManager.undoActionName == String(localized: "New Todo") { undoManager.undo() }
     }
 
-    /// Sets whether todos are done.
+    /// Marks todos as done or not done.
     public func setDone(_ isDone: Bool, _ todos: [Todo]) {
         set(
             \.isDone,
@@ -131,7 +132,7 @@ public final class TodoStore: ObservableObject {
 
     private var records: [TodoFile.Record] { todos.map(TodoFile.Record.init) }
 
-    /// Writes the changes on another thread.
+    /// Saves the changes on a background queue.
     public func save() {
         guard let file else { return }
         let records = records
@@ -146,10 +147,10 @@ public final class TodoStore: ObservableObject {
         isSaved = written == nil && saved == records
     }
 
-    /// Writes the changes before it returns, for example at the end of the program.
+    /// Saves the changes before it returns, for example when the program exits.
     public func saveAndWait() throws(TodoFileError) {
         guard let file else { return }
-        // The result of a write in progress is applied here. It's delivered again later, and then has no effect.
+        // Applies the result of a write in progress now. When it's delivered later, it has no effect.
         if let written, let result = queue.sync(execute: { outcome }) { finish(written, result) }
         let records = records
         if saved == records { return }
@@ -159,7 +160,7 @@ public final class TodoStore: ObservableObject {
         _ = try result.get()
     }
 
-    /// Applies the changes of another program in the file.
+    /// Applies the changes that another program made to the file.
     public func reload() {
         guard let file else { return }
         queue.async { [weak self] in
@@ -171,11 +172,11 @@ public final class TodoStore: ObservableObject {
     private func writeEnded(_ records: [TodoFile.Record], _ result: Result<[TodoFile.Record], TodoFileError>) {
         guard written == records else { return }
         finish(records, result)
-        // Saves changes that were made during the write. After a failure, the user or the next change starts another write.
+        // Saves changes that were made during the write. After a failure, the user or the next change tries again.
         if case .success = result { save() }
     }
 
-    /// - Parameter records: The todos of the write.
+    /// - Parameter records: The todos that were written.
     private func finish(_ records: [TodoFile.Record], _ result: Result<[TodoFile.Record], TodoFileError>) {
         written = nil
         switch result {
@@ -187,9 +188,9 @@ public final class TodoStore: ObservableObject {
         isSaved = saved == self.records
     }
 
-    /// Shows the todos in the file, and keeps the changes that the file doesn't contain.
+    /// Applies new content of the file. Changes that haven't been saved are kept.
     ///
-    /// - Parameter base: The todos before the file was changed, or nil for the todos that it last contained.
+    /// - Parameter base: The previous content of the file, or nil for the content that was read or written last.
     private func take(_ new: [TodoFile.Record], since base: [TodoFile.Record]?) {
         let merged = TodoFile.Record.merged(records, new, base: base ?? saved)
         saved = new
@@ -197,7 +198,7 @@ public final class TodoStore: ObservableObject {
         let known = Dictionary(todos.map { ($0.id, $0) }) { first, _ in first }
         for record in merged { known[record.id]?.update(to: record) }
         if merged.map(\.id) != todos.map(\.id) {
-            // Undo actions are removed, because they would restore a list without the changes of the other program.
+            // Removes undo actions, because they would restore a list without the changes of the other program.
             undoManager.removeAllActions()
             todos = merged.map { known[$0.id] ?? Todo($0) }
         }
@@ -209,7 +210,7 @@ extension Todo {
         self.init(title: record.title, isDone: record.isDone, notes: record.notes, id: record.id)
     }
 
-    /// Sets the properties that differ.
+    /// Sets the properties that have changed.
     fileprivate func update(to record: TodoFile.Record) {
         if title != record.title { title = record.title }
         if isDone != record.isDone { isDone = record.isDone }

@@ -24,7 +24,7 @@ final class CommandLineTests: XCTestCase {
         let help = try RunningProgram("Todo", ["--help"], environment: environment)
         XCTAssertEqual(help.exitCode(), 0)
         for text in [
-            "Merkt sich, was zu tun ist.", "--file=DATEI", "Die Datei mit den Aufgaben", "--port=ZAHL",
+            "Verwaltet eine Aufgabenliste.", "--file=DATEI", "Die Datei mit den Aufgaben", "--port=ZAHL",
             "Zeigt die Fenster ohne Bildschirm", "--screenshot=DATEI.png", "Zeichnet das Fenster in eine Datei",
             "--color-scheme=SCHEMA", "light (hell), dark (dunkel)", "Zeigt diesen Text und beendet sich",
             "Ohne Bildschirm erscheinen", "Nur wer sie kennt",
@@ -58,7 +58,7 @@ final class CommandLineTests: XCTestCase {
             XCTAssertEqual(object?["categories"] as? [String], categories)
             XCTAssertEqual(object?["languages"] as? [String], name == "Todo" ? ["de"] : [])
             if name == "Todo" {
-                XCTAssertEqual(object?["summary"] as? String, "Merkt sich, was zu tun ist.")
+                XCTAssertEqual(object?["summary"] as? String, "Verwaltet eine Aufgabenliste.")
                 XCTAssertEqual(object?["version"] as? String, "0.9.0")
             }
         }

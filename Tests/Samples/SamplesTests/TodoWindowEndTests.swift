@@ -88,7 +88,7 @@ final class TodoWindowEndTests: GtkTestCase {
         let screen = try TodoScreen(store: TodoStore(file: TodoFile(DocumentFile(path: path))))
         wait {
             screen.window.visibleText.contains(
-                "“todos.json” can’t be changed. A newer version of Todo wrote it. Your changes won’t be saved."
+                "“todos.json” can’t be changed. The file was written by a newer version of Todo. Your changes won’t be saved."
             )
         }
         XCTAssertEqual(screen.window.first(Button.self, labelled: "Try Again")?.isMapped, false)

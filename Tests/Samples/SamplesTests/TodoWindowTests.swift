@@ -119,7 +119,7 @@ final class TodoWindowTests: GtkTestCase {
             XCTAssertTrue(screen.window.focus === row, "after Escape: \(screen.window.focus?.typeName ?? "nil")")
             screen.user.press(keys.0, modifiers: keys.1)
             wait { screen.menu?.isMapped ?? false }
-            screen.user.choose(menu: "Done or Not")
+            screen.user.choose(menu: "Toggle Done")
             wait { screen.menu == nil }
             screen.waitForFrame()
             XCTAssertTrue(screen.window.focus === row, "after an item: \(screen.window.focus?.typeName ?? "nil")")
@@ -286,7 +286,7 @@ final class TodoWindowTests: GtkTestCase {
         XCTAssertTrue(screen.store.todos.allSatisfy(\.isDone))
         wait { screen.rows.allSatisfy { $0.done.isActive && $0.row.hasCSSClass("done") } }
         screen.user.click(try screen.row("b").title, button: .secondary)
-        screen.user.choose(menu: "Done or Not")
+        screen.user.choose(menu: "Toggle Done")
         wait { !screen.store.todos.contains(where: \.isDone) }
     }
 

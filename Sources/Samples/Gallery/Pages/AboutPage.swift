@@ -13,7 +13,7 @@ struct AboutPage: GalleryPage {
             (about.root as? Window)?.presentAbout(
                 "Gallery",
                 version: "1.0",
-                comments: "The GTK widgets, each with its code",
+                comments: "All GTK widgets with their source code",
                 website: "https://www.gtk.org",
                 license: .mitX11
             )
@@ -50,7 +50,7 @@ private final class ReaderSettings: ObservableObject {
             PreferencesGroup("Text") {
                 PreferencesRow(
                     "Wrap Lines",
-                    subtitle: "Those too long",
+                    subtitle: "At the edge of the window",
                     isOn: $settings.wrapsLines
                 )
                 PreferencesRow(

@@ -7,14 +7,14 @@ struct AccessibilityPage: GalleryPage {
     let source = PackageResources.AccessibilityPage_swift
 
     func makeContent() -> Widget {
-        // A label names the entry that is its mnemonic widget.
+        // A label names the entry that it's the mnemonic label of.
         let name = Entry()
         let caption = Label(mnemonic: "_Name").set(\.mnemonicWidget, name)
         // A button without text needs a name.
-        let add = Button(iconName: "list-add-symbolic").accessibilityLabel("Add a person")
+        let add = Button(iconName: "list-add-symbolic").accessibilityLabel("Add Person")
         // A description adds details, and a state reports an error.
         let message = Label("Enter a name").css("error").set(\.xalign, 0)
-        name.accessible.description = "As on your badge"
+        name.accessible.description = "The name on your badge"
         let isWrong = name.publisher(for: \.text).map(\.isEmpty)
         message.visible(when: isWrong)
         isWrong.sink(on: name) { name, isWrong in

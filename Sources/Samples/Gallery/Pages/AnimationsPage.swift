@@ -13,13 +13,13 @@ struct AnimationsPage: GalleryPage {
         let roll = Button(label: "Roll")
         roll.clicked.sink(on: track) { track in
             track.animate(for: .milliseconds(900)) { track, progress in
-                // Fast at first, slow at the end.
+                // The movement is fast at first and slow at the end.
                 let eased = 1 - (1 - progress) * (1 - progress)
                 track.move(ball, toX: eased * Double(track.width - ball.width), y: 24)
             }
         }
 
-        let fading = Label("Now you see it").css("title-3")
+        let fading = Label("This label fades").css("title-3")
         let fade = ToggleButton(label: "Fade")
         fade.toggled.sink(on: fading) { fading in
             let (start, end) = (fading.opacity, fading.opacity > 0.5 ? 0.15 : 1)

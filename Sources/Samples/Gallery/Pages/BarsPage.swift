@@ -27,7 +27,7 @@ struct BarsPage: GalleryPage {
                     }
                     .set(\.showsTitleButtons, false)
                     bar
-                    Label("What the window shows").margin(36)
+                    Label("The content of the window").margin(36)
                     ActionBar {
                         Button(iconName: "list-add-symbolic").accessibilityLabel("Add")
                         Button(iconName: "list-remove-symbolic").accessibilityLabel("Remove")
@@ -38,7 +38,7 @@ struct BarsPage: GalleryPage {
                     }
                 }
             }
-            // The user moves the window by dragging a handle.
+            // The user can drag this handle to move the window.
             WindowHandle {
                 Box.horizontal {
                     Label("Drag the window here").expand(.horizontal)

@@ -10,13 +10,13 @@ struct BoxesPage: GalleryPage {
         let group = SizeGroup(mode: .horizontal)
         return Box.vertical(spacing: 18) {
             Box.horizontal(spacing: 12) {
-                Label("In a row,").css("sample-box")
-                Label("each as wide").css("sample-box")
-                Label("as it is").css("sample-box")
+                Label("Each").css("sample-box")
+                Label("has its").css("sample-box")
+                Label("natural width").css("sample-box")
             }
             Box.horizontal(spacing: 12) {
                 Label("Small").css("sample-box")
-                Label("takes what is left").css("sample-box").expand(.horizontal)
+                Label("Uses the remaining space").css("sample-box").expand(.horizontal)
             }
             Box.horizontal(spacing: 12) {
                 Label("Both").css("sample-box").sized(by: group)

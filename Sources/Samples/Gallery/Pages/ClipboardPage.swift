@@ -22,12 +22,12 @@ struct ClipboardPage: GalleryPage {
         paste.clicked.sink(on: pasted) { pasted in
             do {
                 let text = try await pasted.clipboard.read(String.self)
-                pasted.label = text ?? "There is no text"
+                pasted.label = text ?? "The clipboard contains no text"
             } catch {
-                pasted.label = "It could not be read: \(error)"
+                pasted.label = "The text could not be read: \(error)"
             }
         }
-        // It also follows the clipboard when other programs change it.
+        // The publisher also sends when another program changes the clipboard.
         paste.reactive.isSensitive <~ paste.clipboard.publisher(containing: String.self)
 
         return Box.vertical(spacing: 18) {

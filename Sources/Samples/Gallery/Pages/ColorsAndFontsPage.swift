@@ -41,7 +41,7 @@ struct ColorsAndFontsPage: GalleryPage {
 }
 
 extension RGBA {
-    /// The color in the format of markup.
+    /// The color in the format of Pango markup.
     fileprivate var hex: String {
         let parts = [red, green, blue].map { Int(($0 * 255).rounded()) + 256 }
         return "#" + parts.map { String($0, radix: 16).dropFirst() }.joined()

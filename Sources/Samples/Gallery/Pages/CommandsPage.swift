@@ -10,7 +10,7 @@ struct CommandsPage: GalleryPage {
 }
 
 private final class LettersBox: Box {
-    // The actions hold their model weakly, so the view holds it.
+    // The actions reference the model weakly, so the view retains it.
     private let model: LettersModel
 
     init(model: LettersModel) {
@@ -54,7 +54,7 @@ private final class LettersModel: ObservableObject {
 
     private(set) lazy var add = Action<Void, Void>(on: self) { model in model.count += 1 }
 
-    // While there are letters, and no other mail is being sent.
+    // The user can send letters if there are any and no other letters are being sent.
     private(set) lazy var send = Action<Void, Void>(on: self, enabled: canSend) { model in
         try await model.sendAll()
     }

@@ -15,7 +15,7 @@ struct CompletionPage: GalleryPage {
         mood.showsEmojiIcon = true
         mood.placeholderText = "With an emoji"
 
-        let picked = Label("None picked yet")
+        let picked = Label("No city was chosen yet")
         let chooser = EmojiChooser()
         chooser.emojiPicked.sink(on: picked) { $0.label = "Picked \($1)" }
         let emoji = MenuButton()

@@ -12,7 +12,7 @@ struct ControllersPage: GalleryPage {
         let keys = EventControllerKey()
         keys.keyPressed.connect(on: lastKey) { label, press in
             label.label = "The key \(press.key.name ?? "?")"
-            return false  // so the entry receives the key too
+            return false  // The entry also receives the key.
         }
         entry.addController(keys)
         let focus = EventControllerFocus()
@@ -32,7 +32,7 @@ struct ControllersPage: GalleryPage {
         let wheel = EventControllerScroll(flags: .vertical)
         wheel.scroll.connect(on: area) { area, scroll in
             area.label = scroll.dy > 0 ? "Down" : "Up"
-            return true  // so the page doesn't scroll
+            return true  // The page doesn't scroll.
         }
         area.addController(wheel)
 

@@ -10,7 +10,7 @@ struct DatePickerPage: GalleryPage {
         @Bindable var model = TripModel()
         let departure = DatePicker("Departure", selection: $model.departure)
         departure.range = .today ... .max
-        // The return can't be before the departure.
+        // The earliest return date is the departure date.
         let back = DatePicker("Return", selection: $model.back)
         model.$departure.sink(on: back) { picker, date in picker.range = date ... .max }
         let reminder = DatePicker("Reminder", selection: $model.reminder)

@@ -42,7 +42,7 @@ struct DragAndDropPage: GalleryPage {
     }
 }
 
-/// Within the program the value itself is transferred. Other programs receive its name.
+/// A value that is transferred unchanged within the program. Other programs receive its name.
 private struct Fruit: Transferable {
     let name: String
 
@@ -59,7 +59,7 @@ private struct Basket: Identifiable, Equatable {
     var title: String { "\(name): \(count)" }
 }
 
-/// Baskets whose rows accept fruits, and can be dragged to other programs as text.
+/// The baskets. Their rows accept fruits and can be dragged to other programs as text.
 @MainActor
 private final class BasketsModel: ObservableObject {
     @Published var baskets = [

@@ -22,7 +22,7 @@ struct DrawingPage: GalleryPage {
             }
             cairo.setSource(red: 0.21, green: 0.52, blue: 0.89)
             cairo.fill()
-            cairo.setSource(area.styleContext.color)  // the color of text, in light and dark
+            cairo.setSource(area.styleContext.color)  // The text color of the theme.
             cairo.moveTo(x: 0, y: Double(height) - 1)
             cairo.lineTo(x: Double(width), y: Double(height) - 1)
             cairo.stroke()

@@ -36,7 +36,7 @@ struct FilesPage: GalleryPage {
     }
 }
 
-/// Shows the path of the file that the user chooses, or nothing if the dialog is cancelled.
+/// Shows the path of the chosen file. Nothing changes if the user cancels the dialog.
 @MainActor
 private func show(
     in label: Label,

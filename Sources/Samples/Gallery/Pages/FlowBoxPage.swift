@@ -34,7 +34,7 @@ struct FlowBoxPage: GalleryPage {
             box.accessibilityLabel("Tags")
             new.accessibilityLabel("Tag")
             Separator(orientation: .horizontal)
-            // Children that never change are written directly.
+            // Children that never change don't need a model.
             FlowBox(selectionMode: .single, columnSpacing: 6, rowSpacing: 6) {
                 for number in 1...6 { Label("Item \(number)").margin(6) }
                 FlowBoxChild { Label("The last").css("heading").margin(6) }

@@ -22,7 +22,7 @@ struct FormPage: GalleryPage {
 
         let send = Button(label: "Order").css("suggested-action")
         send.reactive.isSensitive <~ model.canSend
-        // Bindings don't hold the model, but this closure does.
+        // Bindings don't retain the model, but this closure does.
         send.clicked.sink(on: send) { [model] _ in model.order = Order() }
 
         return Grid(columnSpacing: 12, rowSpacing: 12) {
@@ -63,7 +63,7 @@ private final class OrderModel: ObservableObject {
 
     var summary: some Publisher<String, Never> {
         $order.map { order in
-            let place = order.isDelivered ? "to your door" : "to pick up"
+            let place = order.isDelivered ? "for delivery" : "for pickup"
             return "\(Int(order.pizzas)) \(order.size.rawValue.lowercased()), \(place)"
         }
     }

@@ -1,14 +1,14 @@
 import CombineGtk
 
 struct FramesPage: GalleryPage {
-    let title = "Frames and Folds"
+    let title = "Frames and Expanders"
     let section = GallerySection.containers
     let keywords = "group border expander disclosure reveal collapse aspect ratio"
     let source = PackageResources.FramesPage_swift
 
     func makeContent() -> Widget {
         let revealer = Revealer(transition: .slideDown) {
-            Label("These come gradually").css("sample-box").margin(top: 6)
+            Label("Further settings").css("sample-box").margin(top: 6)
         }
         let more = ToggleButton(label: "More Settings")
         revealer.reactive.revealsChild <~ more.publisher(for: \.isActive)
@@ -21,15 +21,15 @@ struct FramesPage: GalleryPage {
                 }
                 .margin(9)
             }
-            Expander(label: "To unfold", expanded: true) {
-                Label("What was folded").css("sample-box").margin(start: 18, top: 6)
+            Expander(label: "An expander", expanded: true) {
+                Label("The content of the expander").css("sample-box").margin(start: 18, top: 6)
             }
             Box.vertical {
                 more.align(horizontal: .start)
                 revealer
             }
             AspectFrame(ratio: 16.0 / 9) {
-                Frame { Label("16 : 9 at any width") }
+                Frame { Label("Always 16:9") }
             }
             .size(height: 160)
         }

@@ -36,9 +36,9 @@ struct GesturesPage: GalleryPage {
             place.addController(gesture)
         }
 
-        let secondary = Label("Click here with the other button").css("sample-box")
+        let secondary = Label("Click here with the secondary button").css("sample-box")
         let menu = GestureClick().set(\.button, 3)
-        menu.pressed.sink(on: secondary) { label, _ in label.label = "The other button" }
+        menu.pressed.sink(on: secondary) { label, _ in label.label = "The secondary button was clicked" }
         secondary.addController(menu)
 
         return Box.vertical(spacing: 18) {

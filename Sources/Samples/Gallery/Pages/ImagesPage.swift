@@ -9,7 +9,7 @@ struct ImagesPage: GalleryPage {
     func makeContent() -> Widget {
         let fit = CurrentValueRelay(ContentFit.contain)
         let picture = Picture(paintable: Sunset())
-        picture.alternativeText = "A sun that sets"
+        picture.alternativeText = "A sunset"
         picture.reactive.contentFit <~ fit
         let fits = DropDown([ContentFit.contain, .cover, .fill, .scaleDown], \.name)
         fits.selection <~> fit
@@ -33,7 +33,7 @@ extension ContentFit {
     fileprivate var name: String { "\(self)" }
 }
 
-/// A picture that can be drawn at any size.
+/// A vector image of a sunset.
 private final class Sunset: Object, Paintable {
     var flags: PaintableFlags { [.contents, .size] }
     var intrinsicAspectRatio: Double { 1.5 }

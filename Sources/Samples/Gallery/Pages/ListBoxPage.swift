@@ -21,9 +21,9 @@ struct ListBoxPage: GalleryPage {
         list.setSections(\Errand.day) { day in
             Label(day).css("heading").set(\.xalign, 0).margin(start: 9, top: 12, bottom: 3)
         }
-        list.setPlaceholder(Label("All is done").margin(24))
-        list.activated(Errand.self).sink(on: list) { _, done in
-            tasks.value.removeAll { $0.id == done.id }
+        list.setPlaceholder(Label("Nothing to do").margin(24))
+        list.activated(Errand.self).sink(on: list) { _, errand in
+            tasks.value.removeAll { $0.id == errand.id }
         }
         let again = Button(label: "Another")
         again.clicked.sink(on: again) { _ in
@@ -33,12 +33,12 @@ struct ListBoxPage: GalleryPage {
 
         return Box.vertical(spacing: 12) {
             Frame { list.set(\.showsSeparators, true).accessibilityLabel("Tasks") }
-            Label("A click runs a task").css("caption").set(\.xalign, 0)
+            Label("Click an errand to complete it").css("caption").set(\.xalign, 0)
             again.align(horizontal: .start)
-            // Rows that never change are written directly.
+            // Rows that never change don't need a model.
             ListBox(selectionMode: .none) {
                 for name in ["First", "Second"] { Label("\(name) row").margin(9) }
-                ListBoxRow(activatable: false) { Label("Third, which does nothing").margin(9) }
+                ListBoxRow(activatable: false) { Label("Third row, which can't be activated").margin(9) }
             }
             .accessibilityLabel("Rows")
         }

@@ -23,7 +23,7 @@ struct ListViewPage: GalleryPage {
                     .size(height: 300)
             }
             Label("").set(\.xalign, 0).bind(\.label, to: model.status)
-            Label("Drag a song to another place").css("caption").set(\.xalign, 0)
+            Label("Drag songs to reorder them").css("caption").set(\.xalign, 0)
         }
     }
 }

@@ -9,10 +9,10 @@ struct MenusPage: GalleryPage {
     func makeContent() -> Widget {
         @Bindable var model = ViewSettings()
         let note = Label("")
-        let said = PassthroughRelay<String>()
-        note.reactive.label <~ said
-        let open = Command("open", title: "Open…") { said.accept("Open was chosen") }
-        let export = Command("export", title: "Export…") { said.accept("Export was chosen") }
+        let chosen = PassthroughRelay<String>()
+        note.reactive.label <~ chosen
+        let open = Command("open", title: "Open…") { chosen.accept("Open was chosen") }
+        let export = Command("export", title: "Export…") { chosen.accept("Export was chosen") }
 
         let file = MenuButton("File") {
             Menu.Section {
@@ -24,11 +24,11 @@ struct MenusPage: GalleryPage {
         }
         let recent = MenuButton(icon: "document-open-recent-symbolic", title: "Recent") {
             Menu.Section("Recent Files", model.$recent) { name in
-                Command("recent", title: name) { said.accept("\(name) was chosen") }
+                Command("recent", title: name) { chosen.accept("\(name) was chosen") }
             }
             Command("clear", title: "Clear") { [model] in model.recent = [] }
         }
-        // A popover menu can be customized before it's set as the popover of a button.
+        // To configure a popover menu, create it before you set it on the button.
         let details = MenuButton().set(\.label, "Details")
         details.popover = PopoverMenu(model: Menu { Menu.Section("Export") { export } })
 

@@ -16,7 +16,7 @@ struct NumbersPage: GalleryPage {
         weight.value = 1.25
 
         let title = EditableLabel(text: "Double-click to rename")
-        let shown = title.publisher(for: \.isEditing).map { $0 ? "Return saves" : "" }
+        let shown = title.publisher(for: \.isEditing).map { $0 ? "Press Return to save" : "" }
 
         return Grid(columnSpacing: 12, rowSpacing: 12) {
             GridRow {

@@ -33,7 +33,7 @@ struct OwnStylePage: GalleryPage {
         }
         """
 
-    /// The style sheet, applied once for all windows.
+    /// The style sheet, which is applied to all windows once.
     private static let style: StyleSheet? = {
         guard let display = Display.default else { return nil }
         do {

@@ -20,7 +20,7 @@ struct OwnWidgetPage: GalleryPage {
     }
 }
 
-/// A ring that is filled according to its value.
+/// A ring that is filled in proportion to its value.
 private final class Dial: Widget {
     @GObjectProperty(range: 0...1) var value = 0.0
 

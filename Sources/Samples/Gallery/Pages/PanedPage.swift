@@ -8,7 +8,7 @@ struct PanedPage: GalleryPage {
 
     func makeContent() -> Widget {
         let paned = Paned.horizontal(position: 150) {
-            Label("Drag the line").css("sample-box").margin(6)
+            Label("Drag the handle").css("sample-box").margin(6)
         } end: {
             Paned.vertical(position: 120) {
                 Label("Above").css("sample-box").margin(6)
@@ -20,7 +20,7 @@ struct PanedPage: GalleryPage {
 
         return Box.vertical(spacing: 12) {
             Frame { paned.size(height: 300) }
-            Label("").bind(\.label, to: position.map { "The line is at \($0)" })
+            Label("").bind(\.label, to: position.map { "The handle is at \($0)" })
         }
     }
 }

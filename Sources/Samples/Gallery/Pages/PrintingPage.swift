@@ -45,7 +45,7 @@ struct PrintingPage: GalleryPage {
     }
 }
 
-/// Draws the page, for the preview and the printer.
+/// Draws the page for the preview and for the printer.
 @MainActor
 private func draw(on cairo: CairoContext, width: Double, height: Double) {
     cairo.setSource(red: 1, green: 1, blue: 1)

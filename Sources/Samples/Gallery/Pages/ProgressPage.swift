@@ -27,7 +27,7 @@ struct ProgressPage: GalleryPage {
         let busy = Switch()
         busy.reactive.isActive <~> isBusy
 
-        // An action that reports how much it has done.
+        // An action that reports its progress.
         let copy = Action<Void, Void> {
             for part in 1...50 {
                 try await Task.sleep(for: .milliseconds(50))
@@ -43,9 +43,9 @@ struct ProgressPage: GalleryPage {
             Box.horizontal(spacing: 12) {
                 busy.accessibilityLabel("Busy")
                 Spinner().bind(\.isSpinning, to: isBusy)
-                Label("").bind(\.label, to: isBusy.map { $0 ? "Working…" : "At rest" })
+                Label("").bind(\.label, to: isBusy.map { $0 ? "Working…" : "Idle" })
             }
-            unknown.accessibilityLabel("Of unknown length").visible(when: isBusy)
+            unknown.accessibilityLabel("Progress of unknown length").visible(when: isBusy)
             Button("Copy", action: copy).align(horizontal: .center)
             ProgressBar("Copying", action: copy)
         }

@@ -23,16 +23,16 @@ struct QuestionsPage: GalleryPage {
         rename.clicked.sink(on: answer) { answer in
             let window = answer.root as? Window
             let name = await window?.prompt("Rename the Note", text: "Groceries") { name in
-                if name.isEmpty { throw ValidationError("A note has a name") }
+                if name.isEmpty { throw ValidationError("Enter a name") }
             }
-            answer.label = name.map { "Now “\($0)”" } ?? "Not renamed"
+            answer.label = name.map { "Renamed to “\($0)”" } ?? "Not renamed"
         }
 
         let fail = Button(label: "Fail…")
         fail.clicked.sink(on: answer) { answer in
             let window = answer.root as? Window
             let again = await window?.presentError(SyncError(), offeringRetry: true)
-            answer.label = again == true ? "Trying again" : "Gave up"
+            answer.label = again == true ? "Trying again" : "Not sent"
         }
 
         return Box.vertical(spacing: 18) {

@@ -22,15 +22,15 @@ struct ScalesPage: GalleryPage {
 
         return Box.vertical(spacing: 18) {
             scale.accessibilityLabel("Volume")
-            Label("").bind(\.label, to: volume.map { $0 == 0 ? "Silent" : "You can hear it" })
+            Label("").bind(\.label, to: volume.map { $0 == 0 ? "Muted" : "Audible" })
             speed.accessibilityLabel("Speed")
             Box.horizontal(spacing: 18) {
                 for name in ["Bass", "Middle", "Treble"] { equalizer(name) }
             }
             .align(horizontal: .center)
-            // A range without a text, next to the content that it scrolls.
+            // A scrollbar for the same adjustment as the scale.
             Scrollbar(orientation: .horizontal, adjustment: scale.adjustment)
-                .accessibilityLabel("The volume's range")
+                .accessibilityLabel("Volume")
         }
     }
 

@@ -8,7 +8,7 @@ struct ScrollingPage: GalleryPage {
 
     func makeContent() -> Widget {
         let scrolled = ScrolledWindow(horizontal: .never) {
-            // A viewport scrolls any widget, and can be configured.
+            // A viewport scrolls any widget and has settings for scrolling.
             Viewport {
                 Box.vertical(spacing: 6) {
                     for line in 1...40 { Label("Line \(line)").set(\.xalign, 0) }
@@ -18,7 +18,7 @@ struct ScrollingPage: GalleryPage {
             .set(\.scrollsToFocus, true)
         }
         let adjustment = scrolled.vadjustment
-        let top = Button(label: "To the Top")
+        let top = Button(label: "Scroll to Top")
         top.clicked.sink(on: adjustment) { adjustment in adjustment.value = 0 }
         let position = adjustment.publisher(for: \.value).map { "\(Int($0)) pixels down" }
         let end = Label("")

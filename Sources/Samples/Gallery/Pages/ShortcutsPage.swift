@@ -18,11 +18,11 @@ struct ShortcutsPage: GalleryPage {
                 }
             }
             Label("").set(\.xalign, 0)
-                .bind(\.label, to: presses.map { "\($0) times reloaded" })
+                .bind(\.label, to: presses.map { "Reloaded \($0) times" })
             helpButton.align(horizontal: .start)
         }
         let shortcuts = ShortcutController()
-        shortcuts.scope = .global  // works wherever the focus is in the window
+        shortcuts.scope = .global  // The focus doesn't matter.
         shortcuts.addShortcut(
             Shortcut(
                 trigger: AlternativeTrigger(
@@ -39,7 +39,7 @@ struct ShortcutsPage: GalleryPage {
         return content
     }
 
-    /// A button that opens a window with the shortcuts of the window's commands.
+    /// A button that opens a window with the shortcuts of some commands.
     private var helpButton: Button {
         let save = Command("save", title: "Save", keys: "<Control>s") {}
         let undo = Command("undo", title: "Undo", keys: "<Control>z") {}

@@ -17,7 +17,7 @@ struct SpecialButtonsPage: GalleryPage {
         let link = LinkButton(uri: "https://www.swift.org", label: "Swift")
         link.activateLink.connect(on: link) { link in
             link.tooltip("Visited")
-            return false  // so that it's opened
+            return false  // GTK opens the link.
         }
 
         return Grid(columnSpacing: 18, rowSpacing: 12) {

@@ -8,9 +8,9 @@ struct StackPage: GalleryPage {
 
     func makeContent() -> Widget {
         let stack = Stack(transition: .slideLeftRight) {
-            Label("What came in").css("sample-box").page("Inbox")
-            Label("What went out").css("sample-box").page("Sent")
-            Label("What was not finished").css("sample-box").page("Drafts")
+            Label("Received messages").css("sample-box").page("Inbox")
+            Label("Sent messages").css("sample-box").page("Sent")
+            Label("Unfinished messages").css("sample-box").page("Drafts")
         }
         let shown = stack.publisher(for: \.visibleChildName).map { $0 ?? "Nothing" }
         let chapters = Stack(transition: .crossfade) {

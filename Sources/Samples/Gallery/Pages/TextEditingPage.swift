@@ -11,7 +11,7 @@ struct TextEditingPage: GalleryPage {
         view.wrapMode = .word
         (view.leftMargin, view.topMargin) = (9, 9)
         let buffer = view.buffer
-        buffer.text = "Select some words, and make them bold or yellow."
+        buffer.text = "Select some words and make them bold or yellow."
 
         let bold = TextTag(name: "bold")
         bold.weight = 700

@@ -19,14 +19,14 @@ struct TogglesPage: GalleryPage {
             }
             Box.vertical(spacing: 6) {
                 CheckButton(label: "Remember me").set(\.isActive, true)
-                CheckButton(label: "Some of them").set(\.isInconsistent, true)
+                CheckButton(label: "Some selected").set(\.isInconsistent, true)
             }
             radioButtons
             alignment
         }
     }
 
-    /// Check buttons in a group, which act as radio buttons.
+    /// Check buttons in a group behave like radio buttons.
     private var radioButtons: Box {
         let sizes = ["Small", "Medium", "Large"].map { CheckButton(label: $0) }
         for size in sizes.dropFirst() { size.setGroup(sizes[0]) }
@@ -34,7 +34,7 @@ struct TogglesPage: GalleryPage {
         return Box.vertical(spacing: 6) { sizes }
     }
 
-    /// Toggle buttons in a group, joined visually.
+    /// Toggle buttons in a group, which appear linked.
     private var alignment: Box {
         let left = ToggleButton(label: "Left").set(\.isActive, true)
         let right = ToggleButton(label: "Right")

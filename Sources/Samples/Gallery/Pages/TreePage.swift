@@ -32,7 +32,7 @@ struct TreePage: GalleryPage {
 
 private struct Folder: Identifiable, Equatable {
     let name: String
-    /// The subfolders, or nil for a folder that can't have any.
+    /// The subfolders, or nil if the folder can't contain any.
     var folders: [Folder]?
     var id: String { name }
 }

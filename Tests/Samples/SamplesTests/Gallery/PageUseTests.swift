@@ -28,7 +28,7 @@ final class PageUseTests: GtkTestCase {
         wait { window.content.first(Label.self, labelled: "Deleted") != nil }
         user.click(try button("Rename…", on: window))
         user.answer(typing: "Errands")
-        wait { window.content.first(Label.self, labelled: "Now “Errands”") != nil }
+        wait { window.content.first(Label.self, labelled: "Renamed to “Errands”") != nil }
     }
 
     func testCopiesAndPastes() throws {
