@@ -1,27 +1,27 @@
 import CombineGtk
 
-/// The time for which the main loop is blocked when `arranged(by:)` filters and sorts a long list off the main thread
-/// and a view shows the result: the total time, and the time without GTK's work for the changed rows.
+/// Benchmarks of how long the main loop is blocked by `arranged(by:)`, which filters and sorts a long list on another
+/// thread. The table contains the total time, the time that GTK needs for changed rows, and the difference.
 @MainActor
 struct ArrangingBenchmarks {
     private static let count = 100_000
     private static let runs = 7
 
-    private var table = MarkdownTable("main loop blocked by \(count) rows, longest", "ms", "GTK's ms", "ours ms")
+    private var table = MarkdownTable("main loop blocked by \(count) rows, longest", "ms", "GTK ms", "package ms")
     private let entries = (0..<count).map { ArrangedEntry(id: $0) }
     private let arrangement = CurrentValueRelay(Arrangement<ArrangedEntry>())
     private let shown: ShownList
     private let splice = SpliceClock()
 
-    /// Measures the operations whose name contains `part`, or all, and prints a table.
+    /// Runs the benchmarks whose name contains `part`, or all of them, and prints a table.
     static func run(part: String?) {
         var suite = ArrangingBenchmarks()
         let half = count / 2
-        suite.measure("arranged: a filter that removes half", part) { Arrangement(where: { $0.id % 2 == 0 }) }
-        suite.measure("arranged: a filter that removes the second half", part) {
+        suite.measure("arranged: filter half of the rows", part) { Arrangement(where: { $0.id % 2 == 0 }) }
+        suite.measure("arranged: filter the second half of the rows", part) {
             Arrangement(where: { $0.id < half })
         }
-        suite.measure("arranged: a sort that reverses", part) {
+        suite.measure("arranged: reverse the rows", part) {
             Arrangement(sortedBy: [SortKey(\.id, .descending)])
         }
         suite.shown.close()
@@ -42,8 +42,8 @@ struct ArrangingBenchmarks {
     ) {
         if let part, !name.contains(part) { return }
         var blocks: [(all: Double, ofGTK: Double)] = []
-        // Each pass applies an arrangement and removes it, so that each one begins with all rows in their original
-        // order.
+        // Each iteration applies an arrangement and removes it, so that the next one begins with all rows in their
+        // original order.
         for _ in 0..<Self.runs {
             showAll()
             blocks.append(longestBlock(of: make()))
@@ -62,8 +62,8 @@ struct ArrangingBenchmarks {
         _ = longestBlock(of: Arrangement())
     }
 
-    /// Returns the longest turn of the main loop until an arrangement is shown, and the time in it during which GTK was
-    /// notified of changed rows.
+    /// Returns the duration of the longest turn of the main loop until the arrangement is shown, and the time that GTK
+    /// needs for changed rows in that turn.
     private func longestBlock(of new: Arrangement<ArrangedEntry>) -> (all: Double, ofGTK: Double) {
         var longest = (all: 0.0, ofGTK: 0.0)
         func time(_ turn: () -> Void) {
@@ -77,7 +77,7 @@ struct ArrangingBenchmarks {
         while splice.count == 0, ContinuousClock.now - start < .seconds(2) {
             time { _ = MainContext.iterate(mayBlock: false) }
         }
-        // Performs the remaining work and draws the frame.
+        // Handles all remaining events and draws the frame.
         while MainContext.iterate(mayBlock: false) {}
         shown.layOut()
         return longest
@@ -95,14 +95,14 @@ private struct ArrangedEntry: Identifiable, Equatable, Sendable {
     }
 }
 
-/// Measures the time that a view needs when it's notified of changed rows.
+/// A clock that measures how long a view takes to handle changed rows.
 @MainActor
 private final class SpliceClock {
     var nanoseconds = 0.0
     var count = 0
     private var start = ContinuousClock.now
 
-    /// Connects one handler before the view's handler and one after it.
+    /// Connects a handler that runs before the view's handler and another one that runs after it.
     func follow(_ list: ListView) {
         guard let model = list.model else { return }
         list.model = nil

@@ -1,7 +1,7 @@
 import CGtk
 import CombineGtk
 
-/// The cost of bindings compared with the nearest C functions. It needs a display, and doesn't start one.
+/// Benchmarks of bindings, compared with the closest C functions. They require a display.
 @MainActor
 struct BindingBenchmarks {
     private let part: String?
@@ -9,8 +9,8 @@ struct BindingBenchmarks {
     private let adjustment = Adjustment(value: 0, lower: 0, upper: 100)
     private let count = 300_000
 
-    /// Measures the operations whose name contains `part`, or all, and prints a table, or a message if there is no
-    /// display.
+    /// Runs the benchmarks whose name contains `part`, or all of them, and prints a table. Without a display, it prints
+    /// a message.
     static func run(part: String?) {
         guard GTK.isDisplayAvailable() else {
             print("Bindings are not measured: there is no display to open.\n")
@@ -37,7 +37,7 @@ struct BindingBenchmarks {
         table.append(name, rounded(inC), rounded(inSwift), rounded(inSwift / inC))
     }
 
-    /// Sets the adjustment to two values alternately, in C.
+    /// Sets the adjustment to two alternating values with C functions.
     private func setInC(_ count: Int) {
         let pointer = adjustment.pointer.assumingMemoryBound(to: GtkAdjustment.self)
         for index in 0..<count { gtk_adjustment_set_value(pointer, Double(index & 1)) }
@@ -113,9 +113,9 @@ struct BindingBenchmarks {
         append(name, inC: inC, inSwift: inSwift)
     }
 
-    /// Measures creating, binding, updating and releasing a label, for ten thousand labels at a time.
+    /// Measures how long it takes to create, bind, update and release ten thousand labels.
     private mutating func measureLabels() {
-        let name = "10,000 labels made, bound, updated once each and dropped; per label"
+        let name = "creating, binding, updating and releasing one of 10,000 labels"
         guard isChosen(name) else { return }
         let source = Label(label: "")
         var text = 0
@@ -143,7 +143,7 @@ struct BindingBenchmarks {
         append(name, inC: inC, inSwift: inSwift)
     }
 
-    /// Measures the cost that observations of changes by the user have for other handlers.
+    /// Measures how much observing changes by the user slows down other handlers.
     private mutating func measureByUser() {
         let name = "emission → sink, with 10,000 .byUser subscriptions to other objects, compared with a C handler"
         guard isChosen(name) else { return }

@@ -1,6 +1,6 @@
 import Combine
 
-/// The cost of an event on each path of the Combine module.
+/// Benchmarks of the time that an event takes on typical paths of the Combine module.
 struct CombineBenchmarks {
     private let part: String?
     private let plainClosure: Double
@@ -8,7 +8,7 @@ struct CombineBenchmarks {
 
     private let total = Total()
 
-    /// Measures the paths whose name contains `part`, or all, and prints a table.
+    /// Runs the benchmarks whose name contains `part`, or all of them, and prints a table.
     static func run(part: String?) {
         var suite = CombineBenchmarks(part: part)
         suite.measureSubjects()
@@ -28,13 +28,13 @@ struct CombineBenchmarks {
         table.append(name, rounded(Measurement.nanoseconds(count: count, body)), rounded(plainClosure))
     }
 
-    /// Returns a closure that the compiler can't inline, for comparison.
+    /// Returns a closure for comparison, which the compiler can't inline.
     @inline(never)
     private static func makePlainClosure(_ total: Total) -> (Int) -> Void {
         { total.sum &+= $0 }
     }
 
-    /// Measures subjects, and operators of one publisher.
+    /// Measures subjects and operators with a single upstream publisher.
     private mutating func measureSubjects() {
         let total = total
         measure("subject → sink") { count in
@@ -81,7 +81,7 @@ struct CombineBenchmarks {
         }
     }
 
-    /// Measures operators of several publishers, or for several subscribers.
+    /// Measures operators with several upstream publishers or several subscribers.
     private mutating func measureSeveralUpstreams() {
         let total = total
         measure("combineLatest → sink") { count in
@@ -139,7 +139,7 @@ struct CombineBenchmarks {
         }
     }
 
-    /// Measures sequences, properties and subscribing.
+    /// Measures sequences, published properties and subscriptions.
     private mutating func measureOthers() {
         let total = total
         measure("sequence → map → sink") { count in
@@ -181,7 +181,7 @@ struct CombineBenchmarks {
     }
 }
 
-/// A counter that closures add to, so that events aren't optimized away.
+/// A sum that closures add to, so that the compiler can't remove the events.
 final class Total {
     var sum = 0
 }

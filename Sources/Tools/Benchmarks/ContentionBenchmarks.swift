@@ -2,14 +2,14 @@ import Combine
 import Dispatch
 import Synchronization
 
-/// Measures how long a thread waits when it uses a subject to which another thread sends continuously.
+/// Benchmarks of the time that a thread waits for a subject while another thread sends values continuously.
 struct ContentionBenchmarks {
     private static let duration = Duration.seconds(2)
 
     private let part: String?
     private var table = MarkdownTable("call, compared with a loop of sends", "calls", "mean µs", "worst µs")
 
-    /// Measures the calls whose name contains `part`, or all, and prints a table.
+    /// Runs the benchmarks whose name contains `part`, or all of them, and prints a table.
     static func run(part: String?) {
         var suite = ContentionBenchmarks(part: part)
         suite.measureAll()
@@ -33,7 +33,7 @@ struct ContentionBenchmarks {
         }
     }
 
-    /// Repeats `call`, whose second argument times a closure.
+    /// Calls a closure repeatedly. The closure receives a function that measures a part of it.
     private mutating func measure(
         _ name: String,
         _ call: (PassthroughSubject<Int, Never>, _ time: (() -> Void) -> Void) -> Void
@@ -58,15 +58,15 @@ struct ContentionBenchmarks {
         table.append(name, "\(count)", rounded(mean / 1000), rounded(Measurement.nanoseconds(worst) / 1000))
     }
 
-    /// Uses the processor for five microseconds.
+    /// Keeps the processor busy for five microseconds.
     private static func work() {
         let start = ContinuousClock.now
         while start.duration(to: .now) < .microseconds(5) {}
     }
 
-    /// A thread that sends until it is stopped.
+    /// A thread that sends values until it is stopped.
     private final class Producer: @unchecked Sendable {
-        // Sendable because a subject can be used on any thread, and the other properties are Sendable.
+        // This is Sendable because a subject can be used on any thread, and the other properties are Sendable.
         private let subject: PassthroughSubject<Int, Never>
         private let isStopped = Atomic<Bool>(false)
         private let group = DispatchGroup()

@@ -3,14 +3,14 @@ import CombineGtk
 import Dispatch
 import Glibc
 
-/// The cost of GTK through this package compared with C. It needs a display, and doesn't start one.
+/// Benchmarks of GTK functions in Swift, compared with C. They require a display.
 @MainActor
 struct GtkBenchmarks {
     private let part: String?
     private var table = MarkdownTable("operation", "C ns", "Swift ns", "ratio")
 
-    /// Measures the operations whose name contains `part`, or all, and prints a table, or a message if there is no
-    /// display.
+    /// Runs the benchmarks whose name contains `part`, or all of them, and prints a table. Without a display, it prints
+    /// a message.
     static func run(part: String?) {
         guard GTK.isDisplayAvailable() else {
             print("GTK is not measured: there is no display to open.\n")
@@ -51,7 +51,7 @@ struct GtkBenchmarks {
         let emit = { (count: Int) in for _ in 0..<count { combinegtk_emit(button.pointer, signal) } }
 
         let handler: @convention(c) (gpointer?, gpointer?) -> Void = { _, total in
-            // The data that was passed to the connection.
+            // This is the user data of the signal connection.
             guard let total else { return }
             Unmanaged<Total>.fromOpaque(total).takeUnretainedValue().sum &+= 1
         }
@@ -142,14 +142,15 @@ struct GtkBenchmarks {
         }
     }
 
-    /// Measures creating a widget, adding it to a box and removing it, which deallocates it.
+    /// Measures how long it takes to create a widget, add it to a box, and remove it. Removing the widget deallocates
+    /// it.
     private mutating func measureWidget(
         _ type: String,
         count: Int,
         inC make: () -> UnsafeMutablePointer<GtkWidget>?,
         inSwift makeObject: () -> Widget
     ) {
-        let name = "making a \(type), appending and removing it"
+        let name = "creating, appending and removing a \(type)"
         guard isChosen(name) else { return }
         let box = Box(orientation: .vertical)
         let boxPointer = box.pointer.assumingMemoryBound(to: GtkBox.self)
@@ -170,8 +171,8 @@ struct GtkBenchmarks {
         append(name, inC: inC, inSwift: inSwift)
     }
 
-    /// Measures the time from the request of another thread until the main actor runs it, while the main thread sleeps
-    /// in the main loop of GLib.
+    /// Measures the time between a request from another thread and its execution on the main actor, while the main
+    /// thread waits in the main loop.
     private mutating func measureHop() {
         let name = "hop from another thread to the main actor, median"
         guard isChosen(name) else { return }
@@ -179,7 +180,7 @@ struct GtkBenchmarks {
         let durations: [Double] = (0..<1000).map { _ in
             let arrival = Arrival()
             DispatchQueue.global().async {
-                // Waits until the main thread sleeps.
+                // Waits until the main thread is idle.
                 usleep(200)
                 let start = clock.now
                 Task { @MainActor in arrival.duration = start.duration(to: clock.now) }
@@ -191,7 +192,7 @@ struct GtkBenchmarks {
     }
 }
 
-/// The time at which a hop ended.
+/// The time at which the main actor executed the request.
 @MainActor
 private final class Arrival {
     var duration: Duration?

@@ -1,8 +1,8 @@
 import CGtk
 import CombineGtk
 
-/// The cost of a list of Swift objects compared with the same list of C objects with C functions. Each operation is
-/// performed several times, alternately for both lists. The table contains the medians.
+/// Benchmarks of a list of Swift objects, compared with a list of C objects and C functions. Each operation runs
+/// several times, alternating between the two lists. The table contains the medians.
 @MainActor
 struct ListBenchmarks {
     private static let count = 262_144
@@ -12,7 +12,7 @@ struct ListBenchmarks {
     private let numbers: [Int]
     private var table = MarkdownTable("operation on \(count) items", "C ms", "Swift ms", "ratio")
 
-    /// Measures the operations whose name contains `part`, or all, and prints a table.
+    /// Runs the benchmarks whose name contains `part`, or all of them, and prints a table.
     static func run(part: String?) {
         var suite = ListBenchmarks(part: part)
         suite.measureMaking()
@@ -22,7 +22,7 @@ struct ListBenchmarks {
 
     private init(part: String?) {
         self.part = part
-        // A pseudorandom sequence that is the same in each run.
+        // The generator produces the same numbers in each run.
         var state: UInt64 = 1
         numbers = (0..<Self.count).map { _ in
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -55,7 +55,7 @@ struct ListBenchmarks {
 
     private mutating func measureMaking() {
         let numbers = numbers
-        measure("making them, and a store of them") {
+        measure("create the items and a store") {
             g_object_unref(UnsafeMutableRawPointer(Self.makeInC(numbers)))
         } inSwift: {
             _ = Self.makeInSwift(numbers)
@@ -108,7 +108,7 @@ struct ListBenchmarks {
     }
 }
 
-/// An item that is a Swift object.
+/// A list item that is a Swift object.
 private final class NumberedItem: Object {
     let number: Int
     let text: String

@@ -1,8 +1,8 @@
 import CGtk
 import CombineGtk
 
-/// The cost of a list of a stream's values compared with a `GListStore` of C objects in the same view with the same
-/// cells: the first display, one change, a new order of all rows, and memory.
+/// Benchmarks of a list that shows the values of a stream, compared with the same view of a `GListStore` of C objects.
+/// They measure the first display, single changes, a new order of all rows, and memory.
 @MainActor
 struct ListViewBenchmarks {
     private static let count = 100_000
@@ -12,7 +12,7 @@ struct ListViewBenchmarks {
     private var table = MarkdownTable("list of \(count) rows", "C ms", "Swift ms", "ratio")
     private var memory = MarkdownTable("memory of \(count) rows", "C KB", "Swift KB", "ratio")
 
-    /// Measures the operations whose name contains `part`, or all, and prints tables.
+    /// Runs the benchmarks whose name contains `part`, or all of them, and prints tables.
     static func run(part: String?) {
         var suite = ListViewBenchmarks(part: part)
         suite.measureAll()
@@ -40,7 +40,7 @@ struct ListViewBenchmarks {
         let numbers = Array(0..<Self.count)
         let entries = numbers.map { BenchmarkEntry(id: $0) }
         measureMemory(entries)
-        measure("first show, to the first frame") {
+        measure("first display, until the first frame") {
             let shown = ShownStore()
             shown.store(numbers)
             shown.show()
@@ -56,7 +56,7 @@ struct ListViewBenchmarks {
         store.show()
         rows.entries.accept(entries)
         rows.show()
-        measure("one row more in the middle, laid out") {
+        measure("insert a row in the middle, with layout") {
             store.insert(Self.count / 2)
             store.layOutNow()
         } inSwift: {
@@ -65,7 +65,7 @@ struct ListViewBenchmarks {
             rows.entries.accept(new)
             rows.layOutNow()
         }
-        measure("one row more in view, laid out") {
+        measure("insert a visible row, with layout") {
             store.insert(2)
             store.layOutNow()
         } inSwift: {
@@ -74,7 +74,7 @@ struct ListViewBenchmarks {
             rows.entries.accept(new)
             rows.layOutNow()
         }
-        measure("a text of one row, laid out") {
+        measure("change the text of a row, with layout") {
             store.change(1)
             store.layOutNow()
         } inSwift: {
@@ -83,14 +83,14 @@ struct ListViewBenchmarks {
             rows.entries.accept(new)
             rows.layOutNow()
         }
-        measure("all in reverse order, laid out") {
+        measure("reverse all rows, with layout") {
             store.reverse()
             store.layOutNow()
         } inSwift: {
             rows.entries.accept(rows.entries.value.reversed())
             rows.layOutNow()
         }
-        measure("all in reverse order, not laid out") {
+        measure("reverse all rows, without layout") {
             store.reverse()
         } inSwift: {
             rows.entries.accept(rows.entries.value.reversed())
@@ -100,9 +100,9 @@ struct ListViewBenchmarks {
         measureComparison(entries)
     }
 
-    /// Measures the time that the main loop spends outside of GTK when the order of all rows changes.
+    /// Measures the time that the package needs, without GTK, when the order of all rows changes.
     private mutating func measureComparison(_ entries: [BenchmarkEntry]) {
-        let name = "of that: the comparison of the rows"
+        let name = "comparing the rows when they are reversed"
         if let part, !name.contains(part) { return }
         let reversed = Array(entries.reversed())
         let known = Set(entries.map(\.id))
@@ -129,7 +129,7 @@ struct ListViewBenchmarks {
     private mutating func measureMemory(_ entries: [BenchmarkEntry]) {
         if let part, !"memory".contains(part) { return }
         var (ofC, ofSwift) = (0, 0)
-        // The first iteration creates objects that are never freed.
+        // The first iteration isn't measured, because it creates objects that are never released.
         for _ in 0..<2 {
             ofC = growth { () -> ShownList in
                 let store = ShownStore()
@@ -150,7 +150,7 @@ struct ListViewBenchmarks {
         )
     }
 
-    /// Returns the number of bytes that a displayed list uses.
+    /// Returns the number of bytes that a list allocates when it's displayed.
     private func growth(_ make: () -> ShownList) -> Int {
         let before = heap()
         let list = make()
@@ -160,7 +160,7 @@ struct ListViewBenchmarks {
         return growth
     }
 
-    /// Returns the number of bytes that are allocated on the heap.
+    /// Returns the number of bytes on the heap.
     private func heap() -> Int {
         let information = mallinfo2()
         return information.uordblks + information.hblkhd
@@ -178,7 +178,7 @@ private struct BenchmarkEntry: Identifiable, Equatable {
     }
 }
 
-/// A window around a list.
+/// A window that contains a list.
 @MainActor
 class ShownList {
     let window = Window()
@@ -207,7 +207,7 @@ class ShownList {
         connection?.cancel()
     }
 
-    /// Allocates the rows, like the next frame does.
+    /// Allocates the rows immediately. Normally, this happens in the next frame.
     func layOutNow() {
         _ = try? window.frameClock?.emit(signalNamed: "layout")
     }
@@ -218,7 +218,7 @@ class ShownList {
     }
 }
 
-/// A list of a stream's values.
+/// A list that shows the values of a stream.
 private final class ShownRows: ShownList {
     let entries = CurrentValueRelay<[BenchmarkEntry]>([])
 
@@ -233,7 +233,7 @@ private final class ShownRows: ShownList {
     }
 }
 
-/// A `GListStore` of C objects, with a factory whose handlers are C functions.
+/// A list that shows a `GListStore` of C objects, with a factory that calls C functions.
 private final class ShownStore: ShownList {
     private let store: OpaquePointer? = g_list_store_new(NumberedObject.gType)
 
@@ -276,7 +276,7 @@ private final class ShownStore: ShownList {
         g_object_unref(object)
     }
 
-    /// Replaces an object, because C has no other way to report a change.
+    /// Replaces an object. A `GListStore` has no other way to report a change.
     func change(_ position: Int) {
         var object = NumberedObject.make(position)
         g_list_store_splice(store, guint(position), 1, &object, 1)

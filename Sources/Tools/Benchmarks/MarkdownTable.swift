@@ -1,5 +1,5 @@
-/// A Markdown table with a first column of names and further columns of numbers. It's padded with spaces, so that the
-/// source is readable.
+/// A Markdown table. The first column contains names, and the other columns contain numbers. Spaces align the columns
+/// in the source.
 struct MarkdownTable {
     private var rows: [[String]]
 
@@ -8,7 +8,7 @@ struct MarkdownTable {
         rows = [headings]
     }
 
-    /// A Boolean value that indicates whether the table only contains the headings.
+    /// A Boolean value that indicates whether the table has no rows except for the headings.
     var isEmpty: Bool { rows.count == 1 }
 
     /// Adds a row.
@@ -35,7 +35,7 @@ struct MarkdownTable {
     }
 }
 
-/// Returns a number printed with some digits after the point.
+/// Returns the decimal representation of a number, with the given number of decimal places.
 func rounded(_ number: Double, digits: Int = 1) -> String {
     let unit = (0..<digits).reduce(1) { unit, _ in unit * 10 }
     let units = Int((number * Double(unit)).rounded())

@@ -1,8 +1,9 @@
-/// The time of one event, the minimum of several runs.
+/// Functions that measure the time of an event.
 enum Measurement {
     private static let runs = 5
 
-    /// Runs `body`, which performs `count` events, several times. Returns the nanoseconds per event in the fastest run.
+    /// Calls a closure several times and returns the nanoseconds per event of the fastest call. Each call performs
+    /// `count` events.
     static func nanoseconds(count: Int, _ body: (Int) -> Void) -> Double {
         body(count / 10)
         let best = (0..<runs).map { _ in ContinuousClock().measure { body(count) } }.min() ?? .zero

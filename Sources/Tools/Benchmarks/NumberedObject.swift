@@ -1,8 +1,8 @@
 import CGtk
 
-/// An item that is a C object: a class whose instances end in a number and a string, and the functions that read them.
+/// A GObject class that is implemented with C functions. Its instances contain a number and a string.
 enum NumberedObject {
-    /// The C layout of an instance.
+    /// The memory layout of an instance.
     private struct Instance {
         var parent: GObject
         var number: Int

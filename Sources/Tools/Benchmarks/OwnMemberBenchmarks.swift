@@ -1,13 +1,13 @@
 import CGtk
 import CombineGtk
 
-/// The cost of properties that a Swift class declares compared with the same class in C.
+/// Benchmarks of properties that a Swift class declares, compared with a class in C.
 @MainActor
 struct OwnMemberBenchmarks {
     private let part: String?
     private var table = MarkdownTable("operation", "C ns", "Swift ns", "ratio")
 
-    /// Measures the operations whose name contains `part`, or all, and prints a table.
+    /// Runs the benchmarks whose name contains `part`, or all of them, and prints a table.
     static func run(part: String?) {
         var suite = OwnMemberBenchmarks(part: part)
         suite.measureNotify()
@@ -86,7 +86,7 @@ struct OwnMemberBenchmarks {
         }
     }
 
-    /// Returns an object to which C also has a reference, like an object in a list or a window.
+    /// Returns an object that is also referenced by C, as is usual for an object in a list or a window.
     private func makeGauge() -> Gauge {
         let gauge = Gauge()
         g_object_ref(gauge.pointer)
@@ -129,7 +129,7 @@ private final class Gauge: Object {
 
 private final class BareGauge: Object {}
 
-/// The same class, implemented like in C.
+/// The same class, implemented with C functions.
 @MainActor
 private enum PlainGauge {
     struct Instance {
@@ -143,7 +143,7 @@ private enum PlainGauge {
         UnsafeMutableRawPointer(g_object_new_with_properties(type, 0, nil, nil))
     }
 
-    // It's never inlined, like a C function in another file.
+    // Inlining is disabled, because a C function in another file wouldn't be inlined either.
     @inline(never)
     static func setLevel(_ gauge: UnsafeMutableRawPointer, _ level: Int) {
         let instance = gauge.assumingMemoryBound(to: Instance.self)
@@ -157,7 +157,7 @@ private enum PlainGauge {
         Int(gauge.assumingMemoryBound(to: Instance.self).pointee.level)
     }
 
-    // Safe although the compiler can't check it: it's initialized once and never changes.
+    // This is safe because the value is initialized once and never changes.
     private nonisolated(unsafe) static let specifications: UnsafeMutablePointer<UnsafeMutablePointer<GParamSpec>?> = {
         let flags = GParamFlags(rawValue: G_PARAM_READWRITE.rawValue | G_PARAM_EXPLICIT_NOTIFY.rawValue)
         let made = UnsafeMutablePointer<UnsafeMutablePointer<GParamSpec>?>.allocate(capacity: 3)
@@ -167,7 +167,7 @@ private enum PlainGauge {
         return made
     }()
 
-    // Safe although the compiler can't check it: it's set once, when the class is created.
+    // This is safe because the value is set once, when the class is created.
     private nonisolated(unsafe) static var parentFinalize: (@convention(c) (UnsafeMutablePointer<GObject>?) -> Void)?
 
     private static let type: GType = g_type_register_static_simple(

@@ -1,8 +1,8 @@
-/// The resources that a process used from its start to its end.
+/// The resources that a process has used.
 struct ProcessUsage {
     var wallTime: Duration
-    /// User and system time of all its threads.
+    /// The user and system time of all threads.
     var processorTime: Duration
-    /// The peak memory, in bytes. It's at least the memory of this program when it started the process.
+    /// The peak memory, in bytes. It includes the memory that this program used when it started the process.
     var peakMemory: Int
 }

@@ -1,15 +1,14 @@
 import Glibc
 
-/// The time and memory of a program from its start to the first frame of its window, compared with the same window in
-/// C. It needs a display, and doesn't start one.
+/// Benchmarks of the time and memory that a program needs until the first frame of its window, compared with the same
+/// window in C. They require a display.
 ///
-/// `FirstFrame` and an equivalent C program, which this suite compiles, run alternately, the same number of times. The
-/// table contains the medians.
+/// They run `FirstFrame` and a C program, which is compiled first, alternately. The table contains the medians.
 struct StartBenchmarks {
     private static let rounds = 41
 
-    /// Measures the quantities whose name contains `part`, or all, and prints a table, or a message if the measurement
-    /// isn't possible.
+    /// Measures the quantities whose name contains `part`, or all of them, and prints a table. If that isn't possible,
+    /// it prints a message.
     static func run(part: String?) {
         let quantities = Quantity.allCases.filter { quantity in part.map { quantity.rawValue.contains($0) } ?? true }
         guard !quantities.isEmpty else { return }
@@ -29,7 +28,7 @@ struct StartBenchmarks {
         defer { system("rm -r '\(directory)'") }
         let inSwift = try StartedProgram(besideThisOne: "FirstFrame")
         let inC = try StartedProgram(compiling: PackageResources.FirstFrame_c, in: directory)
-        // The first runs aren't measured, because they read files that later runs find in memory.
+        // The first runs aren't measured, because they read files from disk that are cached later.
         _ = (try inC.run(), try inSwift.run())
         var (usagesInC, usagesInSwift): ([ProcessUsage], [ProcessUsage]) = ([], [])
         for _ in 0..<rounds {

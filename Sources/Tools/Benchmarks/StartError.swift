@@ -1,4 +1,4 @@
-/// The reason why the start of a program can't be measured.
+/// The reason why starting a program can't be measured.
 enum StartError: Error, CustomStringConvertible {
     case noDirectory
     case notFound(String)
@@ -12,7 +12,7 @@ enum StartError: Error, CustomStringConvertible {
         case .notFound(let name): "\(name) isn't next to this program. \"swift build -c release\" builds both."
         case .notCompiled: "the program in C does not compile with cc and pkg-config"
         case .notStarted(let path, let reason): "\(path) does not start: \(reason)"
-        case .failed(let path, let status): "\(path) ended with status \(status); is there a display?"
+        case .failed(let path, let status): "\(path) ended with status \(status). Is there a display?"
         }
     }
 }

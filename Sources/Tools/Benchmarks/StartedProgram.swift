@@ -1,10 +1,10 @@
 import Glibc
 
-/// A program to run to its end.
+/// A program that is run until it exits.
 struct StartedProgram {
     private let path: String
 
-    /// Finds a program in the folder of this program, by its name.
+    /// Finds a program in the folder that contains this program.
     init(besideThisOne name: String) throws(StartError) {
         guard let own = realpath("/proc/self/exe", nil) else { throw .notFound(name) }
         defer { free(own) }
@@ -13,7 +13,7 @@ struct StartedProgram {
         guard access(path, X_OK) == 0 else { throw .notFound(name) }
     }
 
-    /// Compiles a C program that uses GTK into a file of a folder.
+    /// Compiles a C program that uses GTK. The executable is written to a folder.
     init(compiling source: [UInt8], in directory: String) throws(StartError) {
         path = directory + "/program"
         let file = path + ".c"
@@ -25,7 +25,7 @@ struct StartedProgram {
         }
     }
 
-    /// Runs the program, and waits for its end.
+    /// Runs the program and waits until it exits.
     func run() throws(StartError) -> ProcessUsage {
         let clock = ContinuousClock()
         let start = clock.now
@@ -44,7 +44,7 @@ struct StartedProgram {
     }
 
     private func spawn() -> (process: pid_t, error: Int32) {
-        // The array ends with a null pointer, as C requires.
+        // C requires a null pointer at the end of the array.
         let arguments = [strdup(path), nil]
         let environment = Self.environment.map { strdup($0) } + [nil]
         defer { for copy in arguments + environment { free(copy) } }
@@ -53,7 +53,7 @@ struct StartedProgram {
         return (process, error)
     }
 
-    /// The environment of this program, with settings that prevent a start from waiting for other programs.
+    /// The environment of this program, with settings that keep a program from waiting for services.
     private static var environment: [String] {
         let settled = [
             "GSK_RENDERER": "cairo", "GTK_A11Y": "none", "GSETTINGS_BACKEND": "memory",

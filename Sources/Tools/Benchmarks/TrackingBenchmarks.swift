@@ -2,14 +2,14 @@ import CGtk
 import Combine
 import CombineGtk
 
-/// The cost of Swift's Observation for code that reads and changes values, compared with the same code without it.
+/// Benchmarks of reading and changing observed values with Observation, compared with the same code without it.
 @MainActor
 struct TrackingBenchmarks {
     private let part: String?
     private var table = MarkdownTable("operation", "without ns", "with ns", "difference")
     private let total = Total()
 
-    /// Measures the operations whose name contains `part`, or all, and prints a table.
+    /// Runs the benchmarks whose name contains `part`, or all of them, and prints a table.
     static func run(part: String?) {
         var suite = TrackingBenchmarks(part: part)
         suite.measureSubject()
@@ -36,7 +36,7 @@ struct TrackingBenchmarks {
         table.append(name, rounded(without), rounded(with), rounded(max(0, with - without)))
     }
 
-    /// Measures reads that aren't observed.
+    /// Measures reads outside of an observation.
     private mutating func measureSubject() {
         let (value, total) = (CurrentValue<Int, Never>(1), total)
         measure("reading a subject's value, untracked") { count in
@@ -56,7 +56,7 @@ struct TrackingBenchmarks {
         }
     }
 
-    /// Measures a change and the observed code that runs again in the next turn of the main loop.
+    /// Measures a change together with the observing closure, which runs in the next turn of the main loop.
     private mutating func measureRerun() {
         let (model, observed, total) = (ObservedModel(), ObservedModel(), total)
         let token = observe { total.sum &+= observed.value }

@@ -1,14 +1,13 @@
 import CGtk
 import CombineGtk
 
-/// The cost of C calls of Swift methods, compared with the same classes in C. It needs a display, and doesn't start
-/// one.
+/// Benchmarks of Swift methods that GTK calls, compared with the same classes in C. They require a display.
 @MainActor
 struct VirtualFunctionBenchmarks {
     private let part: String?
     private var table = MarkdownTable("C calls", "C ns", "Swift ns", "ratio")
 
-    /// Measures the calls whose name contains `part`, or all, and prints a table.
+    /// Runs the benchmarks whose name contains `part`, or all of them, and prints a table.
     static func run(part: String?) {
         guard GTK.isDisplayAvailable() else {
             print("Virtual functions are not measured: there is no display to open.\n")
@@ -38,7 +37,7 @@ struct VirtualFunctionBenchmarks {
         table.append(name, rounded(c), rounded(swift), rounded(swift / c))
     }
 
-    /// Returns an object to which C also has a reference, like an object in a window or a view.
+    /// Returns an object that is also referenced by C, as is usual for an object in a window or a view.
     private func held<Class: Object>(_ object: Class) -> Class {
         g_object_ref(object.pointer)
         return object
@@ -59,7 +58,7 @@ struct VirtualFunctionBenchmarks {
                 measure(widget, GTK_ORIENTATION_VERTICAL, CInt(index & 63), &minimum, &natural, &baseline, &other)
             }
         }
-        // GTK caches sizes until `gtk_widget_queue_resize` is called.
+        // GTK would otherwise return a cached size.
         compare("measure, by gtk_widget_queue_resize and _measure", 500_000, inC: plain, inSwift: tile.pointer) {
             pointer,
             count in
@@ -165,11 +164,11 @@ private final class Items: Object, ListModel {
 
 // MARK: C classes
 
-/// The same widgets, implemented like in C.
+/// The same widgets, implemented with C functions.
 @MainActor
 private enum PlainTile {
     static func make(isColored: Bool = false) -> UnsafeMutableRawPointer {
-        // The first widget initializes GTK.
+        // Creating a widget in Swift initializes GTK.
         _ = Tile()
         guard let made = g_object_new_with_properties(isColored ? coloredType : type, 0, nil, nil) else {
             fatalError("GObject couldn't create a PlainTile")
@@ -220,10 +219,10 @@ private enum PlainTile {
     )
 }
 
-/// The same model, implemented like in C.
+/// The same model, implemented with C functions.
 @MainActor
 private enum PlainItems {
-    // Safe although the compiler can't check it: it's set once, before the first call.
+    // This is safe because the value is set once, before the first call.
     nonisolated(unsafe) static var item: UnsafeMutableRawPointer?
 
     static let type: GType = {

@@ -1,15 +1,15 @@
-/// Prints Markdown tables of costs in nanoseconds, as the minimum of five runs. Lists and the start are measured in
-/// milliseconds, as the median.
+/// Prints the results of benchmarks as Markdown tables. Times are in nanoseconds and are the minimum of five runs,
+/// except for lists and program starts, whose times are in milliseconds and are medians.
 ///
-/// The first argument selects a suite: `binding`, `combine`, `contention`, `growth`, `gtk`, `list`, `listview`, `own`,
-/// `start`, `tracking` or `virtual`. Any other argument selects the rows whose name contains it.
+/// The first argument can be the name of a suite: `binding`, `combine`, `contention`, `growth`, `gtk`, `list`,
+/// `listview`, `own`, `start`, `tracking` or `virtual`. Any other argument selects the rows whose name contains it.
 
 var arguments = Array(CommandLine.arguments.dropFirst())
 let suite = arguments.first.flatMap(Suite.init(rawValue:))
 if suite != nil { arguments.removeFirst() }
 
 enum Suite: String, CaseIterable {
-    // This suite is first, because the peak memory of a started program is at least the memory of this program.
+    // This suite runs first. The peak memory of a started program includes the memory of this program.
     case start
     case binding
     case combine

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A program of another package, for example `msgfmt`.
+/// An external command-line program, for example `msgfmt`.
 struct ExternalTool {
     private let url: URL
     private let name: String
 
-    /// Finds a program in `PATH`. Throws an error that names its Debian package if it isn't installed.
+    /// Finds a program in `PATH`. If it isn't installed, throws an error with the name of its Debian package.
     init(_ name: String, package: String) throws {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
         let paths = folders.map { "\($0)/\(name)" }
@@ -17,13 +17,13 @@ struct ExternalTool {
         self.init(path: path)
     }
 
-    /// Creates a program with a known path.
+    /// Creates a tool for a program at a known path.
     init(path: String) {
         url = URL(filePath: path)
         name = url.lastPathComponent
     }
 
-    /// Runs the program, and returns what it prints. Throws an error with that text if it fails.
+    /// Runs the program and returns its output. If it fails, throws an error that contains the output.
     @discardableResult
     func run(_ arguments: [String], in folder: URL? = nil) throws(PackagerError) -> String {
         let process = Process()

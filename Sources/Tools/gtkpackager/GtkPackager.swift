@@ -1,6 +1,6 @@
 import Foundation
 
-/// The program behind the package plugins `start`, `texts` and `bundle`.
+/// The program that implements the package plugins `start`, `texts` and `bundle`.
 @main
 struct GtkPackager {
     static func main() {

@@ -1,4 +1,4 @@
-/// Problems that the user can solve, one per line.
+/// Problems that the user can solve. Each line describes one problem.
 struct PackagerError: Error, CustomStringConvertible {
     let lines: [String]
 

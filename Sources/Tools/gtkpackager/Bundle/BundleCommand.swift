@@ -1,6 +1,6 @@
 import Foundation
 
-/// `swift package bundle`: the files with which a program is installed, and packages for distributions.
+/// The command `swift package bundle`. It installs a program with its files, and builds packages for distributions.
 struct BundleCommand {
     static let usage = """
         usage: swift package bundle COMMAND [PRODUCT] [OPTION...]
@@ -33,7 +33,7 @@ struct BundleCommand {
     private var maintainer: String?
     private var product: String?
     private var runtimeVersion = Self.defaultRuntime
-    /// The folders of the packages that the program depends on by their paths.
+    /// The folders of the local packages that the program depends on.
     private var localPackages: [URL] = []
     private var buildOptions: [String] = []
     private var isHelp = false
@@ -107,7 +107,7 @@ struct BundleCommand {
         }
     }
 
-    /// Checks that the catalogs are complete, and that the program has all of them.
+    /// Checks that the catalogs are complete and that the program contains all of them.
     private func checkTexts(of description: ProgramDescription) throws {
         let texts = TextsCommand(checkingTextsOf: package, catalogs: catalogs, sources: sources)
         let languages = Set(try texts.languages())
@@ -128,7 +128,7 @@ struct BundleCommand {
         for path in existing { try FileManager.default.removeItem(atPath: "\(prefix)/\(path)") }
     }
 
-    /// Updates the caches of the desktop, if the programs for it are installed. The desktop works without them.
+    /// Updates the caches of the desktop if the tools are installed. The desktop also works without an update.
     private func updateCaches() {
         let tools = [
             ("update-desktop-database", ["-q", "\(prefix)/share/applications"]),
@@ -140,7 +140,7 @@ struct BundleCommand {
         }
     }
 
-    /// Writes the folder of a Flatpak, and returns what to do with it.
+    /// Writes the folder for a Flatpak. Returns a message that explains the next step.
     private func flatpak(_ folder: PackagingFolder, executable: String) throws -> String {
         guard runtimeVersion.wholeMatch(of: /\d+/) != nil else {
             throw PackagerError("\(runtimeVersion) isn't a version of org.gnome.Platform. Use a number, such as 50.")

@@ -7,10 +7,10 @@ struct DebianPackage {
     let maintainer: String
     /// The text of the license, or nil if the package doesn't contain a license file.
     let license: String?
-    /// The date of the version, as `date -R` prints it.
+    /// The date of the version, in the format of `date -R`.
     let date: String
 
-    /// The name of the package: the program's name in lowercase, with only the characters that Debian allows.
+    /// The name of the package: the program's name in lowercase, without characters that Debian doesn't allow.
     var name: String {
         let name = description.executable.lowercased().map { character in
             character.isASCII && (character.isLetter || character.isNumber || "+.-".contains(character))
@@ -19,7 +19,7 @@ struct DebianPackage {
         return String(name.drop { !$0.isLetter && !$0.isNumber })
     }
 
-    /// Builds the package in a folder, and returns its file.
+    /// Builds the package in a temporary folder, and returns the file.
     func build(_ files: [InstalledFile], in work: URL, to folder: URL) throws -> URL {
         let root = work.appending(path: "root")
         let builder = try ExternalTool("dpkg-deb", package: "dpkg")
@@ -43,9 +43,9 @@ struct DebianPackage {
         return file
     }
 
-    /// Returns the packages whose libraries a program links.
+    /// Returns the packages that contain the libraries that a program is linked with.
     private func dependencies(of program: String, in work: URL) throws -> String {
-        // dpkg-shlibdeps reads the names of packages from a source package.
+        // dpkg-shlibdeps requires the control file of a source package.
         let source = work.appending(path: "debian")
         try FileManager.default.createDirectory(at: source, withIntermediateDirectories: true)
         let control = "Source: \(name)\n\nPackage: \(name)\nArchitecture: any\n"
@@ -58,7 +58,7 @@ struct DebianPackage {
         return String(line.dropFirst(prefix.count))
     }
 
-    /// Returns the fields of the package's control file.
+    /// Returns the fields of the control file.
     private func fields(_ root: URL, architecture: String, depends: String) throws -> [String] {
         let sizes = try ExternalTool("du", package: "coreutils").run(["-sk", "--apparent-size", "usr"], in: root)
         var fields = [
@@ -72,7 +72,7 @@ struct DebianPackage {
         return fields
     }
 
-    /// The license, and a list of changes that names the version.
+    /// Returns the license file and a changelog that contains the version.
     private func documents(_ work: URL) throws -> [InstalledFile] {
         let changes = """
             \(name) (\(description.version)) unstable; urgency=low

@@ -1,25 +1,25 @@
 import Foundation
 
-/// A folder with all that flatpak-builder needs to build a program without a network: a manifest, the sources of the program and of
-/// the packages that it depends on, and the files for the desktop.
+/// A folder with everything that flatpak-builder needs to build a program offline: a manifest, the sources of the
+/// program and its dependencies, and the files for the desktop.
 struct FlatpakFolder {
     let description: ProgramDescription
     /// The name of the executable product.
     let product: String
     /// The folder of the program's package.
     let package: URL
-    /// The folders of the packages on which it depends by their paths.
+    /// The folders of the local packages that the program depends on.
     let localPackages: [URL]
     /// The options of `swift build`.
     let buildOptions: [String]
     /// The version of the runtime `org.gnome.Platform`.
     let runtimeVersion: String
 
-    /// Writes the folder, and returns the manifest.
+    /// Writes the folder and returns the path of the manifest.
     ///
     /// - Parameters:
-    ///   - files: The files that are installed below `/app`.
-    ///   - folder: The new folder. An existing one is replaced.
+    ///   - files: The files to install below `/app`.
+    ///   - folder: The folder to create. An existing folder is replaced.
     func write(_ files: [InstalledFile], to folder: URL) throws -> URL {
         let text = try String(contentsOf: package.appending(path: "Package.swift"), encoding: .utf8)
         for local in localPackages where text.contains("\"\(local.filePath)\"") {
@@ -28,7 +28,7 @@ struct FlatpakFolder {
                     + "Use a relative one: \(local.path(relativeTo: package))"
             )
         }
-        // It's complete before it replaces the previous one.
+        // The folder is completed under a temporary name before it replaces the previous folder.
         let work = folder.deletingLastPathComponent().appending(path: ".\(description.id)-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: work) }
@@ -114,14 +114,15 @@ struct FlatpakFolder {
         )
     }
 
-    /// Returns an argument of a shell command.
+    /// Returns a string quoted as an argument of a shell command.
     private static func quoted(_ text: String) -> String {
         text.wholeMatch(of: /[A-Za-z0-9_.,\/=-]+/) != nil ? text : "'\(text.replacing("'", with: "'\\''"))'"
     }
 
     // MARK: Sources
 
-    /// Returns the path of a package, relative to the folder that contains all of them, so that they find each other.
+    /// Returns the path of a package, relative to a common parent folder. The relative paths between packages stay
+    /// valid.
     private func path(of folder: URL) -> String {
         let parents = ([package] + localPackages).map { $0.standardizedFileURL.pathComponents.dropLast() }
         let common = parents.dropFirst().reduce(parents[0]) { common, parent in
@@ -138,7 +139,7 @@ struct FlatpakFolder {
         }
     }
 
-    /// Copies the packages that SwiftPM has downloaded, and what it knows about them.
+    /// Copies the packages that SwiftPM has downloaded, with the files that describe their state.
     private func copyResolvedPackages(to folder: URL) throws {
         let build = package.appending(path: ".build")
         guard FileManager.default.fileExists(atPath: build.appending(path: "checkouts").filePath) else { return }

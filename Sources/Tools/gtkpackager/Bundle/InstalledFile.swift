@@ -2,12 +2,12 @@ import Foundation
 
 /// A file of an installed program.
 struct InstalledFile {
-    /// The path below the prefix, for example `share/applications/org.example.Notes.desktop`.
+    /// The path relative to the prefix, for example `share/applications/org.example.Notes.desktop`.
     let path: String
     let content: Data
     var isExecutable = false
 
-    /// Writes the file below a folder, and creates the missing folders of its path.
+    /// Writes the file below a folder, and creates missing folders.
     func write(below folder: URL) throws {
         let url = folder.appending(path: path)
         let permissions = isExecutable ? 0o755 : 0o644

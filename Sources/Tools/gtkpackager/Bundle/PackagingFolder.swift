@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folder `Packaging` of a package, with the files that the desktop needs.
+/// The `Packaging` folder of a package, with files for the desktop.
 struct PackagingFolder {
     let url: URL
     let description: ProgramDescription
@@ -9,7 +9,7 @@ struct PackagingFolder {
 
     // MARK: Init
 
-    /// Writes the files of a new program. Throws, and writes nothing, if one of them exists.
+    /// Writes the files of a new program. If one of them already exists, it writes nothing and throws an error.
     func create(date: String) throws -> [String] {
         var mistakes = description.missingProperties
         let files = PackagingTemplates(description: description, date: date).files
@@ -24,7 +24,7 @@ struct PackagingFolder {
 
     // MARK: Check
 
-    /// Throws all mistakes in the files.
+    /// Checks the files. Throws an error that contains all mistakes.
     func check() throws {
         var mistakes = description.missingProperties
         for suffix in [".desktop", ".metainfo.xml", ".svg", "-symbolic.svg"] where text(suffix) == nil {
@@ -86,7 +86,7 @@ struct PackagingFolder {
         return mistakes
     }
 
-    /// Checks that a picture is square, and has the size of an icon.
+    /// Checks that an icon is square and has the correct size.
     private func iconMistakes(_ suffix: String, size: Int) -> [String] {
         let box = text(suffix)?.firstMatch(of: /viewBox="0 0 (\d+) (\d+)"/)
         if let box, box.1 == box.2, box.1 == "\(size)" { return [] }
@@ -104,21 +104,21 @@ struct PackagingFolder {
         }
     }
 
-    /// The date of the newest release in the metadata, for example 2026-01-31.
+    /// The date of the newest release in the metadata, for example 2026-01-31, or nil.
     var releaseDate: String? {
         text(".metainfo.xml")?.firstMatch(of: /<release [^>]*?date="(.*?)"/).map { String($0.1) }
     }
 
     // MARK: Install
 
-    /// Returns the files to install. They contain the path of the program below a prefix.
+    /// Returns the files to install. They refer to the program by its path below the prefix.
     ///
     /// - Parameters:
     ///   - prefix: The folder below which the files are installed, for example `/usr`.
     ///   - executable: The built program.
     func installedFiles(prefix: String, executable: URL) throws -> [InstalledFile] {
         let path = "\(prefix)/bin/\(description.executable)"
-        // Desktop files and D-Bus services separate arguments by spaces.
+        // A space would separate arguments in a desktop file and a D-Bus service file.
         let program = path.contains(" ") ? "\"\(path)\"" : path
         let needsPath = prefix != "/usr"
         var files = [

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The files of a new folder `Packaging`, created from the description of a program.
+/// The initial files of a `Packaging` folder, created from the description of a program.
 struct PackagingTemplates {
     let description: ProgramDescription
     /// The date of the first release, for example 2026-01-31.
     let date: String
 
-    /// The contents of the files by their names.
+    /// The names and contents of the files.
     var files: [(name: String, content: String)] {
         var files = [
             ("\(id).desktop", desktopEntry), ("\(id).metainfo.xml", metainfo), ("\(id).svg", icon),
@@ -111,7 +111,7 @@ struct PackagingTemplates {
 
     private var initial: String { Self.xml(String(description.name.prefix(1)).uppercased()) }
 
-    /// Returns a value of a desktop file, in which a backslash and a line break are escaped.
+    /// Returns a string for a desktop file, with backslashes and line breaks escaped.
     private static func entryValue(_ text: String) -> String {
         text.replacing("\\", with: "\\\\").replacing("\n", with: "\\n")
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program's description of itself, which `--describe` prints.
+/// The description of a program, as printed by its option `--describe`.
 struct ProgramDescription: Decodable {
     struct FileType: Decodable {
         let name: String
@@ -23,22 +23,22 @@ struct ProgramDescription: Decodable {
     let opensFiles: Bool
     let isUnique: Bool
 
-    /// The types and schemes of the desktop file's `MimeType`.
+    /// The types and schemes for `MimeType` in the desktop file.
     var mimeTypes: [String] {
         fileTypes.flatMap(\.mimeTypes) + schemes.map { "x-scheme-handler/\($0)" }
     }
 
-    /// The file types that the program defines, because their MIME types aren't registered ones.
+    /// The file types that the package must define, because their MIME types aren't registered.
     var definedTypes: [FileType] {
         fileTypes.filter { type in
             !type.suffixes.isEmpty && type.mimeTypes.contains { $0.contains("/x-") || $0.contains("/vnd.") }
         }
     }
 
-    /// The summary without a period, as desktops show it.
+    /// The summary without its period, which is the usual form on desktops.
     var shortSummary: String { summary.hasSuffix(".") ? String(summary.dropLast()) : summary }
 
-    /// Sentences about properties that a package needs and that are empty.
+    /// Messages about empty properties that a package requires.
     var missingProperties: [String] {
         let properties = [
             ("summary", summary, "\"Counts up and down.\""), ("version", version, "\"1.0\""),
@@ -51,7 +51,7 @@ struct ProgramDescription: Decodable {
 }
 
 extension ProgramDescription {
-    /// Runs a built program with `--describe`, and parses its output.
+    /// Runs a program with the option `--describe` and parses the output.
     init(of executable: String) throws {
         let text = try ExternalTool(path: executable).run(["--describe"])
         do {

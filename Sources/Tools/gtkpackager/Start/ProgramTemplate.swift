@@ -1,6 +1,7 @@
 import Foundation
 
-/// The program `Hello`, which is copied with another name. Its package is compiled and tested as a part of this one.
+/// The template of a new program, which is the program `Hello`. Its package is compiled and tested together with this
+/// package.
 struct ProgramTemplate {
     /// The folder of this package.
     let combineGtk: URL
@@ -14,7 +15,7 @@ struct ProgramTemplate {
 
     // MARK: Names
 
-    /// Returns a sentence about a name that a program can't have, or nil.
+    /// Returns a message if a name isn't valid for a program, and otherwise nil.
     func mistake(inName name: String) throws -> String? {
         if name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]+/) == nil {
             let words = name.split { !$0.isASCII || !$0.isLetter && !$0.isNumber }
@@ -24,7 +25,7 @@ struct ProgramTemplate {
         }
         if Self.reservedWords.contains(name) { return "\"\(name)\" is a reserved word of Swift. Choose another name." }
         let manifest = try String(contentsOf: combineGtk.appending(path: "Package.swift"), encoding: .utf8)
-        // Programs of this package aren't built with a package that depends on it.
+        // Executable targets are left out, because a dependent package doesn't build them.
         let names = manifest.matches(of: /\.(?:library|executable|plugin|target|systemLibrary)\(\s*name: "(\w+)"/)
         if Self.modules.contains(name) || names.contains(where: { $0.1 == name }) {
             return "there is already a module or a product \"\(name)\". Choose another name."
@@ -41,7 +42,7 @@ struct ProgramTemplate {
         "where", "while",
     ]
 
-    /// The modules of the toolchain that programs and their tests import.
+    /// The modules of the toolchain that a program and its tests may import.
     private static let modules: Set = [
         "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Observation", "Swift", "SwiftShims",
         "Synchronization", "Testing", "XCTest",
@@ -49,12 +50,12 @@ struct ProgramTemplate {
 
     // MARK: Files
 
-    /// Returns the files of a program, without the compiled catalogs.
+    /// Returns the files of a new program, except for the compiled catalogs.
     func files(name: String, id: String, dependency: StartCommand.Dependency) throws -> [InstalledFile] {
         var texts = try texts(in: "Hello")
         if isAdwaita { texts.merge(try self.texts(in: "HelloAdw")) { _, adwaita in adwaita } }
         let files = texts.map { path, text in
-            // The id and the paths can contain "Hello", too.
+            // The ID and the paths are inserted last, because they can also contain "Hello".
             var text = (isAdwaita ? adwaita(text) : text).replacing("Hello", with: name)
                 .replacing("org.example.\(name)", with: id)
                 .replacing(Self.dependency, with: dependency.declaration)
@@ -64,7 +65,7 @@ struct ProgramTemplate {
         return files + packaging(name: name, id: id)
     }
 
-    /// Returns the texts of a folder's files by their paths, without the results of builds.
+    /// Returns the files of a folder as a dictionary from paths to contents. Build products are excluded.
     private func texts(in folder: String) throws -> [String: String] {
         let url = combineGtk.appending(path: Self.folder + folder)
         var texts: [String: String] = [:]
@@ -83,7 +84,8 @@ struct ProgramTemplate {
             .replacing("libgtk-4-dev", with: "libadwaita-1-dev")
     }
 
-    /// Returns the workflow with a step that clones this package, if the program depends on its folder.
+    /// Returns the CI workflow. The step that clones this package is only included if the program depends on a local
+    /// folder.
     private func workflow(_ text: String, _ dependency: StartCommand.Dependency) -> String {
         guard let path = dependency.path else { return text.replacing(#/ +- run: git clone .*\n/#, with: "") }
         return text.replacing("../CombineGtk", with: path)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `swift package start`: creates the package of a new program.
+/// The command `swift package start`, which creates the package of a new program.
 struct StartCommand {
     static let usage = """
         usage: swift package start FOLDER [OPTION...]
@@ -16,9 +16,9 @@ struct StartCommand {
     private var id: String?
     private var isAdwaita = false
     private var isHelp = false
-    /// The folder of this package, with the program that is copied.
+    /// The folder of this package, which contains the template.
     private var combineGtk: URL?
-    /// The address of this package, or nil if the program depends on its folder.
+    /// The URL of this package, or nil if the program depends on a local folder.
     private var address: String?
 
     init(arguments: [String]) throws {
@@ -42,7 +42,7 @@ struct StartCommand {
         }
     }
 
-    /// Returns a folder with an absolute path that doesn't end with a slash.
+    /// Returns the URL of a folder with an absolute path and no trailing slash.
     private static func folder(_ path: String) -> URL {
         let path = URL(filePath: path).absoluteURL.standardizedFileURL.filePath
         return URL(filePath: path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path)
@@ -73,7 +73,7 @@ struct StartCommand {
         }
         let compiler = try ExternalTool("msgfmt", package: "gettext")
 
-        // The package is complete before it appears under its name.
+        // The package is completed under a temporary name before it's renamed.
         let work = parent.appending(path: ".\(name)-\(UUID().uuidString)")
         guard mkdir(work.filePath, 0o777) == 0 else {
             let reason = String(cString: strerror(errno))
@@ -96,11 +96,11 @@ struct StartCommand {
 }
 
 extension StartCommand {
-    /// The dependency of a new package on this one.
+    /// The dependency of the new package on this package.
     struct Dependency {
-        /// The element of the manifest's `dependencies`.
+        /// The element of `dependencies` in the manifest.
         let declaration: String
-        /// The path of this package, relative to the new one, or nil if the new one depends on the address.
+        /// The path of this package relative to the new package, or nil if the dependency is a URL.
         let path: String?
 
         init(folder: URL, address: String?, program: URL) {

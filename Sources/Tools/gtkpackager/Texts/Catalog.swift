@@ -1,11 +1,11 @@
 import Foundation
 
-/// A catalog of translations, the `.po` file of a language or a template.
+/// A catalog of translations for a language, which is a `.po` file, or a template.
 struct Catalog {
     struct Entry {
         let key: TranslatableText.Key
         var plural: String?
-        /// The translation, or its plural forms. Empty texts are untranslated.
+        /// The translation, or its plural forms. An empty string means that there is no translation.
         var translations: [String] = []
         /// A Boolean value that indicates whether a translator must review the translation.
         let isFuzzy: Bool
@@ -15,10 +15,10 @@ struct Catalog {
     }
 
     let file: String
-    /// The entries, without obsolete ones and the header.
+    /// The entries, except for obsolete entries and the header.
     private(set) var entries: [Entry] = []
 
-    /// Reads a `.po` file, which gettext has checked.
+    /// Parses a `.po` file. The file must be valid according to gettext.
     init(_ text: String, file: String) {
         self.file = file
         var (context, id, plural): (String?, String?, String?)
@@ -59,7 +59,7 @@ struct Catalog {
         if let entry = entry() { entries.append(entry) }
     }
 
-    /// The translations with wrong placeholders, with file and line.
+    /// Messages about translations with incorrect placeholders. They contain the file and the line.
     var mistakes: [String] {
         entries.flatMap { entry -> [String] in
             if entry.isFuzzy { return [] }
@@ -72,7 +72,7 @@ struct Catalog {
         }
     }
 
-    /// The numbers of texts with a translation, without one, and with one to be reviewed.
+    /// The numbers of texts that are translated, untranslated, and must be reviewed.
     var summary: String {
         let translated = entries.count(where: \.isTranslated)
         let fuzzy = entries.count(where: \.isFuzzy)

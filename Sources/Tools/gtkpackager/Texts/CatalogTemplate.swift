@@ -1,8 +1,8 @@
-/// The template of a program's catalogs, in the format of `.pot` files.
+/// The template for the catalogs of a program, in the format of `.pot` files.
 struct CatalogTemplate {
-    /// The text of the file.
+    /// The content of the file.
     private(set) var text: String
-    /// The texts that have two different plurals.
+    /// Messages about texts with two different plurals.
     private(set) var mistakes: [String] = []
 
     init(_ texts: [TranslatableText], name: String) {

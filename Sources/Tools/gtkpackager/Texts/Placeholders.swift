@@ -1,8 +1,8 @@
-/// The placeholders of values in a text: `%@`, or `%2$@` for the second value.
+/// The placeholders in a text. A placeholder is `%@` or, for example for the second value, `%2$@`.
 struct Placeholders {
-    /// The positions of the values, beginning with 1.
+    /// The positions of the values, starting at 1.
     private(set) var positions: Set<Int> = []
-    /// The first placeholder of another kind, for example `%d`.
+    /// The first unsupported placeholder, for example `%d`, or nil.
     private(set) var foreign: String?
     private(set) var isMixed = false
 
@@ -28,12 +28,13 @@ struct Placeholders {
         isMixed = numbered > 0 && next > 1
     }
 
-    /// Returns a message about the mistake in a translation, or nil if there is no mistake.
+    /// Returns a message about a mistake in the placeholders of a translation, or nil if they are correct.
     ///
     /// - Parameters:
     ///   - translation: The translation.
     ///   - text: The text in the sources.
-    ///   - canOmit: A Boolean value that indicates whether the translation can omit values, as plural forms can.
+    ///   - canOmit: A Boolean value that indicates whether the translation can omit values. This is allowed in plural
+    ///     forms.
     static func mistake(in translation: String, of text: String, canOmit: Bool) -> String? {
         let (found, expected) = (Placeholders(translation), Placeholders(text))
         if let foreign = found.foreign, expected.foreign == nil {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Finds the translatable texts of a Swift file: the literals in `String(localized:)` and in calls of `localized(_:)`.
+/// A scanner that finds the translatable texts of a Swift file: the literals in `String(localized:)` and in calls of
+/// `localized(_:)`.
 ///
-/// It reads strings of all kinds (multiline, raw, with nested values), comments and regular expressions, and doesn't need the file to
-/// compile.
+/// It recognizes all kinds of string literals, comments and regular expressions. The file doesn't have to compile.
 struct SwiftTextScanner {
-    /// A string in the sources.
+    /// A string literal.
     private struct Literal {
-        /// The text, with `%@` in place of values.
+        /// The text of the literal, with `%@` in place of interpolations.
         let text: String
-        /// A Boolean value that indicates whether the literal itself contains `%@`, in addition to those of values.
+        /// A Boolean value that indicates whether the source of the literal contains `%@`.
         let hasPlaceholder: Bool
         let line: Int
     }
@@ -18,9 +18,9 @@ struct SwiftTextScanner {
     private let file: String
     private var position = 0
     private var line = 1
-    /// The comment for translators that belongs to the next text.
+    /// The comment for translators before the next text, or nil.
     private var comment: String?
-    /// The last two tokens, by which a call is recognized.
+    /// The last two tokens. They identify a call.
     private var previous: [String] = []
 
     private(set) var texts: [TranslatableText] = []
@@ -64,7 +64,7 @@ struct SwiftTextScanner {
 
     // MARK: Code
 
-    /// Reads code up to the bracket that closes it, or to the end of the file.
+    /// Scans code up to the given closing bracket, or up to the end of the file.
     private mutating func scanCode(until closing: UInt8?) {
         while let byte = byte() {
             if byte == closing { return }
@@ -101,7 +101,7 @@ struct SwiftTextScanner {
         }
     }
 
-    /// Reads the arguments of a call, after the opening parenthesis.
+    /// Scans the arguments of a call. The current position is after the opening parenthesis.
     private mutating func scanArguments(of callee: [String]) {
         let start = line
         skipTrivia()
@@ -140,7 +140,7 @@ struct SwiftTextScanner {
         add(text, plural: plural, context: context, note: note, line: start)
     }
 
-    /// Reads the rest of an argument, up to a comma or the closing parenthesis.
+    /// Scans the rest of an argument, up to a comma or the closing parenthesis.
     private mutating func scanArgument() {
         while let byte = byte(), byte != UInt8(ascii: ","), byte != UInt8(ascii: ")") {
             if scanTrivia() || scanLiteral() != nil { continue }
@@ -178,11 +178,11 @@ struct SwiftTextScanner {
         while scanTrivia() {}
     }
 
-    /// Reads white space or a comment. Returns false if the code begins with something else.
+    /// Skips white space or a comment. Returns false if there is neither.
     private mutating func scanTrivia() -> Bool {
         guard let byte = byte() else { return false }
         if byte == UInt8(ascii: "\n"), let next = self.byte(at: 1) {
-            // An empty line separates a comment from later texts.
+            // A comment only applies to a text that follows without an empty line.
             if next == UInt8(ascii: "\n") { comment = nil }
         }
         if byte == UInt8(ascii: " ") || (9...13).contains(byte) {
@@ -216,7 +216,7 @@ struct SwiftTextScanner {
         return false
     }
 
-    /// Stores a line of a comment that begins with `TRANSLATORS:` or continues such a comment.
+    /// Stores a line of a comment if it begins with `TRANSLATORS:` or continues such a comment.
     private mutating func note(_ line: Substring) {
         let line = line.trimmingCharacters(in: .whitespaces)
         if line.hasPrefix("TRANSLATORS:") {
@@ -234,8 +234,8 @@ struct SwiftTextScanner {
         return byte(at: offset) == UInt8(ascii: "\"")
     }
 
-    /// Reads a string or a regular expression. The text of a regular expression is empty. Returns nil if there is no
-    /// literal here.
+    /// Scans a string literal or a regular expression literal, whose text is empty. Returns nil if there is no literal
+    /// at the current position.
     private mutating func scanLiteral() -> Literal? {
         let start = position
         while byte() == UInt8(ascii: "#") { advance() }
@@ -285,7 +285,7 @@ struct SwiftTextScanner {
         return offset > 1 && byte(at: offset) == UInt8(ascii: "$") && byte(at: offset + 1) == UInt8(ascii: "@")
     }
 
-    /// Reads the rest of an escape sequence.
+    /// Returns the bytes of an escape sequence. The current position is after the backslash.
     private mutating func escapedBytes(isMultiline: Bool) -> [UInt8] {
         guard let byte = byte() else { return [] }
         advance()
@@ -300,7 +300,7 @@ struct SwiftTextScanner {
             advance()
             return UInt32(digits, radix: 16).flatMap(UnicodeScalar.init).map { Array(String($0).utf8) } ?? []
         case "\n", " ", "\r":
-            // The line continues in the next one. The line break is removed later.
+            // The backslash joins this line and the next line. The line break is removed later.
             while let next = self.byte(), byte != UInt8(ascii: "\n"), next != UInt8(ascii: "\n") { advance() }
             if byte != UInt8(ascii: "\n") { advance() }
             return Array(Self.joint.utf8)
@@ -308,8 +308,8 @@ struct SwiftTextScanner {
         }
     }
 
-    /// Temporary marks for a line that continues in the next one and for an escaped line break, until the indentation
-    /// is removed. These characters don't occur in texts.
+    /// Temporary markers for joined lines and for escaped line breaks. They are replaced after the indentation has been
+    /// removed. Texts don't contain these characters.
     private static let (joint, lineBreak) = ("\u{1}\n", "\u{2}")
 
     private static func unindented(_ text: String) -> String {
@@ -320,7 +320,7 @@ struct SwiftTextScanner {
         return content.joined(separator: "\n").replacing(joint, with: "").replacing(lineBreak, with: "\n")
     }
 
-    /// A Boolean value that indicates whether a slash begins a regular expression and not an operator.
+    /// Returns a Boolean value that indicates whether a slash begins a regular expression rather than an operator.
     private func isRegexStart(_ hashes: String) -> Bool {
         if !hashes.isEmpty { return true }
         guard let next = byte(at: 1), next != UInt8(ascii: " "), next != UInt8(ascii: "="), next != UInt8(ascii: ")"),

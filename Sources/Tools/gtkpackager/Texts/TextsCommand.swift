@@ -1,6 +1,7 @@
 import Foundation
 
-/// `swift package texts`: extracts the texts of a program, and updates, compiles and checks its catalogs.
+/// The command `swift package texts`. It extracts the texts of a program, and updates, compiles and checks the
+/// catalogs.
 struct TextsCommand {
     static let usage = """
         usage: swift package texts [OPTION...] [PATH...]
@@ -47,8 +48,8 @@ struct TextsCommand {
     ///
     /// - Parameters:
     ///   - package: The folder of the package.
-    ///   - catalogs: The folder of the catalogs, or nil for the only one of the package.
-    ///   - sources: The folders with sources, or an empty array for `Sources`.
+    ///   - catalogs: The folder of the catalogs, or nil if only one folder of the package contains catalogs.
+    ///   - sources: The folders of the sources, or an empty array for `Sources`.
     init(checkingTextsOf package: URL, catalogs: String?, sources: [String]) {
         self.package = package
         self.catalogs = catalogs
@@ -56,7 +57,7 @@ struct TextsCommand {
         isCheck = true
     }
 
-    /// Returns the languages of the catalogs, or an empty array if the package has no catalog.
+    /// Returns the languages of the catalogs. If the package has no catalogs, the array is empty.
     func languages() throws -> [String] {
         if catalogs == nil, catalogFolders().isEmpty { return [] }
         return files(".po", in: try catalogFolder()).map { $0.deletingPathExtension().lastPathComponent }
@@ -83,7 +84,7 @@ struct TextsCommand {
         URL(filePath: path, relativeTo: package.appending(path: "/")).absoluteURL
     }
 
-    /// Returns the path of a file in the package, for messages and catalogs.
+    /// Returns the path of a file relative to the package. Messages and catalogs contain such paths.
     private func path(of url: URL) -> String {
         let root = package.standardizedFileURL.filePath + "/"
         let path = url.standardizedFileURL.filePath
@@ -97,7 +98,7 @@ struct TextsCommand {
             .sorted { $0.filePath < $1.filePath }
     }
 
-    /// Returns the folders of the package that have catalogs.
+    /// Returns the folders of the package that contain catalogs.
     private func catalogFolders() -> [String] {
         let found = ["Sources", "po", "Packaging"].flatMap { files(".po", in: resolved($0)) }
             .map { $0.deletingLastPathComponent() }
@@ -130,7 +131,7 @@ struct TextsCommand {
 
     // MARK: Extraction
 
-    /// Writes the texts of all sources to a template.
+    /// Extracts the texts from all sources and writes them to a template.
     private func extract(to pot: URL) throws {
         var (texts, mistakes): ([TranslatableText], [String]) = ([], [])
         var interfaces: [String] = []
@@ -168,7 +169,7 @@ struct TextsCommand {
             }
         }
         let new = additions.map { folder.appending(path: "\($0).po") }
-        // All catalogs are merged and checked before the first is written.
+        // Merges and checks all catalogs before the first one is written.
         var results: [(file: URL, merged: URL, compiled: URL)] = []
         var mistakes: [String] = []
         for (index, file) in (files(".po", in: folder) + new).enumerated() {
@@ -205,19 +206,19 @@ struct TextsCommand {
         ])
     }
 
-    /// Compiles a catalog by `msgfmt`.
+    /// Compiles a catalog with `msgfmt`.
     static func compile(_ file: URL, to compiled: URL, by tool: ExternalTool? = nil) throws {
         let tool = try tool ?? ExternalTool("msgfmt", package: "gettext")
         try tool.run(["--no-hash", "--output-file=\(compiled.filePath)", file.filePath])
     }
 
-    /// Compares the catalogs with the texts of the sources.
+    /// Checks that the catalogs contain the texts of the sources.
     private func check(_ catalogs: [URL], against pot: URL, in work: URL) throws {
         let expected = Catalog(try String(contentsOf: pot, encoding: .utf8), file: "")
         var mistakes: [String] = []
         for file in catalogs {
             let name = path(of: file)
-            // msgfmt reports files that aren't valid catalogs.
+            // msgfmt reports an error if the catalog isn't valid.
             let compiled = work.appending(path: "check.mo")
             try Self.compile(file, to: compiled)
             let catalog = Catalog(try String(contentsOf: file, encoding: .utf8), file: name)

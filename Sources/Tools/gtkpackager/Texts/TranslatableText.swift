@@ -1,12 +1,12 @@
-/// A text that a program shows in the user's language, with the places in the sources that use it.
+/// A text that a program translates, and a place in the sources that uses it.
 struct TranslatableText {
-    /// A text in a catalog: a text without or with a context.
+    /// The identification of a text in a catalog, with an optional context.
     struct Key: Hashable {
         let text: String
         let context: String?
     }
 
-    /// A line of a source file.
+    /// A line in a source file.
     struct Place: CustomStringConvertible {
         let file: String
         let line: Int
@@ -16,7 +16,7 @@ struct TranslatableText {
 
     let key: Key
     let plural: String?
-    /// A note to translators.
+    /// A comment for translators, or nil.
     let comment: String?
     let place: Place
 }
