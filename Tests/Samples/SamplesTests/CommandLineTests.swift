@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-/// Tests of the compiled programs, started like from a terminal on a machine without a display.
+/// Tests of the compiled programs as command-line tools, without a display.
 final class CommandLineTests: XCTestCase {
     private static let programs = ["Counter", "NameForm"]
 

@@ -4,7 +4,7 @@ import XCTest
 
 @MainActor
 final class CounterWindowTests: GtkTestCase {
-    /// The window with its widgets, as the user sees them.
+    /// The window and the widgets that the user sees.
     @MainActor private struct Screen {
         let window: CounterWindow
         let count: Label
@@ -114,7 +114,7 @@ final class CounterWindowTests: GtkTestCase {
             user.press("q", modifiers: .control)
             self.wait { self.openWindows.isEmpty }
         }
-        // Objects that GTK creates once, for the first window, aren't counted.
+        // The first window creates objects that GTK never releases.
         try useAndClose()
         for _ in 0..<5 { try assertNoLeaks(useAndClose) }
         try assertFreed {
@@ -123,7 +123,7 @@ final class CounterWindowTests: GtkTestCase {
             window.close()
             return window
         }
-        // The model outlives its windows, and has no subscribers.
+        // The model is still usable and has no subscribers.
         model.increment()
         XCTAssertEqual(model.count, 1)
     }

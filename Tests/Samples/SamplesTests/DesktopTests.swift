@@ -5,16 +5,16 @@ import XCTest
 @testable import GtkTesting
 @testable import TodoModel
 
-/// Tests of the compiled programs on a display, operated from outside.
+/// Tests of the compiled programs on a display. The tests control the programs through the X server.
 @MainActor
 final class DesktopTests: GtkTestCase {
     private func start(_ name: String, _ arguments: [String] = []) throws -> RunningProgram {
         let display = try XCTUnwrap(Display.default)
-        // A separate process, which reads the settings in its environment.
+        // The program runs in a separate process, which reads its settings from the environment.
         return try RunningProgram(name, arguments, environment: ["DISPLAY": display.name, "GDK_BACKEND": "x11"])
     }
 
-    /// Returns the X window with a title after it appears on the screen.
+    /// Waits until an X window with a title is on the screen, and returns it.
     private func window(titled title: String, of program: RunningProgram) throws -> XID {
         let name = try XCTUnwrap(Display.default?.name)
         let connection = try XCTUnwrap(XOpenDisplay(name))
@@ -76,7 +76,8 @@ final class DesktopTests: GtkTestCase {
         XCTAssertEqual(program.errors, "")
     }
 
-    /// The text that was typed last is in the file, even if the program receives the signal to quit immediately.
+    /// Checks that the text that was typed last is saved even if the program receives the signal immediately
+    /// afterwards.
     func testTodosAreSavedAsTheProgramQuits() throws {
         try checkThatAnOpenEditIsSaved { devices, _ in
             devices.press("q", modifiers: .control)
@@ -87,7 +88,7 @@ final class DesktopTests: GtkTestCase {
     func testTodosAreSavedAsTheProgramIsTerminated() throws {
         let display = try XCTUnwrap(Display.default)
         try checkThatAnOpenEditIsSaved { devices, program in
-            // When the program owns the clipboard, it has processed the previous input.
+            // When the program owns the clipboard, it has processed all previous input.
             let connection = try XCTUnwrap(XOpenDisplay(display.name))
             defer { XCloseDisplay(connection) }
             let clipboard = XInternAtom(connection, "CLIPBOARD", 0)
@@ -113,11 +114,12 @@ final class DesktopTests: GtkTestCase {
         devices.press("n", modifiers: .control)
         devices.synchronize()
         wait(for: .seconds(60), "the new todo") { (try? file.read().count) == 1 }
-        // Without the Enter key, so that the row is still being edited.
+        // Return isn't pressed, so the row is still being edited.
         for character in "Bread".unicodeScalars { devices.press(Key(character), modifiers: []) }
         try end(devices, program)
         XCTAssertEqual(program.exitCode(), 0)
-        // GTK logs this on a busy machine if a frame is drawn between the creation and the allocation of the details.
+        // On a busy machine, GTK logs this warning if it draws a frame after the details are created and before they
+        // are allocated.
         let errors = program.errors.split(separator: "\n").filter { !$0.contains("without a current allocation") }
         XCTAssertEqual(errors, [])
         XCTAssertEqual(try file.read().map(\.title), ["Bread"])
@@ -146,7 +148,7 @@ final class DesktopTests: GtkTestCase {
         XCTAssertEqual(FileManager.default.currentDirectoryPath, current)
     }
 
-    /// A second start with a session bus opens its file in the running process.
+    /// Checks that another start opens its file in the running process. This requires a session bus.
     func testEachFileHasAWindow() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "todos-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -159,7 +161,7 @@ final class DesktopTests: GtkTestCase {
         let paths = ["one.json", "two.json"].map { folder.path() + "/" + $0 }
         let program = try RunningProgram("Todo", ["--file", paths[0]], environment: environment)
         _ = try window(titled: "Todos", of: program)
-        // The later starts show an existing window. The desktop opens a file without the option.
+        // These files already have a window. The desktop passes the file without the option.
         for arguments in [[paths[1]], ["--file", folder.path() + "/./two.json"], ["--file", paths[0]], [paths[0]]] {
             let second = try RunningProgram("Todo", arguments, environment: environment)
             XCTAssertEqual(second.exitCode(), 0)
@@ -171,7 +173,7 @@ final class DesktopTests: GtkTestCase {
             XCTAssertEqual(refused.exitCode(), 1)
             XCTAssertTrue(refused.errors.contains("isn’t a regular file"), refused.errors)
         }
-        // The action that the menu of the desktop offers.
+        // Performs the action in the same way as the menu of the desktop.
         let gdbus = Process()
         gdbus.executableURL = URL(filePath: "/usr/bin/gdbus")
         gdbus.arguments = [
@@ -186,7 +188,7 @@ final class DesktopTests: GtkTestCase {
         XCTAssertEqual(program.exitCode(), 0)
     }
 
-    /// A session manager receives the reason why the user should not log out.
+    /// Checks that the session manager receives the reason why the user shouldn't log out.
     func testUnsavedTodosInhibitTheLogout() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "todos-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -207,7 +209,7 @@ final class DesktopTests: GtkTestCase {
         var isOwned = false
         let owner = connection.ownName(name, nameAcquired: { _, _ in isOwned = true })
         wait { isOwned }
-        // The folder doesn't exist, so the new todo can't be saved.
+        // Saving the new todo fails, because the folder doesn't exist.
         let environment: [String: String?] = [
             "DISPLAY": Display.default?.name, "GDK_BACKEND": "x11", "DBUS_SESSION_BUS_ADDRESS": bus.address,
         ]
@@ -227,7 +229,7 @@ final class DesktopTests: GtkTestCase {
         withExtendedLifetime((export, owner)) {}
     }
 
-    /// Returns the number of windows with a title on the screen.
+    /// Returns the number of windows on the screen that have a title.
     private func countWindows(titled title: String) throws -> Int {
         let connection = try XCTUnwrap(XOpenDisplay(try XCTUnwrap(Display.default?.name)))
         defer { XCloseDisplay(connection) }

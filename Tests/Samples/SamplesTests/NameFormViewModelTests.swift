@@ -3,7 +3,7 @@ import NameForm
 import Testing
 
 struct NameFormViewModelTests {
-    /// Records the values of a view model's publishers.
+    /// A recorder for the values of a view model's publishers.
     private final class Log {
         var greetings: [String] = []
         var permissions: [Bool] = []

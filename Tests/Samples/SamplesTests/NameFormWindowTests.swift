@@ -4,7 +4,7 @@ import XCTest
 
 @MainActor
 final class NameFormWindowTests: GtkTestCase {
-    /// The window with its widgets, as the user sees them.
+    /// The window and the widgets that the user sees.
     @MainActor private struct Screen {
         let window: NameFormWindow
         let greeting: Label
@@ -22,7 +22,7 @@ final class NameFormWindowTests: GtkTestCase {
             confirmation = try XCTUnwrap(window.first(Label.self, id: "confirmation"))
         }
 
-        /// Returns a Boolean value that indicates whether an entry receives keyboard input.
+        /// Returns a Boolean value that indicates whether an entry has the focus.
         func hasFocus(_ entry: Entry) -> Bool { window.focusWidget?.parent === entry }
     }
 
@@ -171,10 +171,10 @@ final class NameFormWindowTests: GtkTestCase {
             user.press("q", modifiers: .control)
             self.wait { self.openWindows.isEmpty }
         }
-        // Objects that GTK creates once, for the first window, aren't counted.
+        // The first window creates objects that GTK never releases.
         try useAndClose()
         for _ in 0..<5 { try assertNoLeaks(useAndClose) }
-        // The model outlives its windows, and has no subscribers.
+        // The model is still usable and has no subscribers.
         model.firstName = "Ada"
         model.register()
     }

@@ -2,14 +2,15 @@ import CombineGtk
 import Counter
 import NameForm
 
-/// A random user who opens the samples' windows, clicks, types, drags, resizes and closes them.
+/// A simulated user who performs random actions in the windows of the samples: opening, clicking, typing, dragging,
+/// resizing and closing.
 @MainActor
 final class RandomUser {
     private var state: UInt64
     private var users: [User] = []
     private var closed: [Weak] = []
     private var log: [String] = []
-    /// The numbers of performed actions.
+    /// The number of actions so far.
     private(set) var actions = 0
 
     private struct Weak {
@@ -20,10 +21,10 @@ final class RandomUser {
         state = seed
     }
 
-    /// The latest actions, for the message of a failure.
+    /// The most recent actions, for the message of a failure.
     var recent: String { log.joined(separator: "; ") }
 
-    /// Performs one action, in one of at most two windows.
+    /// Performs an action in a random window. No more than two windows are open.
     func act() throws {
         actions += 1
         let isOpenTwice = users.count == 2
@@ -62,12 +63,13 @@ final class RandomUser {
         note("closes a \(Swift.type(of: window))")
         closed.removeAll { $0.widget == nil }
         closed += (content(of: window) + [window]).map { Weak(widget: $0) }
-        // If a window is closed between a frame and a removal, GTK 4.8 retains its focused widget forever.
+        // GTK 4.8 leaks the focused widget if the window is closed after a widget was removed and before the next
+        // frame.
         window.focus = nil
         window.close()
     }
 
-    /// The classes of closed windows and of their widgets that aren't deallocated.
+    /// The classes of closed windows and of their widgets that haven't been deallocated.
     var survivors: [String] {
         closed.compactMap(\.widget).map { widget in
             let parent = widget.parent.map { " in a \($0.typeName)" } ?? ""
@@ -114,7 +116,7 @@ final class RandomUser {
         user.drag(from: from, to: to)
     }
 
-    /// Returns one of the widgets that the pointer can hit, except for the buttons that close and minimize a window.
+    /// Returns a random widget that can be clicked. The buttons that close and minimize a window are excluded.
     private func widget(in user: User) -> Widget? {
         let all = content(of: user.window).filter { widget in
             widget.isMapped && widget.width > 0 && !(widget.parent is WindowControls)
@@ -123,8 +125,8 @@ final class RandomUser {
         return all.isEmpty ? nil : all[number(below: all.count)]
     }
 
-    /// Returns the widgets that belong to a window, without the only tooltip of GTK, which every window uses and which
-    /// is never freed.
+    /// Returns the widgets that belong to a window. The tooltip is excluded, because all windows share it and GTK never
+    /// frees it.
     private func content(of window: Window) -> [Widget] {
         [window.child, window.titlebar].compactMap { $0 }.flatMap { [$0] + $0.descendants(of: Widget.self) }
     }
@@ -136,7 +138,7 @@ final class RandomUser {
         log.append(text)
     }
 
-    /// SplitMix64.
+    /// Returns the next number of the SplitMix64 generator.
     private func number(below limit: Int) -> Int {
         state &+= 0x9E37_79B9_7F4A_7C15
         var word = state

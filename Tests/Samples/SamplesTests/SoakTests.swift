@@ -5,14 +5,15 @@ import Foundation
 import NameForm
 import XCTest
 
-/// Operates the samples' windows with a random user for a given time, and checks that there is no warning, and that the
+/// A long-running test in which a random user operates the samples. It checks that no warnings are logged and that
 /// memory doesn't grow.
 ///
-/// - - `COMBINEGTK_SOAK_SECONDS` sets the duration. Without it, the test is skipped. `COMBINEGTK_SOAK_SEED` sets the
+/// - `COMBINEGTK_SOAK_SECONDS` sets the duration. Without it, the test is skipped. `COMBINEGTK_SOAK_SEED` sets the
 ///   first seed.
-/// - - Each minute, the test closes all windows, records the live objects and the memory in use, and prints a line.
-/// - - The number of live objects must be the same as in the first minute. The memory in use, as the median of the last
-///   quarter, must be at most 2 % and 512 KiB more than that of the second quarter.
+/// - Once per minute, the test closes all windows, records the number of live objects and the memory in use, and prints
+///   them.
+/// - The number of live objects must never change. The median of the memory in use in the last quarter may exceed the
+///   median of the second quarter by at most 2 % and 512 KiB.
 @MainActor
 final class SoakTests: GtkTestCase {
     func testTheSamplesUnderARandomUser() throws {
@@ -21,10 +22,10 @@ final class SoakTests: GtkTestCase {
             throw XCTSkip("COMBINEGTK_SOAK_SECONDS is not set")
         }
         let seed = environment["COMBINEGTK_SOAK_SEED"].flatMap { UInt64($0) } ?? 1
-        // Short runs also have quarters.
+        // The interval of a short run is shorter, so that each quarter has samples.
         let interval = min(60, seconds / 8)
         let user = RandomUser(seed: seed)
-        // The first object of each kind creates objects that are never released.
+        // The first windows create objects that GTK never releases.
         try use(user, until: .now + .seconds(min(10, interval)))
         _ = Sample(user)
         let start = ContinuousClock.now
@@ -51,8 +52,8 @@ final class SoakTests: GtkTestCase {
 
     private func use(_ user: RandomUser, until deadline: ContinuousClock.Instant) throws {
         while ContinuousClock.now < deadline {
-            // If two presses overlap with the end of a widget, GTK loses count of the pressed buttons, about once in
-            // 400,000 actions. GTK 4.18 does so too.
+            // GTK loses count of the pressed buttons if a widget is destroyed between two overlapping presses. This
+            // happens about once in 400,000 actions, also in GTK 4.18.
             let failures = try collectFailures { try user.act() }.filter {
                 !$0.contains("Broken accounting of active state")
             }
@@ -66,7 +67,7 @@ final class SoakTests: GtkTestCase {
         numbers.sorted()[numbers.count / 2]
     }
 
-    /// The live objects and the memory in use while no window is open.
+    /// The number of live objects and the memory in use while no window is open.
     private struct Sample: CustomStringConvertible {
         let live: String
         let pastedInto: Int
@@ -76,12 +77,12 @@ final class SoakTests: GtkTestCase {
 
         @MainActor
         init(_ user: RandomUser) {
-            // A clipboard retains the widget or the buffer in which its content was selected.
+            // A clipboard retains the widget or the buffer whose selection was copied.
             for clipboard in [Display.default?.clipboard, Display.default?.primaryClipboard] {
                 _ = clipboard?.setContent(nil)
             }
             _ = MainContext.pump(for: .seconds(2)) { false }
-            // If a paste into a text view fails, GTK 4.8 leaks a reference to its buffer.
+            // GTK 4.8 leaks a reference to the buffer of a text view if pasting fails.
             var classes = LiveCount.objectsByClass
             pastedInto = classes.removeValue(forKey: "TextBuffer") ?? 0
             let names = classes.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }

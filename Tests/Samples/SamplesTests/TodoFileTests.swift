@@ -4,7 +4,7 @@ import XCTest
 
 @testable import TodoModel
 
-/// Tests of files that were written, that are damaged, and that can't be written.
+/// Tests of todo files, including files that are damaged or can't be written.
 @MainActor
 final class TodoFileTests: XCTestCase {
     private var folder = URL(filePath: "/")
@@ -22,7 +22,7 @@ final class TodoFileTests: XCTestCase {
     /// A file that the user chose.
     private var file: TodoFile { TodoFile(DocumentFile(path: path)) }
 
-    /// The program's own file.
+    /// The default file of the program.
     private var ownFile: TodoFile { TodoFile.own(DocumentFile(path: path)) }
 
     private let records = [
@@ -125,7 +125,7 @@ final class TodoFileTests: XCTestCase {
         }
     }
 
-    /// A directory replaces the file, because root can read a file without permission.
+    /// A directory replaces the file, because the root user can read any file.
     func testWhatCannotBeReadStaysAsItIs() throws {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         for file in [file, ownFile] {
@@ -210,7 +210,7 @@ final class TodoFileTests: XCTestCase {
 
     // MARK: Failures
 
-    /// A limit of this process simulates a full disk.
+    /// A limit on the file size simulates a full disk.
     func testAWriteThatFailsLosesNothing() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let store = TodoStore(file: file)

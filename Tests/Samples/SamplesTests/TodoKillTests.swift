@@ -3,7 +3,7 @@ import Foundation
 import TodoModel
 import XCTest
 
-/// Repeatedly kills a process that changes and saves todos, and reads its file each time.
+/// Repeatedly kills a process that changes and saves todos, and checks its file each time.
 ///
 /// `COMBINEGTK_KILLS` sets the number of repetitions. The default is 5.
 final class TodoKillTests: XCTestCase {
@@ -17,8 +17,8 @@ final class TodoKillTests: XCTestCase {
         var (known, reports) = (0, 0)
         for number in 1...kills {
             let writer = try RunningProgram("TestWriter", ["todos", path])
-            // At any time, even before the first save. Every fourth time it's certainly after a save, even on a slow
-            // machine.
+            // The process is killed at a random time, possibly before the first save. Every fourth time, the test waits
+            // for a save, even on a slow machine.
             if number.isMultiple(of: 4) { poll(for: 60) { writer.output.contains("\n") } }
             usleep(.random(in: 0..<400_000))
             writer.send(SIGKILL)

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import Todo
 
-/// A window with its widgets, as the user sees them.
+/// The window and the widgets that the user sees.
 @MainActor
 struct TodoScreen {
     let store: TodoStore
@@ -30,7 +30,7 @@ struct TodoScreen {
         notes = try XCTUnwrap(window.first(TextView.self))
     }
 
-    /// The visible rows from top to bottom.
+    /// The visible rows, from top to bottom.
     var rows: [TodoRowWidgets] {
         window.descendants(of: Box.self).filter { $0.hasCSSClass("todo") && $0.isMapped }.map { TodoRowWidgets($0) }
             .sorted { $0.y < $1.y }
@@ -45,7 +45,7 @@ struct TodoScreen {
 
     var titles: [String] { store.todos.map(\.title) }
 
-    /// Returns a Boolean value that indicates whether a text is being edited in a row that is fully visible.
+    /// Returns a Boolean value that indicates whether the user is editing a text in a completely visible row.
     func isEditing(_ text: String) -> Bool {
         rows.contains { row in
             guard row.title.isEditing, row.text == text, let bounds = row.row.bounds(in: list) else {
@@ -55,10 +55,10 @@ struct TodoScreen {
         }
     }
 
-    /// The menu of a row, if it is open.
+    /// The open context menu of a row, or nil.
     var menu: PopoverMenu? { list.children.lazy.compactMap { $0 as? PopoverMenu }.first }
 
-    /// Waits until the window is drawn again.
+    /// Waits until the window has been drawn again.
     func waitForFrame() {
         let frame = window.frameClock?.frameCounter ?? 0
         window.queueDraw()
@@ -70,7 +70,7 @@ struct TodoScreen {
     }
 }
 
-/// A row's widgets.
+/// The widgets of a row.
 @MainActor
 struct TodoRowWidgets {
     let row: Box
@@ -80,7 +80,7 @@ struct TodoRowWidgets {
 
     init(_ row: Box) {
         self.row = row
-        // A row of a todo has both widgets.
+        // Each row contains both widgets.
         done = row.first(CheckButton.self)!
         title = row.first(EditableLabel.self)!
         y = row.root.flatMap { row.bounds(in: $0) }.map { Double($0.y) } ?? 0

@@ -21,7 +21,7 @@ struct TodoStoreTests {
         return todos
     }
 
-    /// The next change is a separate event.
+    /// Ends the current event, so that the next change can be undone separately.
     private func endEvent() {
         while store.undoManager.groupingLevel > 0 { store.undoManager.endUndoGrouping() }
     }

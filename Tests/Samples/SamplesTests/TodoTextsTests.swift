@@ -6,7 +6,7 @@ import XCTest
 @testable import Todo
 @testable import TodoModel
 
-/// Tests of the sample in German, and of its sources.
+/// Tests of the German translation and the translatable texts of the sample.
 @MainActor
 final class TodoTextsTests: GtkTestCase {
     private static let folders = ["Todo", "TodoModel"].map {

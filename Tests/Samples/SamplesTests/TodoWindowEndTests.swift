@@ -6,7 +6,7 @@ import XCTest
 @testable import Todo
 @testable import TodoModel
 
-/// Tests of Todo with two windows, with files that can't be read or written, and when it ends.
+/// Tests of several windows, of files that can't be read or written, and of exiting the program.
 @MainActor
 final class TodoWindowEndTests: GtkTestCase {
     func testTwoWindowsShowOneModel() throws {
@@ -19,7 +19,7 @@ final class TodoWindowEndTests: GtkTestCase {
         wait { second.descendants(of: EditableLabel.self).contains { $0.text == "A" } }
         user.press("n", modifiers: .control)
         wait { first.shown.count == 3 }
-        // The first window can show the row before the second one edits it.
+        // The first window may show the row before the second window begins to edit it.
         wait { second.descendants(of: EditableLabel.self).contains { $0.isEditing } }
         user.press(.escape)
         wait { first.shown == ["A", "b"] }
@@ -48,7 +48,7 @@ final class TodoWindowEndTests: GtkTestCase {
         XCTAssertEqual(try String(contentsOfFile: path + ".damaged", encoding: .utf8), "{")
     }
 
-    /// The folder doesn't exist, so the file can't be written.
+    /// The file can't be written, because the folder doesn't exist.
     func testABannerReportsAFileThatCannotBeWritten() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "todo-window-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -56,7 +56,7 @@ final class TodoWindowEndTests: GtkTestCase {
         let screen = try TodoScreen(store: TodoStore(file: file))
         screen.store.add(Todo(title: "Bread"))
         wait { screen.window.visibleText.contains("Your todos aren’t saved. The folder doesn’t exist.") }
-        // The row is still being edited.
+        // The user is still editing the row.
         screen.user.press("n", modifiers: .control)
         wait { screen.rows.last?.title.isEditing == true }
         screen.user.type("Milk")
@@ -70,7 +70,7 @@ final class TodoWindowEndTests: GtkTestCase {
         XCTAssertEqual(Set(try file.read().map(\.title)), ["Bread", "Milk"])
     }
 
-    /// Applies the look that the program applies at its start, until the test ends.
+    /// Applies the modern style, like the program does, until the test ends.
     private func applyLook() throws {
         let application = Application(applicationID: nil)
         application.appearance = .modern
@@ -137,7 +137,7 @@ final class TodoWindowEndTests: GtkTestCase {
         for title in ["a", "b"] { store.add(Todo(title: title)) }
         weak var viewModel: TodoListViewModel?
         weak var row: Widget?
-        // Not all live objects, because GTK retains the sections of menus.
+        // The test doesn't check all live objects, because GTK leaks the sections of menus.
         assertFreed {
             let window = TodoWindow(application: nil, store: store, settings: TodoSettings())
             window.present()

@@ -79,7 +79,7 @@ final class TodoWindowTests: GtkTestCase {
         let screen = try TodoScreen(store: store)
         wait { !screen.rows.isEmpty }
         for number in 0..<30 {
-            // During another edit, at the top of the list, and where the last edit ended.
+            // The edit begins during another edit, at the top of the list, or after the previous edit ended.
             if number % 3 == 1 { screen.list.scroll(to: store.todos[0].id) }
             if number % 3 == 1 { wait { screen.shown.contains("todo 0") } }
             screen.user.press("n", modifiers: .control)

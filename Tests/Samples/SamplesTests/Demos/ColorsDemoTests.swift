@@ -5,7 +5,7 @@ import XCTest
 final class ColorsDemoTests: GtkTestCase {
     private var livingColors: Int { LiveCount.objectsByClass["NamedColor", default: 0] }
 
-    /// Scrolls a grid to a color, and waits until a widget shows it.
+    /// Scrolls a grid to a color and waits until the color is visible.
     private func scroll(_ window: ColorsWindow, to position: Int) {
         let name = NamedColor(at: position).name
         XCTAssertTrue(window.grid.activateAction("list.scroll-to-item", argument: Variant(uint32: UInt32(position))))

@@ -9,7 +9,7 @@ final class PaintableDemoTests: GtkTestCase {
         let window = PaintableWindow()
         _ = User(window)
         let pixels = try WindowPixels(window, "paintable")
-        // The disc, the ring around it, the blade below it, and the gap above it.
+        // The positions of the disc, the ring, a blade and the gap between blades.
         XCTAssertEqual(pixels.color(x: 150, y: 100), black)
         XCTAssertEqual(pixels.color(x: 150, y: 125), yellow)
         XCTAssertEqual(pixels.color(x: 150, y: 170), black)
@@ -31,7 +31,7 @@ final class PaintableDemoTests: GtkTestCase {
         _ = User(window)
         let animation = try XCTUnwrap(window.picture.paintable as? NuclearAnimation)
         XCTAssertEqual(animation.flags, .size)
-        // A third of a rotation looks the same. Below the center, it's yellow after a sixth.
+        // The sign looks the same after a third of a turn. After a sixth, the point below the center is yellow.
         let phase = { (animation.rotation * 3).truncatingRemainder(dividingBy: 1) }
         try wait { try WindowPixels(window, "animation").color(x: 150, y: 170) == yellow }
         XCTAssertTrue((0.1...0.9).contains(phase()), "\(phase())")

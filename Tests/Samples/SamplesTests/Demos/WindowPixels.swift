@@ -1,15 +1,15 @@
 import CombineGtk
 import XCTest
 
-/// The current picture of a window.
+/// The pixels of a window.
 @MainActor
 struct WindowPixels {
     private let image: Texture
     private let bytes: [UInt8]
 
-    /// Draws a window. Saves the picture with a name in the folder `COMBINEGTK_DEMO_PICTURES`, if it's set.
+    /// Draws a window. If `COMBINEGTK_DEMO_PICTURES` is set, the picture is also saved in that folder.
     init(_ window: Gtk.Window, _ name: String) throws {
-        // There is no picture of a window that is about to be laid out again.
+        // No picture is available while the window is waiting for its layout.
         var drawn: Texture?
         _ = MainContext.pump {
             drawn = window.image()
@@ -22,7 +22,7 @@ struct WindowPixels {
         }
     }
 
-    /// Returns the color of a pixel as `#rrggbb`. The position is relative to the window, or in the middle of a widget.
+    /// Returns the color of a pixel as `#rrggbb`. The position is relative to the window, or the center of a widget.
     func color(x: Int, y: Int) -> String {
         let pixel = Array(bytes[(y * image.width + x) * 4..<(y * image.width + x) * 4 + 3].reversed())
         return "#" + pixel.map { String(format: "%02x", $0) }.joined()

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import Gallery
 
-/// Requirements for each page of the gallery.
+/// Tests of requirements that apply to each page of the gallery.
 @MainActor
 final class GalleryPagesTests: GtkTestCase {
     func testTitlesAreDifferentAndSectionsTogether() {
@@ -16,7 +16,8 @@ final class GalleryPagesTests: GtkTestCase {
         XCTAssertEqual(sections, GallerySection.allCases)
     }
 
-    /// An incremental build may contain an older source, because SwiftPM embeds files when it plans a build.
+    /// Checks that the embedded source is up to date. An incremental build may embed an older source, because SwiftPM
+    /// reads the files when it plans the build.
     func testTheSourceOfEachPageIsItsFile() throws {
         let files = try SourceFolder("Sources/Samples/Gallery/Pages").texts()
         XCTAssertEqual(files.count, GalleryPages.all.count, "a file isn't a page, or is listed twice")
@@ -66,13 +67,13 @@ final class GalleryPagesTests: GtkTestCase {
     }
 
     func testPagesLeaveNothingBehind() {
-        // For objects that GTK creates once and retains.
+        // Creates the objects that GTK creates once and never releases.
         let first = GalleryWindow(application: nil)
         _ = User(first)
         for page in GalleryPages.all { first.select(page.title) }
         first.destroy()
         for page in GalleryPages.all {
-            // If GTK retains objects of the page, waiting longer has no effect.
+            // If GTK retains objects of the page, there is no reason to wait longer.
             let deadline: Duration = Self.keptByGTK[page.title] == nil ? .seconds(10) : .milliseconds(500)
             let failures = collectFailures {
                 assertNoLeaks(within: deadline) {
@@ -89,12 +90,12 @@ final class GalleryPagesTests: GtkTestCase {
         }
     }
 
-    /// Objects of a page that GTK 4.8 never frees, also in C: the tabs of a notebook, and the sections of a menu.
+    /// The objects of a page that GTK 4.8 leaks, also in C programs: the tabs of a notebook and the sections of a menu.
     private static let keptByGTK: [String: Set<String>] = [
         "Notebook": ["Label", "Box", "Image"], "Menus": ["Menu", "SimpleAction"],
     ]
 
-    /// Returns a Boolean value that indicates whether only objects of the classes that GTK retains remain.
+    /// Returns a Boolean value that indicates whether all remaining objects are known leaks of GTK.
     private func isKeptByGTK(_ failure: String, on page: String) -> Bool {
         guard let kept = Self.keptByGTK[page], let leaked = failure.firstMatch(of: /\((.*?)\)/) else { return false }
         return leaked.output.1.matches(of: /(\w+) \d+ →/).allSatisfy { kept.contains(String($0.output.1)) }

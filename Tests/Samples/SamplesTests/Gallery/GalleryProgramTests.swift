@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Tests of the compiled program on a display.
+/// Tests of the compiled gallery on a display.
 @MainActor
 final class GalleryProgramTests: GtkTestCase {
     private func start(_ arguments: [String]) throws -> RunningProgram {

@@ -39,7 +39,7 @@ final class GalleryViewModelTests: XCTestCase {
         var count = 0
         let subscription = model.visible.sink { _ in count += 1 }
         for search in ["s", "se", "sea", "sear"] { model.search = search }
-        // All pages, then those with "se".
+        // The first value contains all pages, and the second one the pages that contain "se".
         XCTAssertEqual(count, 2)
         subscription.cancel()
     }

@@ -122,7 +122,7 @@ final class GalleryWindowTests: GtkTestCase {
             user.scroll(.down, over: text, at: (100, 100), by: 2)
             user.press(.down, modifiers: .alt)
             XCTAssertEqual(window.content.first(Label.self)?.label, page.title)
-            // The new source is scrolled to its beginning, and drawn without a warning.
+            // The new source is scrolled to the beginning and drawn without a warning.
             let next = try XCTUnwrap(window.source.first(TextView.self))
             wait(for: .seconds(5), page.title) { next.height > 0 && next.vadjustment?.value == 0 }
         }

@@ -3,13 +3,13 @@ import XCTest
 
 @testable import Gallery
 
-/// The picture of a window.
+/// A picture of a window.
 @MainActor
 struct PagePicture {
     private let image: Texture
     private let window: Gtk.Window
 
-    /// Draws a window when it's laid out.
+    /// Waits until a window is laid out, and draws it.
     init(of window: Gtk.Window) throws {
         self.window = window
         MainContext.pumpUntilIdle()
@@ -21,7 +21,7 @@ struct PagePicture {
         image = try XCTUnwrap(drawn, "the window is not on the screen")
     }
 
-    /// Returns a Boolean value that indicates whether the picture of a widget has at least a number of colors.
+    /// Returns a Boolean value that indicates whether a widget in the picture has at least the given number of colors.
     func hasColors(_ count: Int, in widget: Widget) -> Bool {
         guard let bounds = widget.bounds(in: window) else { return false }
         let bytes = image.download()
@@ -37,7 +37,7 @@ struct PagePicture {
         return false
     }
 
-    /// Saves the picture in the folder `COMBINEGTK_GALLERY_PICTURES`, if it's set.
+    /// Saves the picture in the folder `COMBINEGTK_GALLERY_PICTURES` if the variable is set.
     func save(as name: String) throws {
         guard let folder = ProcessInfo.processInfo.environment["COMBINEGTK_GALLERY_PICTURES"] else { return }
         try image.saveToPNG("\(folder)/\(name).png")
@@ -45,7 +45,7 @@ struct PagePicture {
 }
 
 extension GalleryWindow {
-    /// Selects a page like the list, and waits until it's laid out.
+    /// Selects a page in the list and waits until the page is laid out.
     func select(_ title: String) {
         viewModel.selection = title
         MainContext.pumpUntilIdle()

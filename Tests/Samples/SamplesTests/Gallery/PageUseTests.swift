@@ -3,7 +3,7 @@ import XCTest
 
 @testable import Gallery
 
-/// Tests with actions of a user on some of the pages.
+/// Tests in which a user operates some of the pages.
 @MainActor
 final class PageUseTests: GtkTestCase {
     private func open(_ title: String) throws -> (window: GalleryWindow, user: User) {

@@ -4,10 +4,10 @@ import XCTest
 
 @testable import Gallery
 
-/// Tests that each GTK widget is on a page of the gallery, or is listed with a reason.
+/// Tests that each GTK widget is on a page of the gallery or in a list of exceptions.
 @MainActor
 final class WidgetCoverageTests: XCTestCase {
-    /// The widgets that aren't on a page, with the reasons.
+    /// The widgets that aren't on any page, with the reasons.
     private static let exceptions: [String: String] = {
         let parts = "a part that other widgets make"
         let base = "a superclass alone"
@@ -40,7 +40,7 @@ final class WidgetCoverageTests: XCTestCase {
         XCTAssertEqual(needless.sorted(), [], "not exceptions, because they are on a page or aren't widgets")
     }
 
-    /// Returns the subclasses of `Widget` that a program can create, from the listing of the public API.
+    /// Returns the widget classes that a program can create. They are read from the listing of the public API.
     private func widgetClasses() throws -> Set<String> {
         let listing = SourceFolder.package.appending(path: "Sources/Tools/girgen/API/Listings/Gtk.txt")
         let text = try String(contentsOf: listing, encoding: .utf8)

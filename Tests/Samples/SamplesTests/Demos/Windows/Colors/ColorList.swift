@@ -1,8 +1,8 @@
 import CombineGtk
 
-/// The first colors, which are created on demand and deallocated when they're not used.
+/// A list of colors. Each color is created on demand and deallocated when it's no longer used.
 final class ColorList: Object, ListModel {
-    /// The number of all colors.
+    /// The total number of colors.
     static let all = 1 << 24
 
     /// The number of colors in the list.
@@ -34,7 +34,7 @@ final class ColorList: Object, ListModel {
         return color
     }
 
-    /// Removes the entries of deallocated colors when these could be half of all entries.
+    /// Removes entries of deallocated colors. It does so only when they may be half of all entries.
     private func sweep() {
         guard living.count >= sweepCount else { return }
         living = living.filter { $0.value.color != nil }
@@ -42,7 +42,7 @@ final class ColorList: Object, ListModel {
     }
 }
 
-/// A weak reference to a color, so that a position has only one object at a time.
+/// A weak reference to a color, which ensures that a position has only one object at a time.
 private struct LivingColor {
     weak var color: NamedColor?
 }

@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// An order that colors can be sorted in.
+/// A sort order of colors.
 @MainActor
 enum ColorOrder: String, CaseIterable {
     case unsorted = "Unsorted"
@@ -12,7 +12,7 @@ enum ColorOrder: String, CaseIterable {
     case saturation = "Saturation"
     case value = "Value"
 
-    /// The maximum number of colors that are sorted without a noticeable delay.
+    /// The maximum number of colors that can be sorted without a noticeable delay.
     static let limit = 32_768
 
     var sorter: Sorter? {

@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// The gtk4-demo example of a long list: a grid of colors.
+/// A window with a grid of colors, like the example of long lists in gtk4-demo.
 public final class ColorsWindow: Window {
     private static let counts = (1...8).map { 1 << (3 * $0) }
 
@@ -14,7 +14,7 @@ public final class ColorsWindow: Window {
     private let sorted: SortListModel
     private var filling: (any Disposable)?
 
-    /// Creates the window, with 4,096 colors at first.
+    /// Creates the window with 4,096 colors.
     public init() {
         sorted = SortListModel(model: colors)
         grid = GridView(model: MultiSelection(model: sorted))
@@ -64,7 +64,7 @@ public final class ColorsWindow: Window {
         titlebar = header
     }
 
-    /// Shows the given number of colors, and sorts them if that has no noticeable delay.
+    /// Shows the given number of colors. They are sorted if that doesn't cause a noticeable delay.
     private func show(_ count: Int) {
         filling?.cancel()
         let canSort = count <= ColorOrder.limit
@@ -73,7 +73,7 @@ public final class ColorsWindow: Window {
         colors.count = count
     }
 
-    /// Empties the list, and adds all colors step by step.
+    /// Removes all colors and then adds them in steps.
     private func fill() {
         filling?.cancel()
         let count = Self.counts[limit.selected ?? 0]

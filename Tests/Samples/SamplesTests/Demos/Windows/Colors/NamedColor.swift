@@ -1,11 +1,11 @@
 import CombineGtk
 
-/// One of the 16,777,216 colors, which draws itself.
+/// A color that can draw itself. There are 16,777,216 colors.
 final class NamedColor: Object, Paintable {
     /// The red, green and blue components, with eight bits each.
     let components: (red: Int, green: Int, blue: Int)
 
-    /// Creates the color at a position of ``ColorList``.
+    /// Creates the color for a position in ``ColorList``.
     init(at position: Int) {
         components = (
             Self.component(0, at: position), Self.component(1, at: position), Self.component(2, at: position)
@@ -40,10 +40,10 @@ final class NamedColor: Object, Paintable {
         snapshot.drawing.appendColor(rgba, bounds: Rect(x: 0, y: 0, width: width, height: height))
     }
 
-    /// Returns the value of a component at a position: every third bit, interpreted as a Gray code that begins with the
-    /// highest bit.
+    /// Returns the value of a component for a position. It consists of every third bit, interpreted as a Gray code that
+    /// begins with the highest bit.
     ///
-    /// As a result, the first colors differ most, and no color occurs twice.
+    /// In this order, the first colors are as different as possible, and no color occurs twice.
     private static func component(_ index: Int, at position: Int) -> Int {
         var (number, bit) = (0, 0)
         for place in 0..<8 {

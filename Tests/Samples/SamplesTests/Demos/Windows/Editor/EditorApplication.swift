@@ -1,10 +1,10 @@
 import CombineGtk
 
-/// The gtk4-demo example of an application: menus, actions, and a window for each document.
+/// An application with menus, actions and a window for each document, like the application example in gtk4-demo.
 public final class EditorApplication: Application {
     /// Creates the application.
     ///
-    /// - Parameter flags: - Parameter flags: The flags of the application.
+    /// - Parameter flags: The flags of the application.
     public init(flags: ApplicationFlags = .handlesOpen) {
         super.init(applicationID: "org.example.Editor", flags: flags)
     }

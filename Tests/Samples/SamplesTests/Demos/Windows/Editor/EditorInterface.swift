@@ -1,7 +1,7 @@
 import CombineGtk
 
 extension Interface {
-    /// The content of every editor window.
+    /// The content of each editor window.
     static let editorWindow = Interface(
         file: "editor-window.ui",
         content: """

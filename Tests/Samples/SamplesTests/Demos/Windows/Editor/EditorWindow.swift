@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// A window with a text, a toolbar, messages and a status bar.
+/// A window with a text view, a toolbar, messages and a status bar.
 public final class EditorWindow: ApplicationWindow {
     @Outlet var infobar: InfoBar
     @Outlet var message: Label
@@ -30,7 +30,7 @@ public final class EditorWindow: ApplicationWindow {
         showStatus()
     }
 
-    /// Reads a file into the text. Shows errors in the window.
+    /// Reads a file into the text view. If that fails, the window shows the error.
     func open(_ file: File) {
         do {
             let contents = try file.loadContentsBlocking().contents
@@ -53,7 +53,7 @@ public final class EditorWindow: ApplicationWindow {
         dialog.show()
     }
 
-    /// Shows each new state of an action.
+    /// Shows a message whenever the state of an action changes.
     private func follow(_ action: SimpleAction) {
         let name = action.name ?? ""
         action.publisher(for: \.state).dropFirst().sink(on: self) { window, state in

@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// A square of one color.
+/// A square with a single color.
 final class ColorTile: Widget {
     static let side = 32
 

@@ -1,9 +1,9 @@
 import CombineGtk
 import Glibc
 
-/// A layout manager that places children in a square grid, on a circle, or in between.
+/// A layout manager that arranges children in a square grid, in a circle, or between the two.
 final class GridCircleLayout: LayoutManager, ConstructibleFromC {
-    /// The position of the children between the grid, at 0, and the circle, at 1.
+    /// The position of the children, from 0 for the grid to 1 for the circle.
     var position = 0.0 {
         didSet { layoutChanged() }
     }
@@ -31,10 +31,10 @@ final class GridCircleLayout: LayoutManager, ConstructibleFromC {
     }
 }
 
-/// The positions of the children's corners, relative to the center of their parent.
+/// The positions of the children's top left corners, relative to the center of their parent.
 @MainActor
 private struct Places {
-    /// The side length of the square for each child.
+    /// The side length of the square that is available to each child.
     let cell: Double
     private let distance: Double
     private let count: Int
@@ -50,7 +50,7 @@ private struct Places {
         distance = cell + Double(spacing)
         count = children.count
         columns = Int(Double(count).squareRoot().rounded(.up))
-        // Neighbors are as far apart along the circle as in the grid.
+        // The distance between neighbors is the same in the circle and in the grid.
         radius = distance * Double(count) / (2 * .pi)
     }
 
@@ -65,7 +65,7 @@ private struct Places {
     }
 
     func onCircle(_ index: Int) -> Point {
-        // Starts at the bottom, and continues to the right.
+        // The first child is at the bottom. The next one is to the right of it.
         let angle = 2 * .pi * Double(index) / Double(count)
         return Point(x: radius * sin(angle) - cell / 2, y: radius * cos(angle) - cell / 2)
     }

@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// The gtk4-demo example of a layout manager.
+/// A window with a custom layout manager, like the example in gtk4-demo.
 public final class LayoutWindow: Window {
     let board = TileBoard()
 

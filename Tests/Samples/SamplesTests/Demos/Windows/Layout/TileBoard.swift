@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// Sixteen colors, which move between a grid and a circle when the user clicks.
+/// A board with sixteen colored tiles. When the user clicks it, the tiles move between a grid and a circle.
 final class TileBoard: Widget {
     private static let colors = [
         "red", "orange", "yellow", "green", "blue", "gray", "magenta", "lime",
@@ -20,17 +20,17 @@ final class TileBoard: Widget {
         addController(click)
     }
 
-    /// The layout of the tiles.
+    /// The layout manager of the tiles.
     var layout: GridCircleLayout? { layoutManager as? GridCircleLayout }
 
-    /// Moves the tiles to the other shape, from their current positions.
+    /// Starts to move the tiles to the other arrangement, from their current positions.
     private func toggle() {
         isCircle.toggle()
         let start = layout?.position ?? 0
         let end = isCircle ? 1.0 : 0
         motion?.cancel()
         motion = animate(for: .milliseconds(500)) { board, progress in
-            // Fast at first, slow at the end.
+            // The movement is fast at first and slow at the end.
             let eased = 1 - (1 - progress) * (1 - progress) * (1 - progress)
             board.layout?.position = start + (end - start) * eased
         }

@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// The radiation warning sign, which rotates once in five seconds.
+/// A rotating radiation warning sign. A rotation takes five seconds.
 final class NuclearAnimation: Object, Paintable {
     private static let turn = Duration.seconds(5)
 

@@ -1,10 +1,10 @@
 import CombineGtk
 
-/// An icon of the radiation warning sign, in any size.
+/// A scalable icon of the radiation warning sign.
 final class NuclearIcon: Object, Paintable {
     private let rotation: Double
 
-    /// Creates an icon that is rotated clockwise.
+    /// Creates an icon with a clockwise rotation.
     init(rotation: Double = 0) {
         self.rotation = rotation
         super.init(properties: [:])

@@ -1,12 +1,12 @@
 import CombineGtk
 
-/// The gtk4-demo example of paintables.
+/// A window with custom paintables, like the example in gtk4-demo.
 public final class PaintableWindow: Window {
     let picture: Picture
 
     /// Creates the window.
     ///
-    /// - Parameter isAnimated: - Parameter isAnimated: A Boolean value that indicates whether the sign rotates.
+    /// - Parameter isAnimated: A Boolean value that indicates whether the sign rotates.
     public init(isAnimated: Bool = false) {
         picture = Picture(paintable: isAnimated ? NuclearAnimation() : NuclearIcon())
         super.init(properties: [:])

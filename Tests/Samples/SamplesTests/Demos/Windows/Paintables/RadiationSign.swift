@@ -1,11 +1,12 @@
 import CombineGtk
 
-/// The radiation warning sign: three blades around a disc, black on yellow.
+/// Functions that draw the radiation warning sign, which consists of three black blades around a disc on a yellow
+/// background.
 @MainActor
 enum RadiationSign {
-    /// Draws the sign in an area with the given size.
+    /// Draws the sign in an area of the given size.
     ///
-    /// - Parameter rotation: - Parameter rotation: The clockwise rotation, in turns.
+    /// - Parameter rotation: The clockwise rotation, in turns.
     static func draw(in snapshot: Snapshot, width: Double, height: Double, rotation: Double) {
         let bounds = Rect(x: 0, y: 0, width: width, height: height)
         snapshot.appendColor(RGBA(red: 0.9, green: 0.75, blue: 0.15, alpha: 1), bounds: bounds)
