@@ -1,7 +1,7 @@
 import CGtk
 import Gtk
 
-/// Objects that only C has, and the number of freed ones.
+/// C objects without Swift wrappers, and the number of finalized objects.
 @MainActor
 public final class CountedObjects {
     private let freedCount = UnsafeMutablePointer<Int>.allocate(capacity: 1)
@@ -15,10 +15,10 @@ public final class CountedObjects {
         freedCount.deallocate()
     }
 
-    /// The number of freed objects.
+    /// The number of finalized objects.
     public var freed: Int { freedCount.pointee }
 
-    /// Creates an object. The caller has its only reference, which is floating for an Adjustment.
+    /// Creates an object. The caller owns the only reference, which is floating for an `Adjustment`.
     public func make(_ type: GType = g_object_get_type()) -> UnsafeMutableRawPointer {
         guard let object = g_object_new_with_properties(type, 0, nil, nil) else { fatalError("GLib made no object") }
         g_object_weak_ref(
@@ -30,7 +30,7 @@ public final class CountedObjects {
         return UnsafeMutableRawPointer(object)
     }
 
-    /// Returns the reference count of a live object.
+    /// Returns the reference count of an object.
     public static func references(_ pointer: UnsafeMutableRawPointer) -> Int {
         Int(pointer.assumingMemoryBound(to: GObject.self).pointee.ref_count)
     }

@@ -1,9 +1,10 @@
 import CGtk
 
-/// Returns the growth of the C heap in bytes after running a closure often enough to detect a leak.
+/// Runs a closure repeatedly and returns the growth of the C heap in bytes. The number of runs is large enough to
+/// detect a leak.
 @MainActor
 public func heapGrowth(rounds: Int = 2_000, _ body: () -> Void) -> Int {
-    // Memory that is allocated once.
+    // The first runs allocate memory that is never released.
     for _ in 0..<10 { body() }
     let before = mallinfo2().uordblks
     for _ in 0..<rounds { body() }

@@ -1,6 +1,6 @@
 import Gtk
 
-/// An item with a state.
+/// A list item with properties.
 public class Person: Object {
     public var name: String
     public let age: Int
@@ -12,5 +12,5 @@ public class Person: Object {
     }
 }
 
-/// A subclass of an item.
+/// A subclass of a list item.
 public final class Employee: Person {}

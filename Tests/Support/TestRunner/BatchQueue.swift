@@ -1,6 +1,6 @@
-/// The test classes that haven't begun yet.
+/// The test classes that haven't been started yet.
 struct BatchQueue {
-    /// The minimum number of tests in a batch, because each process takes half a second to start.
+    /// The minimum number of tests in a batch. It's necessary because starting a process takes half a second.
     private static let smallest = 20
 
     private var classes: ArraySlice<TestList.Class>
@@ -13,21 +13,21 @@ struct BatchQueue {
         self.processes = processes
     }
 
-    /// Adds the classes that a crashed process didn't run.
+    /// Adds classes that a process didn't run because it crashed.
     mutating func append(_ others: [TestList.Class]) {
         classes += others
         remaining += others.reduce(0) { $0 + $1.count }
     }
 
-    /// Returns the classes of the next batch, or nil if all have begun.
+    /// Returns the classes of the next batch, or nil if there are no more classes.
     ///
-    /// Batches become smaller toward the end, so that the processes end at about the same time.
+    /// The last batches are smaller, so that all processes end at about the same time.
     mutating func next() -> [TestList.Class]? {
         let size = max(Self.smallest, remaining / (processes * 6))
         var batch: [TestList.Class] = []
         var count = 0
         while count < size, let first = classes.first {
-            // Tests that use libadwaita don't share a process with other tests.
+            // Tests that use libadwaita run in separate processes.
             if let other = batch.first, other.usesAdwaita != first.usesAdwaita { break }
             classes.removeFirst()
             batch.append(first)

@@ -1,26 +1,27 @@
 import Foundation
 
-/// The tests of an executable, by class.
+/// The test classes of an executable.
 struct TestList {
     /// A test class.
     struct Class {
-        /// The name with that of the module, as XCTest selects it.
+        /// The name, including the module, with which XCTest selects the class.
         let name: String
-        /// The number of its tests.
+        /// The number of tests in the class.
         var count: Int
 
-        /// A Boolean value that indicates whether the tests use libadwaita, which changes the styles and settings of its process.
+        /// A Boolean value that indicates whether the tests use libadwaita, which changes the styles and settings of
+        /// the process.
         var usesAdwaita: Bool { name.contains("Adw") }
 
-        /// The sort order. The tests of the generator take longest, so they run first. Otherwise the last process would
-        /// end late.
+        /// The position in the sort order. The tests of the generator take longest, so they run first. If they ran
+        /// last, the other processes would have to wait for them.
         fileprivate var order: Int { name.hasPrefix("Girgen") ? 0 : usesAdwaita ? 1 : 2 }
     }
 
-    /// The classes in the order of execution.
+    /// The classes in the order in which they run.
     private(set) var classes: [Class] = []
 
-    /// Reads the list of tests from an executable.
+    /// Reads the list of tests by running an executable.
     init(of executable: URL, folder: URL) throws {
         let output = folder.appendingPathComponent("list")
         try Data().write(to: output)

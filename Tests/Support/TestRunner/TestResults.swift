@@ -1,6 +1,6 @@
 import Foundation
 
-/// The results of the finished batches.
+/// The results of all batches that have finished.
 struct TestResults {
     private let start = Date()
     private var executed = 0
@@ -8,16 +8,16 @@ struct TestResults {
     private var failures = 0
     private var unexpected = 0
     private(set) var hasFailed = false
-    /// The lines that report a failure. They're printed again at the end.
+    /// The lines that report failures. They are repeated at the end.
     private var errors: [Substring] = []
 
-    /// Prints the output of a batch, and counts its tests.
+    /// Prints the output of a batch and counts its tests.
     mutating func add(_ batch: Batch) {
         let output = batch.output
         print(output, terminator: output.hasSuffix("\n") ? "" : "\n")
         errors += output.split(separator: "\n").filter { $0.contains(": error: ") || $0.contains("Fatal error") }
         if !batch.hasPassed { hasFailed = true }
-        // XCTest prints the sum of the batch at the end.
+        // XCTest prints the totals of the batch at the end.
         let sum = /Executed (\d+) tests?, with (?:(\d+) tests? skipped and )?(\d+) failures? \((\d+) unexpected\)/
         let match = output.matches(of: sum).last?.output
         let isComplete = match.flatMap { Int($0.1) } == batch.count
@@ -41,7 +41,7 @@ struct TestResults {
         errors.append(error[...])
     }
 
-    /// Prints all failures again, and the sums in the format of XCTest.
+    /// Prints all failures again, followed by the totals in the format of XCTest.
     func report() {
         if hasFailed { for error in errors { print(error) } }
         let format = DateFormatter()

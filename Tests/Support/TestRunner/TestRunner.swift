@@ -1,10 +1,10 @@
 import Foundation
 
-/// Runs all tests of a test executable in several processes at the same time.
+/// Runs the tests of an executable in several processes at the same time.
 ///
-/// XCTest runs one test after another in one process. Many tests wait for an X server or for a program that they start,
-/// so one processor would be mostly idle. `COMBINEGTK_TEST_PROCESSES` sets the number of processes. The default is the
-/// number of processors. With 1, the test executable runs the tests itself.
+/// XCTest runs tests one after another. Many tests wait for an X server or for a program, so a single process would be
+/// idle most of the time. `COMBINEGTK_TEST_PROCESSES` sets the number of processes. The default is the number of
+/// processors. If it's 1, the test executable runs all tests itself.
 @main
 struct TestRunner {
     static func main() throws {
@@ -26,7 +26,8 @@ struct TestRunner {
                 running.append(try Batch(of: classes, executable: executable, folder: folder))
             }
             if running.isEmpty { break }
-            // Polls, because the processes end in any order. There is no deadline, because tests can take any time.
+            // Polls, because the processes end in any order. There is no time limit, because the duration of tests
+            // isn't known.
             usleep(20_000)
             let ended = running.filter { !$0.isRunning }
             running.removeAll { batch in ended.contains { $0 === batch } }

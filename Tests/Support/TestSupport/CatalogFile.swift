@@ -1,9 +1,9 @@
-/// A compiled gettext catalog, like the output of `msgfmt` for a `.po` file.
+/// A compiled gettext catalog, in the format that `msgfmt` writes.
 public enum CatalogFile {
     /// Returns the bytes of a catalog.
     ///
-    /// - Parameter translations: - Parameter translations: The translations by text. A key can begin with a context and
-    ///   U+0004, and can end with U+0000 and a plural. The forms of a translation are also separated by U+0000.
+    /// - Parameter translations: The translations by text. A key can begin with a context and U+0004, and can end with
+    ///   U+0000 and a plural. The plural forms of a translation are separated by U+0000.
     public static func bytes(of translations: [String: String], plurals: String = "nplurals=2; plural=(n != 1);")
         -> [UInt8]
     {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A text in Markdown.
+/// A Markdown document.
 public struct MarkdownDocument {
-    /// The whole text.
+    /// The complete text.
     public let text: String
 
     /// Reads a file.
@@ -10,7 +10,7 @@ public struct MarkdownDocument {
         text = try String(contentsOf: file, encoding: .utf8)
     }
 
-    /// Returns the contents of the code blocks in a language.
+    /// Returns the contents of all code blocks in a language.
     public func blocks(of language: String) -> [String] {
         var blocks: [String] = []
         var current: String?

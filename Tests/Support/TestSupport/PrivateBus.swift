@@ -1,15 +1,15 @@
 import Foundation
 import XCTest
 
-/// A session bus for one test, which is ended with this object.
+/// A session bus for a test. It stops when this object is deallocated.
 ///
-/// `GTestDBus` isn't used, because it calls `exit` in a fork of the test's process. Threads of Mesa don't run in the
-/// fork, and Mesa waits for them forever.
+/// `GTestDBus` isn't used, because it calls `exit` in a fork of the test process. Mesa would then wait forever for its
+/// threads, which don't exist in the fork.
 public final class PrivateBus {
     private let process = Process()
     public let address: String
 
-    /// Starts a bus. Skips the test if `dbus-daemon` isn't installed.
+    /// Starts a bus. If `dbus-daemon` isn't installed, the test is skipped.
     public init() throws {
         let path = ["/usr/bin/dbus-daemon", "/bin/dbus-daemon"].first {
             FileManager.default.isExecutableFile(atPath: $0)

@@ -1,4 +1,4 @@
-/// Records the values that a closure receives.
+/// An object that records the values that a closure receives.
 @MainActor
 public final class Recorder<Value> {
     public var values: [Value] = []

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// A compiled program that runs as a separate process, and its output.
+/// A compiled program that runs in a separate process.
 public final class RunningProgram {
     private let process = Process()
     private let folder: URL
@@ -9,12 +9,12 @@ public final class RunningProgram {
     /// Starts a program in the build folder of the tests.
     ///
     /// - Parameters:
-    ///   - environment: - environment: The differences from the environment of the tests. nil removes a variable. The
-    ///     runtime directory is always a new one, and a display is only inherited if it's set here.
+    ///   - environment: The changes to the environment of the tests. A nil value removes a variable. The runtime
+    ///     directory is always new, and the display isn't inherited.
     public init(_ name: String, _ arguments: [String] = [], environment changes: [String: String?] = [:]) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("program-tests-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        // Readable by everyone, like cache directories often are, independent of the settings of the tests.
+        // Everyone can read the directory, which is common for cache directories. The umask of the tests has no effect.
         chmod(folder.path, 0o755)
         let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         process.executableURL = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(name)
@@ -23,14 +23,14 @@ public final class RunningProgram {
         for variable in ["DISPLAY", "WAYLAND_DISPLAY", "GDK_BACKEND", "BROADWAY_DISPLAY"] {
             environment[variable] = nil
         }
-        // GTK accesses assistive technologies over the bus, and logs a warning if there is no bus.
+        // GTK uses the bus for assistive technologies, and logs a warning if there is no bus.
         environment["DBUS_SESSION_BUS_ADDRESS"] = nil
         environment["GTK_A11Y"] = "none"
         environment["XDG_RUNTIME_DIR"] = folder.path
-        // Mesa logs a warning if there is no GPU.
+        // Mesa would log a warning if there is no GPU.
         environment["EGL_LOG_LEVEL"] = "fatal"
         for (variable, value) in changes { environment[variable] = value }
-        // Without a value, GLib may start a bus.
+        // If the variable isn't set, GLib may start a bus.
         environment["DBUS_SESSION_BUS_ADDRESS"] = environment["DBUS_SESSION_BUS_ADDRESS"] ?? "disabled:"
         process.environment = environment
         process.standardInput = FileHandle.nullDevice
@@ -44,25 +44,25 @@ public final class RunningProgram {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// The standard output so far.
+    /// The standard output that has been written so far.
     public var output: String { text("output") }
 
-    /// The standard error so far.
+    /// The standard error that has been written so far.
     public var errors: String { text("errors") }
 
     /// The runtime directory of the program, in which servers create their sockets.
     public var runtimeDirectory: String { folder.path }
 
-    /// The sockets that remain in the runtime directory of the program, and their directories.
+    /// The sockets and their directories that remain in the runtime directory of the program.
     public var leftovers: [String] {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return files.filter { $0.hasPrefix("broadway") || $0.hasPrefix("combinegtk") }
     }
 
-    /// A Boolean value that indicates whether the program hasn't ended.
+    /// A Boolean value that indicates whether the program is running.
     public var isRunning: Bool { process.isRunning }
 
-    /// The identifiers of running processes that the program started.
+    /// The process identifiers of running child processes.
     public var children: [pid_t] {
         let id = process.processIdentifier
         let text = try? String(contentsOfFile: "/proc/\(id)/task/\(id)/children", encoding: .utf8)
@@ -74,12 +74,12 @@ public final class RunningProgram {
         kill(process.processIdentifier, signal)
     }
 
-    /// Sends a signal to the program and to all processes that it started, like Ctrl-C in a terminal.
+    /// Sends a signal to the program and all its child processes, like Ctrl-C in a terminal.
     public func sendToGroup(_ signal: Int32) {
         kill(-getpgid(process.processIdentifier), signal)
     }
 
-    /// Waits until the program ends. Returns its exit code, or the negative number of the signal that ended it.
+    /// Waits until the program exits. Returns its exit code, or the negative number of the signal that terminated it.
     public func exitCode(within seconds: Double = 60, file: StaticString = #filePath, line: UInt = #line) -> Int32? {
         guard poll(for: seconds, { !process.isRunning }) else {
             XCTFail("the program is still running after \(seconds) seconds", file: file, line: line)
@@ -88,7 +88,7 @@ public final class RunningProgram {
         return process.terminationReason == .uncaughtSignal ? -process.terminationStatus : process.terminationStatus
     }
 
-    /// Waits until the program prints an address to open, and returns it.
+    /// Waits until the program prints an address, and returns the address.
     public func address(file: StaticString = #filePath, line: UInt = #line) throws -> URL {
         var address: URL?
         poll(for: 20) {
@@ -110,7 +110,7 @@ public final class RunningProgram {
     }
 }
 
-/// Polls until a condition holds, with a deadline. Returns a Boolean value that indicates whether the condition holds.
+/// Polls until a condition is true or a deadline has passed. Returns whether the condition is true.
 @discardableResult
 public func poll(for seconds: Double, _ condition: () -> Bool) -> Bool {
     let deadline = Date(timeIntervalSinceNow: seconds)

@@ -1,4 +1,4 @@
-/// Random numbers that are the same for the same seed (SplitMix64).
+/// A random number generator that produces the same sequence for the same seed. It implements SplitMix64.
 public struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

@@ -1,6 +1,6 @@
-/// A counter without synchronization. Overlapping deliveries lose counts, and are found by the thread sanitizer.
+/// A counter without synchronization. Concurrent calls lose counts, and the thread sanitizer detects them.
 public final class SharedTally: @unchecked Sendable {
-    // Sendable because the publisher under test must call it serially.
+    // This is Sendable because the publisher under test must call it serially.
     public private(set) var count = 0
     public private(set) var sum = 0
 

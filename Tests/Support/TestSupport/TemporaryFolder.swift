@@ -1,13 +1,14 @@
 import Foundation
 import Synchronization
 
-/// Temporary folders for tests whose process ends inside the test, so that no `defer` and no teardown block runs.
+/// Temporary folders for tests whose process exits during the test, so that `defer` and teardown blocks don't run.
 public enum TemporaryFolder {
     private static let folders = Mutex<[URL]>([])
 
-    /// Returns a path that no other test uses. What the test creates there is removed when the process exits.
+    /// Returns a unique path. A folder at that path is removed when the process exits.
     ///
-    /// - Parameter name: The beginning of the folder's name, for people who find it after a crash.
+    /// - Parameter name: The beginning of the folder's name, which identifies the test if the folder remains after a
+    ///   crash.
     public static func removedAtExit(_ name: String) -> URL {
         let folder = FileManager.default.temporaryDirectory.appending(path: "\(name)-\(UUID().uuidString)")
         folders.withLock { folders in

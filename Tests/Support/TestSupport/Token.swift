@@ -1,4 +1,4 @@
-/// An object that closures and other objects retain. A test waits for its deallocation.
+/// An object that detects leaks. Closures or other objects retain it, and a test waits until it is deallocated.
 public final class Token: Sendable {
     public init() {}
 }

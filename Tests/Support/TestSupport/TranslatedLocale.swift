@@ -1,10 +1,10 @@
 import Foundation
 import Glibc
 
-/// A locale for which the C library looks up translations. Newer versions don't do so for `C.UTF-8`, the only locale that a
-/// small system has.
+/// A locale with which the C library uses translations. Newer versions ignore translations in `C.UTF-8`, which is the
+/// only locale on a small system.
 public enum TranslatedLocale {
-    /// The name of a locale that this process and its child processes can set.
+    /// The name of a locale that is available to this process and its child processes.
     public static let name: String = {
         let names = ["en_US.UTF-8", "de_DE.UTF-8"]
         if let installed = names.first(where: isUsable) { return installed }
@@ -18,7 +18,7 @@ public enum TranslatedLocale {
         return true
     }
 
-    /// Creates a second name for the locale `C.UTF-8`, in a folder in which the C library searches for locales.
+    /// Creates another name for the locale `C.UTF-8`, in a folder that the C library searches.
     private static func makeLocale(named name: String) {
         let temporary = FileManager.default.temporaryDirectory
         let folder = temporary.appendingPathComponent("combinegtk-tests-locale-\(getuid())")
@@ -27,10 +27,10 @@ public enum TranslatedLocale {
         let installed = ["C.utf8", "C.UTF-8"].map { "/usr/lib/locale/\($0)" }.first(where: files.fileExists)
         guard let installed else { return }
         try? files.createDirectory(at: folder, withIntermediateDirectories: true)
-        // This function ignores a link without a target.
+        // A link without a target doesn't count as existing.
         if !files.fileExists(atPath: link.path) {
             try? files.removeItem(at: link)
-            // Another process of the tests may have created it meanwhile.
+            // Another test process may have created the link in the meantime.
             try? files.createSymbolicLink(atPath: link.path, withDestinationPath: installed)
         }
         let former = ProcessInfo.processInfo.environment["LOCPATH"]

@@ -1,6 +1,6 @@
-/// A value that can be used on another thread.
+/// A value that can be passed to another thread.
 public struct Unsynchronized<Value>: @unchecked Sendable {
-    // Sendable because tests use it on several threads.
+    // This is Sendable because tests synchronize the access themselves.
     public let value: Value
 
     public init(_ value: Value) {

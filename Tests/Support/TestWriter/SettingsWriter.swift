@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// Changes many settings of a file, one after another.
+/// A writer that changes many settings of a file, one after another.
 enum SettingsWriter {
     static func run(file: String, prefix: String, count: Int) {
         let settings = KeyFileSettings(file: file)

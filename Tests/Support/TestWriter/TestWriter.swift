@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes settings or todos, for tests that run it twice at the same time or kill it.
+/// A program that writes settings or todos. Tests run it twice at the same time, or kill it.
 ///
 /// usage: `TestWriter settings FILE PREFIX COUNT` or `TestWriter todos FILE`
 @main

@@ -2,10 +2,10 @@ import CombineModel
 import Foundation
 import TodoModel
 
-/// Changes the todos of a file at random until it's killed. Each time the file contains all changes, it prints their
-/// number.
+/// A writer that makes random changes to the todos of a file until it's killed. After each save, it prints the number
+/// of changes so far.
 ///
-/// The number of changes is the title of the first todo.
+/// The number of changes is also the title of the first todo.
 enum TodoWriter {
     static func run(file: String) async throws {
         try await change(TodoStore(file: TodoFile(DocumentFile(path: file))))
@@ -14,7 +14,7 @@ enum TodoWriter {
     @MainActor
     private static func change(_ store: TodoStore) async throws {
         if store.todos.isEmpty { store.add(Todo(title: "0")) }
-        // That todo remains.
+        // Prevents `undo()` from removing the first todo.
         store.undoManager.removeAllActions()
         let counter = store.todos[0]
         let saved = store.$isSaved.dropFirst().filter { $0 }.sink { _ in
