@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-/// Tests that each code block of the tutorials is a complete file of this target, which these tests run.
+/// Tests that each code block of the tutorials is a complete file of this target. The tests also run the code.
 final class ArticlePagesTests: XCTestCase {
     private static let pages = [
         "TheCounter", "AnOptionalObservedObject", "RelaysAndBindTo", "NoMoreSetOfCancellables",

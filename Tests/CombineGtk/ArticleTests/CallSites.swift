@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// The call sites of the tutorials in one window.
+/// A window with the short code fragments of the tutorials.
 final class CallSites: ApplicationWindow {
     let button = Button(label: "Press")
     let firstName = Entry()

@@ -4,9 +4,9 @@ import GtkTesting
 import TestSupport
 import XCTest
 
-/// A class that isn't `Storable`, so `assign(to:on:)` is the function of Combine.
+/// A class that isn't `Storable`, so `assign(to:on:)` is the method of Combine.
 private final class PlainCounter {
-    nonisolated(unsafe) var number = 0  // Set by one thread at a time, for which the test waits.
+    nonisolated(unsafe) var number = 0  // Only one thread at a time sets it.
     var cancellable: AnyCancellable?
 }
 
@@ -18,7 +18,7 @@ private final class StoringCounter: Storable {
     var numbers: [Int] = []
 }
 
-/// Compares `assign(to:on:)` with a `Storable` object and `assign(to:on:)` of Combine.
+/// Tests of `assign(to:on:)` with a `Storable` object, compared with the method of Combine.
 @MainActor
 final class AssignOnStorableTests: GtkTestCase {
     private let numbers = PassthroughSubject<Int, Never>()
@@ -54,7 +54,7 @@ final class AssignOnStorableTests: GtkTestCase {
         let (plain, storing) = (PlainCounter(), StoringCounter())
         let combines = numbers.assign(to: \.number, on: plain)
         numbers.assign(to: \.number, on: storing)
-        nonisolated(unsafe) let sender = numbers  // Used by the other thread while this one waits.
+        nonisolated(unsafe) let sender = numbers  // This thread waits while the other one uses it.
         onAnotherThread {
             sender.send(1)
             sender.send(2)

@@ -3,7 +3,7 @@ import CombineTesting
 import GtkTesting
 import XCTest
 
-/// Tests of the messages for developers about wrong bindings, and of the functions for debugging them.
+/// Tests of the messages about incorrect bindings, and of the functions for debugging bindings.
 @MainActor
 final class BindingReportTests: GtkTestCase {
     func testLiveCounts() {
@@ -73,7 +73,7 @@ final class BindingReportTests: GtkTestCase {
     }
 }
 
-/// Collects printed lines.
+/// A recorder for printed lines.
 private final class Lines: TextOutputStream {
     var text = ""
 

@@ -5,7 +5,7 @@ import Observation
 import Synchronization
 import XCTest
 
-/// An object that isn't a GTK object and isn't `Storable`.
+/// An object that is neither a GTK object nor `Storable`.
 private final class Plain {
     var number = 0
 }
@@ -87,7 +87,7 @@ final class BindingTargetTests: GtkTestCase {
         XCTAssertEqual(binding?.isDisposed, true)
     }
 
-    // MARK: Sequences that throw
+    // MARK: Throwing sequences
 
     func testAFailureEndsTheBindingAndIsHandled() {
         let label = Label()
@@ -105,7 +105,7 @@ final class BindingTargetTests: GtkTestCase {
     func testCancellingASequenceIsNoFailure() {
         let label = Label()
         let (stream, continuation) = AsyncThrowingStream.makeStream(of: String?.self)
-        // A cancelled sequence throws on any thread that requests its next element.
+        // After cancellation, the sequence throws on any thread that requests its next element.
         let isTerminated = Mutex(false)
         continuation.onTermination = { _ in isTerminated.withLock { $0 = true } }
         var failures = 0

@@ -186,7 +186,7 @@ final class BindingTests: GtkTestCase {
 
     func testATaskEndsWithItsTarget() {
         let (stream, continuation) = AsyncStream.makeStream(of: String.self)
-        // A cancelled sequence throws on any thread that requests its next element.
+        // After cancellation, the sequence throws on any thread that requests its next element.
         let isTerminated = Mutex(false)
         continuation.onTermination = { _ in isTerminated.withLock { $0 = true } }
         assertFreed {

@@ -15,7 +15,7 @@ private final class PageStore: ObservableObject {
     var changes = 0
 }
 
-/// Tests of two-way bindings to parts of structures that can be removed.
+/// Tests of two-way bindings to a part of a structure that can be removed from the model.
 @MainActor
 final class BoundPartTests: GtkTestCase {
     func testAWidgetFollowsItsElementUntilItGoesAndWhenItComesBack() {

@@ -38,7 +38,7 @@ final class ByUserAsynchronousTests: GtkTestCase {
     }
 }
 
-/// Runs main-actor code that a scheduler of the main thread calls.
+/// A function that runs code on the main actor when a scheduler of the main thread calls it.
 private enum MainThreadBox {
     static func run(_ body: @MainActor () -> Void) {
         MainActor.assumeIsolated(body)

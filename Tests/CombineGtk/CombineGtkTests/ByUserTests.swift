@@ -161,7 +161,7 @@ final class ByUserTests: GtkTestCase {
         let (window, scale) = (Window(), Scale(orientation: .horizontal, min: 0, max: 10, step: 1))
         scale.setSizeRequest(200, height: 40)
         window.child = scale
-        // The program resets a value that the user sets before later handlers receive it.
+        // The program resets the user's value before the other handlers are called.
         scale.adjustment.valueChanged.sink(on: scale) { if $0.adjustment.value == 2 { $0.adjustment.value = 0 } }
         let seen = Recorder<Double>()
         scale.publisher(for: \.adjustment.value).byUser.sink { seen.values.append($0) }.store(in: &scale.cancellables)
@@ -202,7 +202,7 @@ final class ByUserTests: GtkTestCase {
         XCTAssertEqual(entries.map(\.connectionCount).reduce(0, +), 0)
     }
 
-    /// Returns the shortest time of several runs.
+    /// Returns the shortest duration of several runs.
     private func costOfClicks(_ button: Button) -> Duration {
         let runs = (0..<5).map { _ in
             ContinuousClock().measure { for _ in 0..<200 { button.emitClicked() } }

@@ -1,7 +1,7 @@
 import CombineGtk
 import Observation
 
-// The code of the page "Coming from elsewhere", one row per line. It's compiled, but never called.
+// The code on the page "Coming from elsewhere". Each line is the code of a row. The code is compiled but never called.
 
 private final class Profile: ObservableObject {
     @Published var name = ""
@@ -151,7 +151,7 @@ private func choices(_ scale: Scale, _ dropDown: DropDown) {
     dropDown.reactive.selected <~> choice
 }
 
-// MARK: Relays and what they drive
+// MARK: Relays and bindings
 
 @MainActor
 private func relays(_ title: CurrentValueRelay<String>, _ heading: CurrentValueRelay<String>) {
@@ -257,7 +257,7 @@ private func commands(_ form: FormWindow, _ header: HeaderBar, _ size: CurrentVa
     print(sizes)
 }
 
-// MARK: Both ways
+// MARK: Two-way bindings
 
 @MainActor
 private func bothWays(_ entry: Entry, _ spin: SpinButton, _ profile: Profile) {

@@ -1,7 +1,8 @@
 import Foundation
 import XCTest
 
-/// Tests that the code of the page "Coming from elsewhere" compiles: the code of each row is a line of the examples.
+/// Tests that the code on the page "Coming from elsewhere" compiles. The code of each row must be a line of the
+/// examples.
 final class ComingFromElsewhereTests: XCTestCase {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
@@ -29,7 +30,7 @@ final class ComingFromElsewhereTests: XCTestCase {
         }
     }
 
-    /// Returns the rows of all tables, without the headings.
+    /// Returns the rows of all tables, except for the headings.
     private func rows() throws -> [Substring] {
         var rows: [Substring] = []
         var isInTable = false
@@ -45,7 +46,7 @@ final class ComingFromElsewhereTests: XCTestCase {
         return rows
     }
 
-    /// Returns the code in a row's last column, if the column contains only code.
+    /// Returns the last column of a row if it contains only code, and otherwise nil.
     private func code(of row: Substring) -> String? {
         guard let match = row.firstMatch(of: /\| `(?<code>[^`]+)` \|$/) else { return nil }
         return String(match.output.code)

@@ -1,7 +1,7 @@
 import CombineGtk
 import GtkTesting
 
-// The most common code of programs, one line for each task. It's compiled, but never called. Other tests run the
+// The most common code of programs, with one line for each task. This code is only compiled. Other tests run the
 // functions.
 
 private struct Note: Identifiable, Equatable, Sendable {
@@ -170,7 +170,7 @@ private final class NotesWindow: ApplicationWindow {
         label.css("done", when: model.$isBusy)
     }
 
-    // MARK: What is dragged and dropped
+    // MARK: Drag and drop
 
     func transfer(_ label: Label) {
         label.draggable { $0.label }

@@ -7,7 +7,7 @@ private final class Todo: ObservableObject {
     @Published var title = "title"
 }
 
-/// Tests that objects that outlive the windows don't retain them.
+/// Tests that long-lived objects don't retain windows.
 @MainActor
 private final class LongLived {
     @Published var text = "text"
@@ -17,7 +17,7 @@ private final class LongLived {
     let (sequence, continuation) = AsyncStream.makeStream(of: String.self)
 }
 
-/// A window with one binding of each kind.
+/// A window with a binding of each kind.
 private final class EveryWindow: Window {
     @OptionalObservedObject var todo: Todo?
     let labels = (0..<7).map { _ in Label() }

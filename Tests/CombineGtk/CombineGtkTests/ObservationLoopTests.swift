@@ -3,7 +3,7 @@ import CombineTesting
 import GtkTesting
 import XCTest
 
-/// Tests of observations that change values which other observations read.
+/// Tests of observations that change values that other observations read.
 @MainActor
 final class ObservationLoopTests: GtkTestCase {
     func testTwoThatNeverAgreeAreReportedAndEnd() {
@@ -80,7 +80,7 @@ final class ObservationLoopTests: GtkTestCase {
             pumpUntilIdle()
             XCTAssertEqual(relays[300].value, value)
         }
-        // Two observations that repeatedly need several turns to agree.
+        // Two observations that repeatedly need several turns of the main loop to reach a stable state.
         let (first, second) = (Label(), Label())
         let (a, b) = (CurrentValueRelay(0), CurrentValueRelay(0))
         first.observe { _ in b.accept(max(a.value - 1, 0)) }

@@ -7,7 +7,7 @@ import XCTest
 @testable import CombineGtk
 
 private final class Model: ObservableObject, @unchecked Sendable {
-    // Sendable because `Published` has a lock.
+    // This is Sendable because `Published` uses a lock.
     @Published var done = 0
     @Published var all = 3
     @Published var isShown = true
@@ -24,7 +24,7 @@ private final class ObservableWindow: Window {
     var clicks = 0
 }
 
-/// An object whose set of cancellables is observed like its other properties.
+/// An object whose `cancellables` property is observed like any other property.
 @Observable
 @MainActor
 private final class ObservableOwner: Storable {
@@ -36,7 +36,7 @@ private final class ObservableOwner: Storable {
 final class ObserveTests: GtkTestCase {
     private let model = Model()
 
-    /// Runs the loop until waiting observations have run.
+    /// Runs the main loop until pending observations have run.
     private func turn() {
         pumpUntilIdle()
     }
@@ -318,7 +318,7 @@ final class ObserveTests: GtkTestCase {
                 nil,
                 GConnectFlags(rawValue: 0)
             )
-            // Each turn of the loop changes a value until three frames have been laid out.
+            // Each turn of the main loop changes a value, until three frames have been drawn.
             wait {
                 model.done += 1
                 XCTAssertLessThanOrEqual(runs, layouts.pointee + 2, "no more than once a frame")
@@ -346,14 +346,14 @@ final class ObserveTests: GtkTestCase {
         let alarm = MainContext.default.schedule(after: late, interval: .seconds(10)) {
             MainActor.assumeIsolated { isLate = true }
         }
-        // A GLib message about a handler that no longer exists would fail the test.
+        // A message of GLib about a missing handler would fail the test.
         wait { isLate }
         alarm.cancel()
     }
 
     func testWithObservationTrackingSeesPropertiesOfGTKs() {
         let entry = Entry()
-        nonisolated(unsafe) var changes = 0  // on the main thread, where it's changed
+        nonisolated(unsafe) var changes = 0  // Only the main thread accesses it.
         withObservationTracking {
             trackingPublished { _ = entry.text }
         } onChange: {
@@ -366,7 +366,7 @@ final class ObserveTests: GtkTestCase {
 
     func testAPropertyThatChangesWhileItIsReadIsFollowedOn() {
         let entry = Entry()
-        nonisolated(unsafe) var changes = 0  // on the main thread, where it's changed
+        nonisolated(unsafe) var changes = 0  // Only the main thread accesses it.
         withObservationTracking {
             trackingPublished {
                 _ = entry.text

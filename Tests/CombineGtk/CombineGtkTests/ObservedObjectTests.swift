@@ -23,7 +23,7 @@ private final class Model: ObservableObject {
     @Published var number = 0
 }
 
-/// A view model that declares its own publisher.
+/// A view model that declares its own `objectWillChange` publisher.
 private final class CustomModel: ObservableObject {
     let objectWillChange = ObservableObjectPublisher()
     @OptionalObservedObject var todo: Todo?
@@ -31,7 +31,7 @@ private final class CustomModel: ObservableObject {
 
 @MainActor
 private final class StateModel: ObservableObject {
-    nonisolated(unsafe) static var made = 0  // by the tests of one class, which run one after another
+    nonisolated(unsafe) static var made = 0  // The tests of a class run one after another.
     @StateObject var todo = make()
     @OptionalStateObject var other: Todo? = make()
 
@@ -79,7 +79,7 @@ final class ObservedObjectTests: GtkTestCase {
         let (model, entry) = (Model(), Entry())
         model.todo = Todo("title")
         entry.reactive.text <~> model.$todo.title
-        // Set before the entry is notified of the empty slot.
+        // The entry changes before it's notified that the slot is empty.
         model.todo = nil
         entry.text = "typed"
         model.todo = Todo("title")
@@ -270,7 +270,7 @@ final class ObservedObjectTests: GtkTestCase {
     func testWithObservationTrackingSeesTheSlotAndTheObject() {
         let model = Model()
         let todo = Todo()
-        nonisolated(unsafe) var changes = 0  // on the main thread, where it's changed
+        nonisolated(unsafe) var changes = 0  // Only the main thread accesses it.
         let track = {
             withObservationTracking {
                 trackingPublished { _ = model.todo }

@@ -2,7 +2,7 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-// Names that a program is likely to use for its own types.
+// Types with names that a program is likely to use.
 
 private struct Page: Identifiable {
     let id: Int
@@ -29,7 +29,7 @@ private final class OwnNamesModel: ObservableObject {
     var option = Option()
 }
 
-/// Tests of a program whose types have the names of nested types of this library.
+/// Tests that a program's types can have the names of nested types of this package.
 @MainActor
 final class OwnNamesTests: GtkTestCase {
     func testAProgramsOwnTypesDoNotCollide() {

@@ -3,7 +3,7 @@ import CombineTesting
 import GtkTesting
 import XCTest
 
-/// Tests of `<~>` and key paths with properties that Swift classes declare.
+/// Tests of two-way bindings and key paths of properties that Swift classes declare.
 @MainActor
 final class OwnPropertyBindingTests: GtkTestCase {
     func testBothWays() throws {

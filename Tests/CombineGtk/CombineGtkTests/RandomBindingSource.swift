@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// A text that targets follow, of one of two kinds, for random operations.
+/// A publisher of text to which the random operations bind targets. It's a relay or a subject.
 @MainActor
 final class RandomBindingSource {
     private enum Kind {
@@ -10,7 +10,7 @@ final class RandomBindingSource {
 
     private let kind: Kind
 
-    /// - Parameter number: - Parameter number: Determines the kind.
+    /// - Parameter number: The number that determines the kind: a relay if it's even, or else a subject.
     init(_ number: Int) {
         kind = number.isMultiple(of: 2) ? .relay(CurrentValueRelay("")) : .subject(CurrentValueSubject(""))
     }
@@ -36,7 +36,7 @@ final class RandomBindingSource {
         }
     }
 
-    /// Ends the bindings that follow it. A relay does that by ending itself.
+    /// Ends the bindings of a subject. A relay never finishes, so its bindings end when it's deallocated.
     func end() {
         if case .subject(let subject) = kind { subject.send(completion: .finished) }
     }

@@ -1,27 +1,28 @@
 import CGtk
 import CombineGtk
 
-/// An object with a text, of one of several classes, for random operations.
+/// An object with a text property, which the random operations use as a target. It's an instance of one of several
+/// classes.
 @MainActor
 final class RandomBindingTarget {
-    /// The number of C objects of targets that aren't disposed.
+    /// The number of C objects of targets that haven't been finalized.
     private(set) static var alive = 0
 
     let object: Object
-    /// The name of the GObject property of the text.
+    /// The name of the GObject property that contains the text.
     let propertyName: String
     let set: (String) -> Void
     let get: () -> String
     let bind: (RandomBindingSource) -> any Disposable
     let drive: (RandomBindingSource) -> any Disposable
-    /// Assigns each value, including equal ones.
+    /// A closure that sets the text to each value, even if the value doesn't change.
     let assign: (AnyPublisher<String, Never>) -> AnyCancellable
-    /// Inserts and deletes text like the user's keys.
+    /// A closure that inserts or deletes text like key presses of the user.
     let type: (String) -> Void
 
     /// - Parameters:
-    ///   - number: - number: Determines the class.
-    ///   - changed: - changed: A closure that is called at each change.
+    ///   - number: The number that determines the class.
+    ///   - changed: A closure that is called at each change.
     init(_ number: Int, changed: @escaping () -> Void) {
         switch number % 4 {
         case 0:
@@ -72,7 +73,7 @@ final class RandomBindingTarget {
 
     // MARK: GObject bindings
 
-    /// Binds another target's text to this one's with `g_object_bind_property`.
+    /// Binds the text of another target to the text of this one with `g_object_bind_property`.
     func link(_ other: RandomBindingTarget, _ flags: GBindingFlags) -> OpaquePointer {
         guard
             let binding = g_object_bind_property(
@@ -86,13 +87,13 @@ final class RandomBindingTarget {
         return binding
     }
 
-    /// Returns a Boolean value that indicates whether setting the text of a class to its current value emits `notify`,
-    /// so that GObject bindings forward it.
+    /// Returns a Boolean value that indicates whether setting the text to its current value emits `notify`. In this
+    /// case, GObject bindings forward the text.
     ///
     /// - Parameters:
-    ///   - number: - number: Determines the class.
-    ///   - isLinked: - isLinked: A Boolean value that indicates whether a GObject binding sets the text instead of the
-    ///     Swift property.
+    ///   - number: The number that determines the class.
+    ///   - isLinked: A Boolean value that indicates whether a GObject binding, rather than the Swift property, sets the
+    ///     text.
     static func notifiesOfEqual(_ number: Int, _ text: String, isLinked: Bool) -> Bool {
         let (target, count) = (RandomBindingTarget(number) {}, UnsafeMutablePointer<Int>.allocate(capacity: 1))
         defer { count.deallocate() }

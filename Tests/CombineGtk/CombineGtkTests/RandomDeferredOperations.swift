@@ -2,7 +2,7 @@ import CombineGtk
 import Dispatch
 import TestSupport
 
-/// An object that a slot can contain.
+/// An object that the optional property of `RandomOwner` can contain.
 private final class RandomItem: ObservableObject {
     @Published var title = ""
     @Published var note = RandomNote()
@@ -20,7 +20,7 @@ private struct RandomNote {
     var text = ""
 }
 
-/// An object with a slot.
+/// An object with an optional observed object.
 private final class RandomOwner: ObservableObject {
     @OptionalObservedObject var item: RandomItem?
     @Published var name = ""
@@ -37,8 +37,8 @@ private final class RandomToken {
     }
 }
 
-/// Widgets that follow their models in the next turn of the main loop, random operations on them, and a model of their
-/// results.
+/// Widgets whose bindings update in the next turn of the main loop. They are changed at random and compared with a
+/// simple model.
 @MainActor
 final class RandomDeferredOperations {
     fileprivate(set) static var aliveItems = 0
@@ -52,7 +52,7 @@ final class RandomDeferredOperations {
     private let owner = RandomOwner()
     private var items = (0..<4).map { _ in RandomItem() }
     private var formerItems: [Weak] = []
-    /// Two entries are bound to the title of the slot's object, and one to a part of its note.
+    /// The entries. Two of them are bound to the title of the optional object, and the third one to a part of its note.
     private var entries = (0..<3).map { _ in Entry() }
     private let closureLabel = Label()
     private let observingLabel = Label()
@@ -67,9 +67,9 @@ final class RandomDeferredOperations {
     private let relay = PassthroughRelay<String>()
     private let subject = PassthroughSubject<String, Never>()
 
-    // The model.
+    // The state of the simple model.
     private var typed = ["", "", ""]
-    /// For each entry, a Boolean value that indicates whether its slot was empty.
+    /// A Boolean value for each entry that indicates whether there was no object to bind to.
     private var isResting = [true, true, true]
     private var closureText = "none"
     private var lastYielded = ""
@@ -80,10 +80,10 @@ final class RandomDeferredOperations {
     private var dueCount = 0
     private var ranCount = 0
     private var cancelledRuns = 0
-    /// A difference that was found during an operation.
+    /// A difference that was found during an operation, or nil.
     private var defect: String?
 
-    /// The operations since the last comparison with the model that succeeded.
+    /// The operations since the widgets last matched the model.
     private(set) var description = ""
 
     init(seed: UInt64) {
@@ -101,7 +101,7 @@ final class RandomDeferredOperations {
         subject.sink(on: sinkLabel) { [weak self] _, _ in self?.receivedCount += 1 }
     }
 
-    /// A Boolean value that indicates whether the model can be checked now.
+    /// A Boolean value that indicates whether the test should wait for the widgets now and compare them with the model.
     var isToSettle: Bool { description.count > 60 }
 
     /// Performs one operation.
@@ -133,7 +133,7 @@ final class RandomDeferredOperations {
         }
     }
 
-    /// Ends the asynchronous sequence and the repetitions.
+    /// Finishes the asynchronous sequence and stops repeating closures.
     func end() {
         continuation.finish()
         cancellables = []
@@ -151,7 +151,7 @@ final class RandomDeferredOperations {
         typed[number] = modelText(of: number) ?? entries[number].text
     }
 
-    /// Returns the text that an entry should show, if there is an object.
+    /// Returns the text that an entry should show, or nil if there is no object to bind to.
     private func modelText(of number: Int) -> String? {
         number < 2 ? owner.item?.title : owner.item?.note.text
     }
@@ -161,7 +161,7 @@ final class RandomDeferredOperations {
         typed[number] = text
         entries[number].text = text
         guard isNew, !isResting[number] else { return }
-        // Text that the user types is passed immediately to the current object, if there is one.
+        // Typed text is set immediately in the current object, if there is one.
         guard let found = modelText(of: number) else {
             isResting[number] = true
             return
@@ -190,7 +190,7 @@ final class RandomDeferredOperations {
     }
 
     private func dropClosure() {
-        // A change since the last run no longer reaches the label.
+        // The label no longer receives a change that was made after the last run.
         closureText = closureLabel.label
         closureBindings = nil
     }
@@ -240,7 +240,7 @@ final class RandomDeferredOperations {
         }
     }
 
-    /// Runs a closure at intervals until it ends itself.
+    /// Schedules a closure that repeats until it cancels itself.
     private func runRepeatedly() {
         let times = generator.int(in: 1...3)
         dueCount += times
@@ -275,7 +275,7 @@ final class RandomDeferredOperations {
 
     // MARK: Comparing
 
-    /// Returns the first difference from the model, if any. Waiting values count as differences.
+    /// Returns the first difference from the model, or nil. Values that haven't arrived yet also count as differences.
     func difference() -> String? {
         if let defect { return defect }
         for (number, entry) in entries.enumerated() {
@@ -305,7 +305,7 @@ final class RandomDeferredOperations {
         return nil
     }
 
-    /// Records the state of the widgets, which matches the model.
+    /// Starts a new sequence of operations. It's called when the widgets match the model.
     func settled() {
         formerItems.removeAll { $0.item == nil }
         for number in entries.indices {

@@ -2,17 +2,17 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// Changes models at random and compares bindings with a simple model afterward. The bindings follow the models in the
-/// next turn of the main loop, in a task or at a time: optional observed objects, closures, asynchronous sequences and
-/// schedulers.
+/// Changes models at random and compares bound widgets with a simple model. The bindings update in the next turn of the
+/// main loop, in a task or at a later time. They include optional observed objects, closures, asynchronous sequences
+/// and schedulers.
 ///
 /// `COMBINEGTK_RANDOM_DEFERRED_OPERATIONS` sets the number of operations for each seed. The default is 2,000.
-/// `COMBINEGTK_RANDOM_SEED` replaces the three seeds with one. A failure states both.
+/// `COMBINEGTK_RANDOM_SEED` sets a single seed instead of three. The message of a failure contains both.
 @MainActor
 final class RandomDeferredTests: GtkTestCase {
     func testRandomOperations() {
         let count = RandomRun.operations("COMBINEGTK_RANDOM_DEFERRED_OPERATIONS", or: 2000)
-        // The first widget of a class creates objects that are never released.
+        // The first widgets create objects that are never released.
         _ = RandomDeferredOperations(seed: 0)
         for seed in RandomRun.seeds(3) {
             var isDone = true
@@ -20,7 +20,8 @@ final class RandomDeferredTests: GtkTestCase {
                 let operations = RandomDeferredOperations(seed: seed)
                 for number in 0..<count {
                     operations.step()
-                    // Not after each operation, so that several operations happen in one turn of the loop.
+                    // The comparison isn't made after each operation, so that several operations happen in one turn of
+                    // the main loop.
                     guard operations.isToSettle || number == count - 1 else { continue }
                     let failures = collectFailures { settle(operations) }
                     guard let failure = failures.first else { continue }

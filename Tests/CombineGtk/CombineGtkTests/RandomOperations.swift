@@ -2,26 +2,26 @@ import CGtk
 @_spi(Binding) import CombineGtk
 import TestSupport
 
-/// Texts that follow each other, random operations on them, and a model of their results.
+/// Bindings between texts that are changed at random and compared with a simple model.
 @MainActor
 final class RandomOperations {
-    /// The end of a binding.
+    /// The object that cancels a binding.
     private enum Keeper {
         case disposable(any Disposable)
         case set(Set<AnyCancellable>)
         case composite(CompositeDisposable)
     }
 
-    /// A binding by `<~` or `<~>` in the model.
+    /// A binding by `<~` or `<~>`.
     private struct Bound {
         let relay: Int
         let isTwoWay: Bool
         let disposable: any Disposable
-        /// Ends the binding when it's released or disposed of.
+        /// The object that cancels the binding when it's released or disposed of.
         let keeper: Keeper
     }
 
-    /// A `sink(on:)` or `assign(to:on:)`. Several of them can set the same target.
+    /// A subscription by `sink(on:)` or `assign(to:on:)`. A target can have several of them.
     private struct Follower {
         let relay: Int
         let target: Int
@@ -35,7 +35,7 @@ final class RandomOperations {
         let isBidirectional: Bool
         let binding: OpaquePointer
 
-        /// Returns the target that follows another one by this link, if any.
+        /// Returns the target that this link updates when the given target changes, or nil.
         func follower(of other: Int) -> Int? {
             if other == source { return target }
             return isBidirectional && other == target ? source : nil
@@ -53,30 +53,30 @@ final class RandomOperations {
     private let weakPointer = UnsafeMutablePointer<GWeakRef>.allocate(capacity: 1)
     private let bindingCount = LiveCount.bindings
     private let aliveCount = RandomBindingTarget.alive
-    /// The classes for which setting the text to its current value emits `notify`, by class, emptiness and the way of
-    /// setting it.
+    /// The cases in which setting the text to its current value emits `notify`. Each case consists of the class,
+    /// whether the text is empty, and the way of setting it.
     private let notifying: Set<[Int]>
 
-    // The model.
+    // The state of the simple model.
     private var texts = Array(repeating: "", count: 8)
     private var values = Array(repeating: "", count: 4)
     private var bound: [Int: Bound] = [:]
     private var followers: [Int: Follower] = [:]
     private var links: [Int: Link] = [:]
-    /// The links that currently forward a text. They forward no other text meanwhile.
+    /// The links that are forwarding a text. GObject ignores changes that occur meanwhile.
     private var busyLinks: Set<Int> = []
     private var number = 0
 
-    /// A Boolean value that indicates whether the next handler performs a random operation.
+    /// A Boolean value that indicates whether the next handler that is called should perform a random operation.
     private var isArmed = false
     /// A Boolean value that indicates whether the result depends on the order of events, for example because a handler
     /// performed an operation.
     private var isLoose = false
     private var handlerCalls = 0
     private var steps = 0
-    /// The latest operation, and the operations in its handlers.
+    /// The latest operation, followed by operations that handlers performed.
     private(set) var description = ""
-    /// The number of changes of each target's text during the operation.
+    /// The number of changes of each target's text during the latest operation.
     private var changes = Array(repeating: 0, count: 8)
     private var emissions = Array(repeating: 0, count: 4)
     private var sinks: [Int: AnyCancellable] = [:]
@@ -103,7 +103,7 @@ final class RandomOperations {
         weakPointer.deallocate()
     }
 
-    /// Performs one operation. Returns the difference from the model, if any.
+    /// Performs a random operation. Returns a description of the difference from the model, or nil.
     func step() -> String? {
         isArmed = generator.int(below: 4) == 0
         isLoose = false
@@ -116,7 +116,7 @@ final class RandomOperations {
         return isLoose ? looseDifference() : difference()
     }
 
-    /// The bindings, for messages.
+    /// A description of the bindings, for messages.
     var state: String {
         let bound = bound.map { "\($0.key) \($0.value.isTwoWay ? "<~>" : "<~") relay \($0.value.relay)" }
         let followers = followers.values.map { "relay \($0.relay) → \($0.target)" }
@@ -129,7 +129,7 @@ final class RandomOperations {
     private func operate() {
         let target = generator.int(below: targets.count)
         let relay = generator.int(below: relays.count)
-        // Only a few different texts, so that equal texts are frequent.
+        // There are only a few different texts, so that equal texts are frequent.
         let text = ["", "a", "b", "ab", "abc"][generator.int(below: 5)]
         let choice = generator.int(below: 1000)
         description += " \(choice):\(target)/\(relay)/“\(text)”"
@@ -157,17 +157,17 @@ final class RandomOperations {
 
     private func setTarget(_ target: Int, _ text: String) {
         show(target, text, by: .property)
-        // A handler may have released it.
+        // A handler may have released the target.
         guard let object = targets[target] else { return }
         withExtendedLifetime(object) { object.set(text) }
     }
 
     private func type(_ target: Int, _ text: String) {
         guard let object = targets[target] else { return }
-        // An intermediate text can reach more targets than the final one.
+        // An intermediate text can reach more targets than the final text.
         if !links.isEmpty || !followers.isEmpty { isLoose = true }
         withExtendedLifetime(object) { object.type(text) }
-        // The result depends on the class, and intermediate texts are possible.
+        // The result depends on the class, and there can be intermediate texts.
         if !isLoose, let text = targets[target]?.get() {
             show(target, text, by: .binding, hasChanged: changes[target] > 0)
         }
@@ -182,7 +182,7 @@ final class RandomOperations {
         }
         if targets[target] === object, relays[relay] === source, !disposable.isDisposed {
             let new = Bound(relay: relay, isTwoWay: isTwoWay, disposable: disposable, keeper: keeper(of: disposable))
-            // The binding replaced any binding that a handler created meanwhile.
+            // This binding replaces any binding that a handler has created in the meantime.
             bound[target] = new
         }
     }
@@ -202,12 +202,12 @@ final class RandomOperations {
     }
 
     private func unbind(_ target: Int) {
-        // The other bindings end when they're released.
+        // The other bindings are cancelled when they are released.
         if case .disposable(let disposable)? = bound.removeValue(forKey: target)?.keeper { disposable.dispose() }
     }
 
     private func link(_ source: Int, _ target: Int) {
-        // A cycle of GObject bindings never ends if a class emits `notify` for equal texts.
+        // In a cycle, GObject bindings would loop forever if a class emits `notify` for equal texts.
         guard !areLinked(source, target), let first = targets[source], let second = targets[target] else { return }
         let (isBidirectional, isSynchronised) = (generator.bool(), generator.bool())
         var flags = G_BINDING_DEFAULT.rawValue
@@ -216,7 +216,7 @@ final class RandomOperations {
         number += 1
         let number = number
         if isSynchronised {
-            // Neither target follows the other one by this link yet.
+            // The link hasn't been added to the model yet, so neither target updates the other one.
             show(target, texts[source], by: .link)
         }
         let binding = withExtendedLifetime((first, second)) { first.link(second, GBindingFlags(rawValue: flags)) }
@@ -225,7 +225,7 @@ final class RandomOperations {
         }
     }
 
-    /// Returns a Boolean value that indicates whether two targets are connected by links, or are the same.
+    /// Returns a Boolean value that indicates whether two targets are the same or are connected by links.
     private func areLinked(_ source: Int, _ target: Int) -> Bool {
         var (reached, waiting): (Set<Int>, [Int]) = ([source], [source])
         while let next = waiting.popLast() {
@@ -294,10 +294,10 @@ final class RandomOperations {
         }
     }
 
-    /// Called by every handler.
+    /// This function is called by every handler.
     private func handle() {
         handlerCalls += 1
-        // A test that never ends doesn't print anything.
+        // Traps, because a test in an endless loop wouldn't print anything.
         if handlerCalls > 10_000 { fatalError("handlers are called forever, \(state), after\(description)") }
         guard isArmed else { return }
         isArmed = false
@@ -309,11 +309,11 @@ final class RandomOperations {
 
     /// The ways to set a text.
     private enum Way {
-        /// With a binding of this package, which doesn't set equal text.
+        /// A binding of this package, which doesn't set a text that is equal.
         case binding
-        /// With the Swift property.
+        /// The Swift property.
         case property
-        /// With a GObject binding.
+        /// A GObject binding.
         case link
     }
 
@@ -335,8 +335,8 @@ final class RandomOperations {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the class of a target emits `notify` when the text is set to its
-    /// current value.
+    /// Returns a Boolean value that indicates whether a target emits `notify` when its text is set to its current
+    /// value.
     private func notifies(_ target: Int, _ text: String, _ way: Way) -> Bool {
         if case .binding = way { return false }
         var isLinked = 0
@@ -355,15 +355,15 @@ final class RandomOperations {
         for (index, relay) in relays.enumerated() where relay?.value != values[index] {
             return "relay \(index) has “\(relay?.value ?? "")”, not “\(values[index])”"
         }
-        // Followers can send a relay's own text back to it.
+        // A subscription can send a relay's value back to the relay.
         for (index, count) in emissions.enumerated() where count > 2 + followers.count + links.count {
             return "relay \(index) sent \(count) times"
         }
         return countDifference()
     }
 
-    /// Compares both sides of the two-way bindings, whose texts match in any order. Takes over the other texts without
-    /// comparing them.
+    /// Compares the two sides of each two-way binding, which match regardless of the order. The other texts are copied
+    /// to the model without a comparison.
     private func looseDifference() -> String? {
         bound = bound.filter { !$0.value.disposable.isDisposed }
         for (index, bound) in bound where bound.isTwoWay {
@@ -375,7 +375,7 @@ final class RandomOperations {
         return countDifference()
     }
 
-    /// Compares the numbers of live objects.
+    /// Compares the numbers of live objects with the model.
     private func countDifference() -> String? {
         if let (index, _) = bound.first(where: { $0.value.disposable.isDisposed }) {
             return "the binding of target \(index) has ended"
@@ -388,7 +388,7 @@ final class RandomOperations {
         return steps.isMultiple(of: 16) ? weakDifference() : nil
     }
 
-    /// Compares weak references with the existing targets.
+    /// Compares weak references with the targets.
     private func weakDifference() -> String? {
         let objects = targets.map { $0?.object }
         weakObjects.removeAll { $0.object == nil }

@@ -2,16 +2,16 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// Binds, links, sets, types, cancels, releases and binds again at random, also in handlers, and compares with a simple
-/// model.
+/// Binds, links, sets, types, cancels and releases at random, also within handlers, and compares the results with a
+/// simple model.
 ///
 /// `COMBINEGTK_RANDOM_OPERATIONS` sets the number of operations for each seed. The default is 5,000.
-/// `COMBINEGTK_RANDOM_SEED` replaces the four seeds with one. A failure states both.
+/// `COMBINEGTK_RANDOM_SEED` sets a single seed instead of four. The message of a failure contains both.
 @MainActor
 final class RandomOperationsTests: GtkTestCase {
     func testRandomOperations() {
         let count = RandomRun.operations("COMBINEGTK_RANDOM_OPERATIONS", or: 5000)
-        // The first widget of a class creates objects that are never released.
+        // The first widgets create objects that are never released.
         for number in 0..<4 { _ = RandomBindingTarget(number) {} }
         for seed in RandomRun.seeds(4) {
             let isDone = collectDifference(seed: seed, count: count)
@@ -19,13 +19,14 @@ final class RandomOperationsTests: GtkTestCase {
         }
     }
 
-    /// Performs a seed's operations. Returns a Boolean value that indicates whether there was no difference.
+    /// Performs the operations of a seed. Returns a Boolean value that indicates whether the model matched.
     private func collectDifference(seed: UInt64, count: Int) -> Bool {
         var isDone = true
         assertNoLeaks {
             let operations = RandomOperations(seed: seed)
             for first in stride(from: 0, to: count, by: 100) {
-                // GLib messages are checked after each hundred operations, and differences after each operation.
+                // The results are compared after each operation, and GLib messages are checked after every hundred
+                // operations.
                 var number = first
                 let failures = collectFailures {
                     while number < min(first + 100, count), isDone {

@@ -2,7 +2,7 @@ import CGtk
 import CombineGtk
 import TestSupport
 
-/// An object that a slot can contain.
+/// An object that the optional property of the model can contain.
 private final class RandomWindowItem: ObservableObject {
     @Published var title = ""
 }
@@ -25,14 +25,14 @@ final class RandomWindowBindings {
     private var disposables: [any Disposable] = []
     private var cancellables: Set<AnyCancellable> = []
     private var composite = CompositeDisposable()
-    /// GObject bindings, each with a reference.
+    /// The GObject bindings. This object owns a reference to each of them.
     private var links: [OpaquePointer] = []
 
     init(seed: UInt64) {
         generator = SeededGenerator(seed: seed)
     }
 
-    /// Ends and releases everything.
+    /// Cancels all bindings and releases all objects.
     func end() {
         sequence?.finish()
         for link in links { g_object_unref(UnsafeMutableRawPointer(link)) }
@@ -42,7 +42,7 @@ final class RandomWindowBindings {
 
     // MARK: Models
 
-    /// Changes one of the models.
+    /// Changes a random model.
     func change() {
         let text = ["", "a", "b", "ab"][generator.int(below: 4)]
         switch generator.int(below: 8) {
@@ -109,7 +109,7 @@ final class RandomWindowBindings {
         if disposables.count > 50 { disposables.removeFirst() }
     }
 
-    /// Ends some of the bindings.
+    /// Cancels some of the bindings.
     func unbind() {
         switch generator.int(below: 4) {
         case 0: cancellables = []
@@ -123,9 +123,10 @@ final class RandomWindowBindings {
     func link(_ widget: Widget, _ other: Widget) {
         if widget === other { return }
         let binding: OpaquePointer?
-        // In addition to bindings of this package to the same properties, if both have text.
+        // Both texts can also have a binding of this package.
         if let name = textProperty(of: widget), let otherName = textProperty(of: other) {
-            // In one direction only, because a cycle of texts whose class emits `notify` for equal texts never ends.
+            // The binding has one direction only. A cycle of texts would loop forever if a class emits `notify` for
+            // equal texts.
             let (first, second) = widget.pointer < other.pointer ? (widget, other) : (other, widget)
             let names = first === widget ? (name, otherName) : (otherName, name)
             binding = g_object_bind_property(first.pointer, names.0, second.pointer, names.1, G_BINDING_SYNC_CREATE)
@@ -155,11 +156,11 @@ final class RandomWindowBindings {
     }
 
     func express(_ widget: Widget, _ other: Widget) {
-        // GTK 4.8 logs a warning when a widget that is bound to its own property is finalized.
+        // GTK 4.8 logs a warning when a widget with an expression for its own property is finalized.
         if widget === other { return }
         let expression = gtk_property_expression_new(gtk_widget_get_type(), nil, "sensitive")
         gtk_expression_unref(gtk_expression_ref(expression))
-        // The watch takes the ownership of the expression, and ends with the target.
+        // The watch takes ownership of the expression. It ends when the target is finalized.
         gtk_expression_bind(expression, other.pointer, "has-tooltip", widget.pointer)
     }
 }

@@ -4,7 +4,7 @@ import CombineGtk
 import Dispatch
 import TestSupport
 
-/// Windows on the screen, widgets with and without a window, and operations on them.
+/// Visible windows, widgets within and outside of windows, and random operations on them.
 @MainActor
 final class RandomWindowOperations {
     private var generator: SeededGenerator
@@ -36,10 +36,10 @@ final class RandomWindowOperations {
         }
     }
 
-    /// The latest operations, for a failure's message.
+    /// The most recent operations, for the message of a failure.
     var recent: String { log.joined(separator: "; ") }
 
-    /// Performs one operation.
+    /// Performs a random operation.
     func step() {
         let (widget, other) = (randomWidget(), randomWidget())
         let windowNumber = generator.int(below: windows.count)
@@ -80,7 +80,7 @@ final class RandomWindowOperations {
         }
     }
 
-    /// Ends and releases everything.
+    /// Cancels and releases everything.
     func end() {
         bindings.end()
         for window in windows { window.destroy() }
@@ -128,7 +128,7 @@ final class RandomWindowOperations {
 
     private func replaceWindow(_ number: Int, by end: (Window) -> Void) {
         var ending = [number]
-        // Windows that are destroyed with their parent end with it, recursively.
+        // Windows with `isDestroyedWithParent` are destroyed recursively.
         for next in windows.indices where next < ending.count {
             ending += windows.indices.filter {
                 windows[$0].transientFor === windows[ending[next]] && windows[$0].isDestroyedWithParent
@@ -140,7 +140,7 @@ final class RandomWindowOperations {
 
     private func makeTransient(_ number: Int) {
         let window = windows[number]
-        // Only earlier windows of the list, so that there is no cycle.
+        // The parent is an earlier window in the list, so that there is no cycle.
         window.transientFor = number == 0 || generator.bool() ? nil : windows[generator.int(below: number)]
         window.isDestroyedWithParent = generator.bool()
         window.isModal = generator.int(below: 4) == 0
@@ -148,7 +148,7 @@ final class RandomWindowOperations {
 
     private func replace(_ widget: Widget) {
         guard let index = widgets.firstIndex(where: { $0 === widget }) else { return }
-        // Half of them remain in their container, with C references only.
+        // Half of the widgets stay in their containers, where only C references them.
         if generator.int(below: 2) == 0 { remove(widget) }
         widgets[index] = makeWidget()
     }
@@ -190,8 +190,8 @@ final class RandomWindowOperations {
 
     /// Moves the focus away from a widget and its descendants.
     ///
-    /// GTK 4.8 retains a widget that had the focus until the next frame, and forever if a second one is removed or
-    /// hidden, or if the window is closed, before that frame.
+    /// GTK 4.8 retains a removed widget that had the focus until the next frame. It retains the widget forever if
+    /// another focused widget is removed or hidden, or if the window is closed, before that frame.
     private func forgetFocus(in widget: Widget) {
         guard let window = widget.root as? Window, let focus = window.focus,
             focus === widget || focus.isAncestor(widget)
@@ -200,7 +200,7 @@ final class RandomWindowOperations {
     }
 
     private func toggleVisibility(of widget: Widget) {
-        // For GTK, hiding has the same effect as removing.
+        // Hiding has the same effect on the focus as removing.
         if widget.isVisible { forgetFocus(in: widget) }
         widget.isVisible.toggle()
     }
@@ -259,7 +259,7 @@ final class RandomWindowOperations {
         let signals = ["stopped", "im-update", "enter", "leave"]
         for signal in signals {
             let id = g_signal_lookup(signal, controller.gType)
-            // Only signals without arguments.
+            // Only signals without arguments are emitted.
             guard id != 0, generator.bool() else { continue }
             var query = GSignalQuery()
             g_signal_query(id, &query)
@@ -289,7 +289,7 @@ final class RandomWindowOperations {
                 widget?.opacity = widget?.opacity == 1 ? 0.5 : 1
             }
             repetitions.append(AnyCancellable(repetition))
-            // Only a few, because they keep the main loop busy.
+            // There are only a few, because they keep the main loop busy.
             if repetitions.count > 3 { repetitions.removeFirst() }
         }
     }
@@ -298,7 +298,7 @@ final class RandomWindowOperations {
         Task { @MainActor in
             await Task.yield()
             widget.isVisible = true
-            // The test doesn't wait for this task. It resumes between later operations, or after the window was closed.
+            // The test doesn't wait for this task. It resumes between later operations or after the window was closed.
             try? await Task.sleep(for: .milliseconds(1))
             widget.removeCSSClass("later")
         }

@@ -58,7 +58,7 @@ final class RefusedValueTests: GtkTestCase {
         let user = User(window)
         var frames = 0
         let tick = entry.onTick { _ in frames += 1 }
-        // Within one frame.
+        // Both changes happen in one frame.
         entry.text = "12"
         entry.text = "12x"
         XCTAssertEqual(person.age, 12)

@@ -92,7 +92,7 @@ final class RelayTests: GtkTestCase {
 
     func testThreadsAcceptInOneOrder() {
         let relay = CurrentValueRelay(0)
-        nonisolated(unsafe) var last = 0  // Written only during serial deliveries, and read after them.
+        nonisolated(unsafe) var last = 0  // Deliveries are serial and end before it's read.
         nonisolated(unsafe) var count = 0
         let subscription = relay.sink { value in
             last = value

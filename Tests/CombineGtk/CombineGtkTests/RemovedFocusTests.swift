@@ -3,10 +3,11 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// Tests of widgets that are removed from a window while they have the focus.
+/// Tests of removing focused widgets from a window.
 ///
-/// GTK 4.8 retains such a widget until the next frame, and forever if a second one is removed or the window ends before
-/// that frame. A program that removes several widgets moves the focus away first, as here.
+/// GTK 4.8 retains a removed widget that had the focus until the next frame. It retains the widget forever if another
+/// focused widget is removed, or if the window is closed, before that frame. A program that removes several widgets
+/// should move the focus away first, like these tests.
 @MainActor
 final class RemovedFocusTests: GtkTestCase {
     func testWidgetsThatLoseTheFocusFirstAreFreed() {
@@ -24,7 +25,7 @@ final class RemovedFocusTests: GtkTestCase {
                 box.append(entry)
                 XCTAssertTrue(entry.grabFocus())
                 gtk_window_set_focus(window.pointer.assumingMemoryBound(to: GtkWindow.self), nil)
-                // Moves it to another container and removes it, within one frame.
+                // Removes the widget and adds it to another container within a single frame.
                 box.remove(entry)
                 other.append(entry)
                 other.remove(entry)

@@ -1,10 +1,10 @@
 import CombineGtk
 
-/// A way in which values reach the main thread from other threads.
+/// A way to deliver values from other threads on the main thread.
 @MainActor
 struct ThreadCrossing {
     let name: String
-    /// Binds a closure to a relay. The closure receives each value on the main thread.
+    /// A closure that starts the delivery of a relay's values to a closure on the main thread.
     let start: (CurrentValueRelay<Double>, @escaping @MainActor (Double) -> Void) -> StartedCrossing
 
     static let all = [
@@ -44,7 +44,7 @@ struct ThreadCrossing {
     ]
 }
 
-/// An object that reports each value that is set.
+/// An object that calls a closure with each value that is set.
 @MainActor
 private final class Owner: Storable {
     var cancellables: Set<AnyCancellable> = []
@@ -57,11 +57,11 @@ private final class Owner: Storable {
     }
 }
 
-/// An active crossing, and its target.
+/// A delivery that has started, and its target.
 @MainActor
 struct StartedCrossing {
     private let objects: Any
-    /// Ends the crossing, on any thread.
+    /// A closure that ends the delivery. It can be called on any thread.
     let end: @Sendable () -> Void
 
     init(_ objects: Any, _ binding: any Disposable) {
@@ -71,7 +71,7 @@ struct StartedCrossing {
 
     init(_ objects: Any, _ binding: AnyCancellable) {
         self.objects = objects
-        // Can be cancelled on any thread.
+        // This is safe because the binding can be cancelled on any thread.
         nonisolated(unsafe) let binding = binding
         end = { binding.cancel() }
     }

@@ -5,7 +5,7 @@ import GtkTesting
 import TestSupport
 import XCTest
 
-/// Tests of the order of values that several threads send.
+/// Tests of the order in which values of several threads are delivered.
 @MainActor
 final class ThreadOrderTests: GtkTestCase {
     func testAReentrantValueComesAfterThoseThatWereSentBefore() {
@@ -162,7 +162,7 @@ final class ThreadOrderTests: GtkTestCase {
             let started = crossing.start(source) { value in
                 XCTAssertTrue(MainThread.isCurrent)
                 seen.append(value)
-                // Only for every third value of other threads, so that these sends neither loop nor stop.
+                // Only reacts to every third value of other threads, so that there is no endless loop.
                 if value < 9e6, Int(value) % 3 == 0 {
                     sentHere += 1
                     source.accept(9e6 + sentHere)

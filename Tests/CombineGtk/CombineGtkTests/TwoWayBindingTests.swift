@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor
 final class TwoWayBindingTests: GtkTestCase {
-    /// Records the values of a publisher in order.
+    /// Records the values that a publisher sends.
     private func record<Source: Publisher>(_ source: Source, on owner: Object) -> Recorder<Source.Output>
     where Source.Failure == Never {
         let recorder = Recorder<Source.Output>()
@@ -228,7 +228,7 @@ final class TwoWayBindingTests: GtkTestCase {
         entry.widgetName = "loopy"
         expectLog(containing: "the binding of Entry \"loopy\".text triggers itself endlessly", domain: "CombineGtk")
         let binding = entry.reactive.text <~> name
-        // The widget and the model never agree.
+        // The widget and the model never agree on a value.
         entry.changed.sink(on: entry) { entry in
             if entry.text.hasSuffix("b") { entry.text += "a" }
         }

@@ -3,7 +3,7 @@ import XCTest
 @testable import CombineGtk
 
 final class TwoWayStateTests: XCTestCase {
-    /// Returns a state in which the property shows the model's value.
+    /// Returns a state with the same value in the property and the model.
     private func synced(_ value: Int) -> TwoWayState<Int> {
         var state = TwoWayState<Int>()
         XCTAssertEqual(state.modelSent(value), value)

@@ -3,7 +3,7 @@ import GtkTesting
 import TestSupport
 import XCTest
 
-/// Tests of each kind of widget with a two-way binding and a user.
+/// Tests of two-way bindings with each kind of widget, which a simulated user operates.
 @MainActor
 final class TwoWayWidgetTests: GtkTestCase {
     private func user(of widget: Widget) -> User {

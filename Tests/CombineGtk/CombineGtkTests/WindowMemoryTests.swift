@@ -9,7 +9,7 @@ import XCTest
 /// `COMBINEGTK_WINDOWS` sets the number of windows. The default is 200.
 @MainActor
 final class WindowMemoryTests: GtkTestCase {
-    /// The number of windows that are open at the same time, so that they share the wait for a frame.
+    /// The number of windows that are open at the same time. They share the time of waiting for a frame.
     private let batch = 10
     private let lines = 10
 
@@ -27,7 +27,7 @@ final class WindowMemoryTests: GtkTestCase {
         XCTAssertEqual(MemoryTestWindow.alive, 0)
     }
 
-    /// The same widgets in C, to distinguish leaks of GTK from those of the library.
+    /// Measures the same widgets in C, in order to distinguish leaks of GTK from leaks of this package.
     func testWindowsOfC() {
         let growth = growthOfHeap("windows of C") { number in
             let pointer = WindowOfC.present("name \(number)")
@@ -42,13 +42,15 @@ final class WindowMemoryTests: GtkTestCase {
         ProcessInfo.processInfo.environment["COMBINEGTK_WINDOWS"].flatMap { Int($0) } ?? 200
     }
 
-    /// The allowed growth in bytes for each window. With few windows, it includes normal variations of the heap.
+    /// The allowed growth for each window, in bytes. If there are few windows, it allows for normal variations of the
+    /// heap.
     private var allowedGrowth: Int { max(16, 100_000 / count) }
 
-    /// Returns the growth of the heap in bytes for each window. Half as many windows are opened before as a warm-up.
+    /// Returns the growth of the heap for each window, in bytes. Before the measurement, half as many windows are
+    /// opened as a warm-up.
     ///
-    /// It's the median of the measurements, because a leak affects each of them, and a growing cache of GTK or of the
-    /// font library only one.
+    /// The result is the median of several measurements. A leak affects all of them, but a growing cache of GTK or the
+    /// font library affects only one.
     private func growthOfHeap(_ name: String, _ open: (Int) -> OpenedWindow) -> Int {
         var samples: [Int] = []
         for line in 0..<lines + lines / 2 {
@@ -81,13 +83,13 @@ final class WindowMemoryTests: GtkTestCase {
     }
 }
 
-/// A window that was presented.
+/// A window that has been presented.
 @MainActor
 private struct OpenedWindow {
     let pointer: UnsafeMutableRawPointer
     let close: () -> Void
 
-    /// A Boolean value that indicates whether a frame was drawn.
+    /// A Boolean value that indicates whether a frame has been drawn.
     var isDrawn: Bool {
         let widget = pointer.assumingMemoryBound(to: GtkWidget.self)
         guard gtk_widget_get_mapped(widget) != 0, let clock = gtk_widget_get_frame_clock(widget) else { return false }

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import CombineGtk
 
-/// Tests with a desktop portal that provides the preference for light or dark.
+/// Tests with a desktop portal that publishes a color scheme.
 @MainActor
 final class DesktopPortalTests: GtkTestCase {
     func testFollowsThePortal() throws {

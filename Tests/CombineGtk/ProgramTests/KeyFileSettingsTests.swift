@@ -2,7 +2,7 @@ import XCTest
 
 @testable import CombineGtk
 
-/// Tests of settings in a file: its content and its errors.
+/// Tests of the content and the errors of settings files.
 @MainActor
 final class KeyFileSettingsTests: GtkTestCase {
     private func folder() throws -> String {
@@ -151,7 +151,7 @@ final class KeyFileSettingsTests: GtkTestCase {
     }
 
     func testWhatCannotBeReadIsNotReplaced() throws {
-        // A folder with the name of the file, which can't be read.
+        // A folder has the name of the file, so reading the file fails.
         let file = try folder() + "/settings.ini"
         try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: true)
         expectLog(containing: "can't be read: It isn’t a regular file.")
@@ -200,7 +200,7 @@ final class KeyFileSettingsTests: GtkTestCase {
     }
 
     func testWhatCannotBeWrittenIsReportedAndTriedAgain() throws {
-        // A file with the name of the folder: root can write to any folder, but not to a file as a folder.
+        // A file has the name of the folder, so writing fails. Even the root user can't write into it.
         let folder = try folder()
         try "".write(toFile: folder + "/program", atomically: true, encoding: .utf8)
         expectLog(containing: "can't be read")

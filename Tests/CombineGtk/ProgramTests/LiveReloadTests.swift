@@ -3,7 +3,7 @@ import XCTest
 @testable import CombineGtk
 
 #if DEBUG
-/// Tests of files that change while a program runs.
+/// Tests of reloading files while a program runs.
 @MainActor
 final class LiveReloadTests: GtkTestCase {
     private final class ReloadedCard: Box {
@@ -55,7 +55,7 @@ final class LiveReloadTests: GtkTestCase {
         wait { width() == 101 }
         try write(".reloaded { min-width: 150px; }", to: folder + "/reload.css")
         wait { width() == 150 }
-        // An error is reported with its position, and the previous content remains.
+        // The error contains its position in the file, and the previous content stays in use.
         var failures: [String] = []
         let cancellable = LiveReload.failures.sink { failures.append($0) }
         expectLog(containing: "\(folder)/reload.css:2:")

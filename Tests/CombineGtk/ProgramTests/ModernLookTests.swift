@@ -2,14 +2,14 @@ import XCTest
 
 @testable import CombineGtk
 
-/// Tests of the look of a program, and of the preferences that it follows.
+/// Tests of the visual style of a program and of the preferences that affect it.
 @MainActor
 final class ModernLookTests: GtkTestCase {
     private var settings: Gtk.Settings { get throws { try XCTUnwrap(Gtk.Settings.default) } }
     private var display: Display { get throws { try XCTUnwrap(Display.default) } }
 
     override func setUp() async throws {
-        // Programs of other tests have applied the look.
+        // Programs in previous tests have applied the style.
         await MainActor.run { ModernLook.remove() }
     }
 
@@ -84,13 +84,13 @@ final class ModernLookTests: GtkTestCase {
         let connection = try DBusConnection(address: bus.address, flags: flags)
         ModernLook.apply(to: try display, settings: try settings, bus: connection)
         let usual = try XCTUnwrap(color("border_color"))
-        // Read from the portal asynchronously.
+        // The value is read from the portal asynchronously.
         wait { self.color("accent_bg_color")?.green == 0 }
         portal.set("contrast", to: Variant(uint32: 1))
         wait { self.color("border_color") != usual }
         portal.set("contrast", to: Variant(uint32: 0))
         wait { self.color("border_color") == usual }
-        // Values outside of 0...1 mean that there is no preference.
+        // Components outside of 0...1 mean that there is no preference.
         portal.set("accent-color", to: try Variant(parsing: "(-1.0, -1.0, -1.0)"))
         wait { self.color("accent_bg_color") == Palette().accentFill }
         portal.set("accent-color", to: Variant("blue"))

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import CombineGtk
 
-/// The results of parsing a command line.
+/// Tests of parsing command lines.
 @MainActor
 final class OptionTests: GtkTestCase {
     private enum Order: String, CaseIterable, OptionValue { case title, date, size }

@@ -2,10 +2,10 @@ import XCTest
 
 @testable import CombineGtk
 
-/// Tests of the requirements for colors of the modern look.
+/// Tests of the contrast of colors in the modern style.
 @MainActor
 final class PaletteTests: XCTestCase {
-    /// The accent colors of GNOME, the lightest color, and the darkest color.
+    /// The accent colors of GNOME, as well as white and black.
     private let accents: [UInt32] = [
         0x3584e4, 0x2190a4, 0x3a944a, 0xc88800, 0xed5b00, 0xe62d42, 0xd56199, 0x9141ac, 0x6f8396, 0xffffff, 0x000000,
     ]
@@ -19,7 +19,8 @@ final class PaletteTests: XCTestCase {
         )
     }
 
-    /// Returns the colors that a palette defines, without the last ones, which are mixtures.
+    /// Returns the colors that a palette defines. The last colors are excluded, because they are mixtures of other
+    /// colors.
     private func definitions(_ palette: Palette) -> [String: RGBA] {
         var colors: [String: RGBA] = [:]
         for line in palette.css.split(separator: "\n") {

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import CombineGtk
 
-/// Tests of the properties that describe a program.
+/// Tests of the properties with which a program describes itself.
 @MainActor
 final class ProgramDescriptionTests: GtkTestCase {
     private struct Notes: GtkApp, FileOpening {
@@ -148,7 +148,7 @@ final class ProgramDescriptionTests: GtkTestCase {
     }
 
     func testNothingIsLeftBehind() {
-        // The theme of the display doesn't change.
+        // The theme of the display must not change.
         let warm = Window()
         _ = User(warm)
         warm.presentAbout()

@@ -2,10 +2,10 @@ import XCTest
 
 @testable import CombineGtk
 
-/// Tests of programs that run in the process of the tests.
+/// Tests of programs that run within the test process.
 @MainActor
 final class ProgramRunTests: GtkTestCase {
-    /// An object of a program that tests count.
+    /// A model whose instances are counted.
     private final class Model {
         var steps: [String] = []
     }
@@ -34,7 +34,7 @@ final class ProgramRunTests: GtkTestCase {
             model.steps.append("makeWindow")
             if let failing { throw failing }
             let window = Window()
-            // The window is shown, and closed by the next event of the main loop.
+            // The window is shown first. The next event of the main loop closes it.
             MainContext.default.schedule { [weak window] in window?.close() }
             return window
         }
@@ -46,7 +46,7 @@ final class ProgramRunTests: GtkTestCase {
         XCTAssertEqual(program.model.steps, ["startUp", "makeWindow", "shutDown"])
     }
 
-    /// Arguments as another process passes them to the running program.
+    /// Checks arguments in the form in which another process passes them to the running program.
     func testArgumentsKeepBytesThatAreNotUTF8() {
         let application = Application(
             applicationID: "org.example.ProgramRunTests",

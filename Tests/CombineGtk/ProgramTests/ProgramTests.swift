@@ -4,7 +4,7 @@ import XCTest
 /// Tests of a ``GtkApp`` program in a separate process with a display.
 @MainActor
 class ProgramTests: GtkTestCase {
-    /// The program's executable.
+    /// The name of the executable.
     var program: String { "Notebook" }
 
     private func start(_ arguments: String..., bus: PrivateBus? = nil) throws -> RunningProgram {
@@ -96,7 +96,7 @@ class ProgramTests: GtkTestCase {
         let (one, two) = (try file("one.txt"), try file("two.txt"))
         let first = try start("--verbose", one, bus: bus)
         wait(for: .seconds(60), "the first file’s line") { first.output == "Opens \(one)\n" || !first.isRunning }
-        // The second start has its own options: those of the first start aren't set anymore.
+        // The second start has its own options. The options of the first start are no longer set.
         let silent = try start(two, bus: bus)
         XCTAssertEqual(silent.exitCode(), 0, silent.errors)
         XCTAssertEqual(first.output, "Opens \(one)\n")
@@ -107,7 +107,7 @@ class ProgramTests: GtkTestCase {
         let dashed = try start("--", "-v", bus: bus)
         XCTAssertEqual(dashed.exitCode(), 3)
         XCTAssertTrue(dashed.errors.contains("there is no file"), dashed.errors)
-        // An error of the second start doesn't affect the running program.
+        // An error of the second start must not affect the running program.
         let wrong = try start("/nonexistent/note.txt", bus: bus)
         XCTAssertEqual(wrong.exitCode(), 3)
         XCTAssertEqual(wrong.errors, "\(program): there is no file /nonexistent/note.txt\n")
@@ -128,7 +128,7 @@ class ProgramTests: GtkTestCase {
     }
 }
 
-/// The same tests of an `AdwApp` program, which differs in the import and in two type names.
+/// The same tests with an `AdwApp` program. It differs from the other program only in the import and two types.
 final class AdwProgramTests: ProgramTests {
     override var program: String { "AdwNotebook" }
 

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import CombineGtk
 
-/// Tests of tables whose columns are restored.
+/// Tests of restoring the columns of tables.
 @MainActor
 final class RestoredColumnsTests: GtkTestCase {
     private struct Letter: Identifiable, Sendable {
@@ -78,7 +78,7 @@ final class RestoredColumnsTests: GtkTestCase {
         store["table.letters.order"] = ["Nummer", "color", "subject"]
         store["table.letters.hidden"] = ["color"]
         let table = table(store)
-        // The new column follows the column that precedes it in the program.
+        // The new column is placed after the column that precedes it in the code.
         XCTAssertEqual(ids(table), ["Nummer", "subject", "sender"])
         table.insertColumn(0, column: table.allColumns[2])
         XCTAssertEqual(store["table.letters.order"], ["sender", "Nummer", "subject", "color"])

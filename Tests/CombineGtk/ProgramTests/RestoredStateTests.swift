@@ -2,7 +2,7 @@ import XCTest
 
 @testable import CombineGtk
 
-/// Tests of windows whose state is restored.
+/// Tests of restoring the state of windows.
 @MainActor
 final class RestoredStateTests: GtkTestCase {
     private func window(_ store: any SettingsStore) -> Window {

@@ -2,14 +2,14 @@ import XCTest
 
 @testable import CombineGtk
 
-/// Tests of windows that open again at the next start.
+/// Tests of opening the same windows at the next start.
 @MainActor
 final class RestoredWindowsTests: GtkTestCase {
     private let setting = "windows.open"
 
     private static var applications = 0
 
-    /// Returns an application with a unique identifier, so that several can be on one message bus.
+    /// Returns an application with a unique identifier, so that several applications can use the same bus.
     private func makeApplication() -> Application {
         Self.applications += 1
         return Application(applicationID: "org.example.Restored\(Self.applications)", flags: [.nonUnique])
@@ -61,7 +61,7 @@ final class RestoredWindowsTests: GtkTestCase {
                 ["note", "id=1", "width=420", "height=310"],
             ]
         )
-        // The program stores the windows before it closes them.
+        // The program stores the open windows before it closes them.
         let stored: [[String]]? = store[setting]
         for window in [main, one, two] { window.destroy() }
         store[setting] = stored

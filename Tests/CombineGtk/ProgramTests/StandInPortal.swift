@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// A settings portal on a bus.
+/// A settings portal for tests, which is exported on a bus.
 @MainActor
 final class StandInPortal {
     private var values: [String: Variant] = [:]
@@ -16,7 +16,7 @@ final class StandInPortal {
                 guard let value = self?.values[key] else {
                     throw GLibError(domain: "g-dbus-error-quark", code: 0, message: "There is no value.")
                 }
-                // Portals return a value in two variants, one of which is the reply.
+                // A portal wraps a value in two variants. The reply of the method adds one of them.
                 return Variant(boxed: value)
             }
             .signal("SettingChanged", arguments: ["namespace", "key", "value"], changes)

@@ -4,7 +4,7 @@ import GtkTesting
 import TestSupport
 import XCTest
 
-/// The examples of the page "Coming from gtk4-rs".
+/// Tests of the examples on the page "Coming from gtk4-rs".
 @MainActor
 final class ComingFromGtk4rsTests: GtkTestCase {
     private func show(_ widget: Widget) -> User {
@@ -13,7 +13,7 @@ final class ComingFromGtk4rsTests: GtkTestCase {
         return User(window)
     }
 
-    /// The chapters of the book, and the headings of the sections for them.
+    /// The chapters of the gtk4-rs book, and the headings of the corresponding sections.
     private static let chapters: KeyValuePairs<String, String> = [
         "Installation": "Installation and project setup", "Project Setup": "Installation and project setup",
         "Hello World": "Hello World", "Widgets": "Widgets", "Memory Management": "Memory management",
@@ -29,7 +29,8 @@ final class ComingFromGtk4rsTests: GtkTestCase {
         "Adding Collections": "Adding collections",
     ]
 
-    /// `ReadmeTests` checks that the code blocks are compiled files and that the pages exist.
+    /// Checks that each section has a code block or a link to a page. `ReadmeTests` check that the code is compiled and
+    /// the pages exist.
     func testEachChapterHasCodeOrAPage() throws {
         let page = "Sources/CombineGtk/CombineGtk.docc/ComingFromGtk4rs.md"
         let text = try String(contentsOf: SourceFolder.package.appending(path: page), encoding: .utf8)

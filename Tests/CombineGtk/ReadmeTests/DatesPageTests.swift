@@ -2,7 +2,7 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// The example of the page "Dates and numbers".
+/// Tests of the example on the page "Dates and numbers".
 @MainActor
 final class DatesPageTests: GtkTestCase {
     func testTheModelComputesWithDays() {

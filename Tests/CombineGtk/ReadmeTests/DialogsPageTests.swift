@@ -3,7 +3,7 @@ import Glibc
 import GtkTesting
 import XCTest
 
-/// The examples of the page "Dialogs", operated by a user.
+/// Tests of the examples on the page "Dialogs", which a simulated user operates.
 @MainActor
 final class DialogsPageTests: GtkTestCase {
     func testNotesAreDeletedAndTakenBack() throws {

@@ -2,7 +2,7 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// Tests of the README's list, command and dialog, operated by a user.
+/// Tests of the list, the command and the dialog in the README, which a simulated user operates.
 @MainActor
 final class ErrandsTests: GtkTestCase {
     func testErrandsAreDeletedByTheKeyAndTakenBack() throws {

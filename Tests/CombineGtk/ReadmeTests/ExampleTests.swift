@@ -4,7 +4,7 @@ import NameForm
 import TodoModel
 import XCTest
 
-/// Tests of the README's statements about its examples.
+/// Tests of statements that the README makes about its examples.
 @MainActor
 final class ExampleTests: GtkTestCase {
     func testBothNamesRegister() {
@@ -137,7 +137,7 @@ final class ExampleTests: GtkTestCase {
     func testJSONGoesToOtherPrograms() async throws {
         let display = try XCTUnwrap(Display.default)
         let other = try XCTUnwrap(Display.open(display.name))
-        // An open connection requests every selection, which makes GTK allocate memory with each window.
+        // An open connection requests each selection, which makes GTK allocate memory with each window.
         defer { other.close() }
         let place = Place(name: "Swift", link: try XCTUnwrap(URL(string: "https://www.swift.org/")))
         try display.clipboard.write(place)
@@ -151,10 +151,10 @@ final class ExampleTests: GtkTestCase {
         XCTAssertEqual(file?.uri, "https://www.swift.org/")
     }
 
-    /// Saves a picture of a window to the folder in the environment variable, if it's set.
+    /// Saves a picture of a window in the folder that the environment variable names, if it's set.
     private func savePicture(of window: Gtk.Window, _ name: String) throws {
         guard let folder = ProcessInfo.processInfo.environment["COMBINEGTK_EXAMPLE_PICTURES"] else { return }
-        // There is no picture until the window is laid out again.
+        // No picture is available until the window is laid out.
         wait { window.image() != nil }
         try XCTUnwrap(window.image()).saveToPNG("\(folder)/\(name).png")
     }

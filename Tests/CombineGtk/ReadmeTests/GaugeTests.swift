@@ -2,9 +2,9 @@ import CombineGtk
 import TestSupport
 import XCTest
 
-/// Tests of the README's widget, which also write its picture.
+/// Tests of the custom widget in the README.
 ///
-/// With `COMBINEGTK_README_PICTURES=1 swift test --filter GaugeTests`, the picture is written to
+/// With `COMBINEGTK_README_PICTURES=1 swift test --filter GaugeTests`, they also write a picture of it to
 /// `Resources/Screenshots`.
 @MainActor
 final class GaugeTests: GtkTestCase {

@@ -4,7 +4,7 @@ import GtkTesting
 import TestSupport
 import XCTest
 
-/// The example of the page "Localization" in German, and the page's steps from the sources to the catalog.
+/// Tests of the example on the page "Localization" in German, and of the commands on the page that create the catalog.
 @MainActor
 final class LocalizationPageTests: GtkTestCase {
     private let page = try? MarkdownDocument(
@@ -64,7 +64,7 @@ final class LocalizationPageTests: GtkTestCase {
         }
     }
 
-    /// Runs a command of the page with the tool of the plugin `texts`.
+    /// Runs a command from the page with the tool that implements the plugin `texts`.
     private func runTexts(_ command: String, in folder: URL) throws {
         let words = command.split(whereSeparator: \.isWhitespace).map(String.init)
         XCTAssertEqual(words.prefix(4), ["swift", "package", "--allow-writing-to-package-directory", "texts"])

@@ -2,7 +2,7 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// Tests of the windows on the page about lists.
+/// Tests of the windows on the page "Lists".
 @MainActor
 final class MailboxTests: GtkTestCase {
     private func makeModel() -> MailboxModel {

@@ -2,9 +2,10 @@ import CombineGtk
 import TestSupport
 import XCTest
 
-/// Tests of the pages' pictures, drawn from the windows whose code the pages show.
+/// Tests of the windows that are shown in pictures on the pages.
 ///
-/// `COMBINEGTK_README_PICTURES=1 swift test --filter PagePicturesTests` writes them to `Resources/Screenshots`.
+/// With `COMBINEGTK_README_PICTURES=1 swift test --filter PagePicturesTests`, they also write the pictures to
+/// `Resources/Screenshots`.
 @MainActor
 final class PagePicturesTests: GtkTestCase {
     override func setUp() async throws {
@@ -163,7 +164,7 @@ final class PagePicturesTests: GtkTestCase {
         return model
     }
 
-    /// Checks that a window is drawn, and writes its picture if the environment variable is set.
+    /// Checks that a window is drawn. If the environment variable is set, the picture is also saved.
     private func draw(_ window: Gtk.Window, _ name: String) throws {
         if window.titlebar == nil, !window.isRealized { window.titlebar = HeaderBar() }
         window.present()

@@ -2,7 +2,7 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// Tests of the example of the page "Commands" that reports its progress.
+/// Tests of the example on the page "Commands" that reports progress.
 @MainActor
 final class ProgressPageTests: GtkTestCase {
     func testAnExportIsShownAndStopped() throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Tests that each code block of the README and of its pages is a whole file, which is compiled.
+/// Tests that each code block of the README and its pages is a complete file that is compiled.
 final class ReadmeTests: XCTestCase {
     private static let documentation = "Sources/CombineGtk/CombineGtk.docc"
 
@@ -48,7 +48,7 @@ final class ReadmeTests: XCTestCase {
 
     func testWhatItLinksToIsThere() throws {
         let text = try document("README.md").text
-        // The anchors of headings: in lower case, with hyphens instead of spaces, and without punctuation.
+        // The anchor of a heading is in lowercase, without punctuation, and with hyphens instead of spaces.
         let headings = Set(
             text.matches(of: /(?m)^#+ (?<title>.+)$/).map { heading in
                 heading.output.title.lowercased().replacing(" ", with: "-").filter {
@@ -92,7 +92,7 @@ final class ReadmeTests: XCTestCase {
         try MarkdownDocument(contentsOf: SourceFolder.package.appending(path: path))
     }
 
-    /// Returns a manifest as a reader writes it. The manifest here uses this package by its path.
+    /// Returns a manifest with the URL of this package instead of its path, like in a reader's package.
     private func namingThePackageByItsAddress(_ text: String) -> String {
         text.replacing(
             #".package(name: "CombineGtk", path: "../../..")"#,

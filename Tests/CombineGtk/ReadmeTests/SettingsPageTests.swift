@@ -1,7 +1,7 @@
 import CombineGtk
 import XCTest
 
-/// Tests of the statements on the page "Settings" about its example.
+/// Tests of statements that the page "Settings" makes about its example.
 @MainActor
 final class SettingsPageTests: GtkTestCase {
     func testTheWindowKeepsWhatItIsTold() {

@@ -3,9 +3,9 @@ import GtkTesting
 import TestSupport
 import XCTest
 
-/// Tests of the example of the page "Style and looks", and of its picture.
+/// Tests of the example and the picture on the page "Style and looks".
 ///
-/// If `COMBINEGTK_README_PICTURES` is set, the picture is written to `Resources/Screenshots`.
+/// If `COMBINEGTK_README_PICTURES` is set, they also write the picture to `Resources/Screenshots`.
 @MainActor
 final class StylePageTests: GtkTestCase {
     func testTheReminderBecomesUrgent() throws {

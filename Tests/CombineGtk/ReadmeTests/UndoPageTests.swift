@@ -2,7 +2,7 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// The example of the page "Undo", operated by a user.
+/// Tests of the example on the page "Undo", which a simulated user operates.
 @MainActor
 final class UndoPageTests: GtkTestCase {
     func testTagsAreAddedRemovedAndTakenBack() throws {

@@ -1,11 +1,11 @@
 import CombineGtk
 
-/// Resumes closures that await.
+/// An object that suspends asynchronous closures until the test resumes them.
 @MainActor
 final class CommandGate {
     private var continuations: [CheckedContinuation<Void, Never>] = []
 
-    /// The number of waiting closures.
+    /// The number of suspended closures.
     var count: Int { continuations.count }
 
     func wait() async {
@@ -23,7 +23,7 @@ enum CommandFailure: Error {
     case expected
 }
 
-/// The model for the tests of commands.
+/// The model in the tests of commands.
 @MainActor
 final class CommandModel {
     enum Order: String, CaseIterable {
@@ -36,7 +36,7 @@ final class CommandModel {
     var log: [String] = []
 }
 
-/// Returns a window with a box for the test's widgets.
+/// Returns a window with an empty box.
 @MainActor
 func makeCommandWindow(_ widgets: Widget...) -> Window {
     let window = Window()

@@ -155,7 +155,7 @@ final class CommandTests: GtkTestCase {
         wait { self.dialogs.first?.transientFor === window }
     }
 
-    // MARK: What is switched
+    // MARK: Toggle commands
 
     func testACommandThatSwitches() {
         let model = CommandModel()

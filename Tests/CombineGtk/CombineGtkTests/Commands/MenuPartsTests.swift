@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor
 final class MenuPartsTests: GtkTestCase {
-    /// Returns the titles of a menu's items, sections within brackets and submenus within braces.
+    /// Returns the titles of a menu's items. Sections are in brackets and submenus in braces.
     private func outline(_ menu: MenuModel?) -> [String] {
         guard let menu else { return [] }
         return (0..<menu.itemCount).map { index in
@@ -38,7 +38,7 @@ final class MenuPartsTests: GtkTestCase {
         user.click(label)
     }
 
-    /// Opens a menu and clicks an item that closes it.
+    /// Opens a menu, clicks an item and waits until the menu is closed.
     private func choose(_ text: String, _ button: MenuButton, _ user: User) {
         click(text, button, user)
         wait("the menu to close") { button.popover?.isMapped != true }
@@ -138,7 +138,7 @@ final class MenuPartsTests: GtkTestCase {
         button.menuModel = menu
         (window.child as? Box)?.append(button)
         let user = User(window)
-        // The checked state, read from the actions, because the accessible states of the items can't be read.
+        // Reads the checked state from the actions, because the accessible states of the items aren't available.
         func checked() -> [String] {
             button.popover?.descendants(of: Widget.self).filter {
                 $0.stateFlags.contains(.checked) && $0.cssName != "button"
@@ -192,7 +192,7 @@ final class MenuPartsTests: GtkTestCase {
             let button = MenuButton("Window") {
                 Command("close", title: "Close", on: window) { window in
                     window.close()
-                    // Cancelled when the window is closed.
+                    // The task is cancelled when the window is closed.
                     try await Task.sleep(for: .seconds(60))
                     model.log.append("went on")
                 }
@@ -228,7 +228,7 @@ final class MenuPartsTests: GtkTestCase {
         }
         XCTAssertNil(token)
         XCTAssertNil(released)
-        // GTK retains the sections that were shown. Their bindings end anyway.
+        // GTK leaks the sections that it has shown, but their bindings must end.
         var isCancelled = false
         let stream = subject.handleEvents(receiveCancel: { isCancelled = true })
         do {
@@ -268,7 +268,7 @@ final class MenuPartsTests: GtkTestCase {
             close(button, user)
             window.destroy()
         }
-        // GTK retains the section that was shown last.
+        // GTK retains the section that it showed last.
         wait { token == nil && LiveCount.objectsByClass["Menu", default: 0] <= menus["Menu", default: 0] + 1 }
     }
 

@@ -5,7 +5,7 @@ import XCTest
 
 @MainActor
 final class ProgressBarTests: GtkTestCase {
-    /// Work that waits until the test continues it.
+    /// Work that is suspended until the test continues it.
     @MainActor
     private final class Work {
         private var continuation: CheckedContinuation<Void, Never>?
@@ -51,7 +51,7 @@ final class ProgressBarTests: GtkTestCase {
         window.child = Box.vertical { bar }
         _ = User(window)
         work.export.start()
-        // The style class of a moving bar, from the documentation of GtkProgressBar.
+        // The documentation of GtkProgressBar describes the style class of a bar that moves back and forth.
         let trough = try XCTUnwrap(bar.descendants(of: Widget.self).first { $0.cssName == "progress" })
         wait { trough.hasCSSClass("pulse") || bar.descendants(of: Widget.self).contains { $0.hasCSSClass("pulse") } }
         work.progress?.report(0.5)

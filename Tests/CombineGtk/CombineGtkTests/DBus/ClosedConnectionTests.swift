@@ -3,7 +3,7 @@ import GtkTesting
 import TestSupport
 import XCTest
 
-/// Tests of services whose connection closes while they are exported.
+/// Tests of exported services after their connection was closed.
 @MainActor
 final class ClosedConnectionTests: GtkTestCase {
     private let path = "/org/example/Counter"
@@ -28,7 +28,7 @@ final class ClosedConnectionTests: GtkTestCase {
         }
     }
 
-    /// Exports a service, closes the connection during a call, then uses and releases the service.
+    /// Exports a service, closes the connection during a call, and then uses and releases the service.
     private func checkExport(closing close: (DBusConnection, inout PrivateBus?) throws -> Void) throws {
         weak var counter: Counter?
         weak var connection: DBusConnection?
@@ -59,12 +59,12 @@ final class ClosedConnectionTests: GtkTestCase {
         )
         wait { isOwned == true }
 
-        // Calls a method whose reply is sent after the connection was closed.
+        // Calls a method whose reply is only sent after the connection was closed.
         let caller = try DBusConnection(address: address, flags: flags)
         let outcome = call("Wait", caller)
         wait { counter.answer != nil }
         try close(connection, &bus)
-        // A thread of GDBus closes the connection.
+        // The connection is closed on a thread of GDBus.
         wait("the connection is closed") { connection.isClosed }
         wait { isOwned == false }
         wait("the caller knows that no reply arrives") { outcome.value != nil }
@@ -72,19 +72,19 @@ final class ClosedConnectionTests: GtkTestCase {
         counter.answer?.resume(returning: 1)
         counter.answer = nil
 
-        // Signals of the interface and of its property have no receiver.
+        // Nothing receives these signals of the interface and its property.
         counter.reset.send(3)
         counter.count = 4
         pumpUntilIdle()
 
-        // After the release, the path is free again, as with an open connection.
+        // After the release, the path can be used again, as with an open connection.
         XCTAssertThrowsError(try connection.export(DBusService(busName), at: path))
         export.cancel()
         try connection.export(DBusService(busName), at: path).cancel()
         owner.cancel()
     }
 
-    /// The outcome of a call, when it's known.
+    /// The result of a call, when it's available.
     private final class Outcome {
         var value: String?
     }

@@ -4,7 +4,7 @@ import GtkTesting
 import TestSupport
 import XCTest
 
-/// Tests of D-Bus interfaces in Swift, called by `gdbus`.
+/// Tests of D-Bus interfaces in Swift. The program `gdbus` calls them.
 @MainActor
 final class DBusServiceTests: GtkTestCase {
     private let path = "/org/example/Player"
@@ -56,7 +56,7 @@ final class DBusServiceTests: GtkTestCase {
             .signal("Moved", arguments: ["place"], player.moved)
     }
 
-    /// Passes a bus with the interface to a closure, together with a function that runs `gdbus`.
+    /// Exports the interface on a bus, and calls a closure with the bus and a function that runs `gdbus`.
     private func withPlayer(_ body: (Player, DBusConnection, _ gdbus: ([String]) throws -> String) throws -> Void)
         throws
     {
@@ -246,7 +246,7 @@ final class DBusServiceTests: GtkTestCase {
         export?.cancel()
         export = nil
         wait { held == nil }
-        // Exported again at the same path, as another object.
+        // Another object is exported at the same path.
         let again = try connection.export(DBusService(busName), DBusService("org.example.Other"), at: path)
         again.cancel()
         XCTAssertNoThrow(try connection.closeBlocking())

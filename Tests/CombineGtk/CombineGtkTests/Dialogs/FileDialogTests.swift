@@ -5,7 +5,7 @@ import XCTest
 
 @MainActor
 final class FileDialogTests: GtkTestCase {
-    /// Returns a new folder with two files.
+    /// Creates a folder with two files and returns its path.
     private func folder() throws -> String {
         var template = Array("/tmp/combinegtk-files-XXXXXX".utf8CString)
         let made = mkdtemp(&template).map { String(cString: $0) }

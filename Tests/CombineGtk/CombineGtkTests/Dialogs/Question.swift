@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// A task for tests that answer its dialogs, and its result.
+/// A task that waits for a dialog, and the result. The test answers the dialog.
 @MainActor
 final class Question<Answer: Sendable> {
     private(set) var result: Result<Answer, any Error>?

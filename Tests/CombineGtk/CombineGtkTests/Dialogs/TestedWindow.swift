@@ -1,6 +1,6 @@
 import CombineGtk
 
-// The tests of dialogs run with GTK windows here, and with windows of libadwaita in CombineAdwTests.
+// The tests of dialogs use GTK windows here and libadwaita windows in CombineAdwTests.
 
 typealias TestedWindow = Window
 typealias TestedAlert = MessageDialog

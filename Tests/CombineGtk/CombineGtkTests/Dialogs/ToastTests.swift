@@ -29,7 +29,7 @@ final class ToastTests: GtkTestCase {
     private func shown() -> (ToastWindow, User) {
         let window = ToastWindow()
         let user = User(window)
-        // Moves the pointer away from the place of a toast, where an earlier test may have left it.
+        // An earlier test may have left the pointer at the position of the toast.
         user.move(to: window.entry)
         return (window, user)
     }

@@ -32,7 +32,7 @@ final class ColumnEditingTests: GtkTestCase {
         XCTAssertEqual(model.entries.map(\.name), ["Rolls", "Milk"])
         XCTAssertEqual(label.text, "Rolls")
         XCTAssertEqual(activated, 0)
-        // The table has the focus, so the arrow keys work there.
+        // The table has the focus again, so the arrow keys work there.
         XCTAssertTrue(user.window.focusWidget?.isAncestor(table) ?? false)
         user.press(.down)
         user.press(.f2)
@@ -107,7 +107,7 @@ final class ColumnEditingTests: GtkTestCase {
         wait { table.label("first") != nil }
         user.doubleClick(try XCTUnwrap(table.label("first")))
         user.type("kept")
-        // GTK draws the focused row before it is allocated again.
+        // GTK draws the focused row before it allocates the row again.
         allowLog(containing: "without a current allocation", domain: "Gtk")
         user.scroll(.down, over: table, by: 10)
         wait { table.label("entry 1") == nil }
@@ -204,7 +204,7 @@ final class ColumnEditingTests: GtkTestCase {
         user.press(.return)
         wait { model.entries[0].kind == .rent }
         XCTAssertEqual(model.entries[1].kind, .food)
-        // The column is sorted in the order of the choices.
+        // The order of the rows is the order of the choices.
         user.click(try XCTUnwrap(table.descendants.first { ($0 as? Label)?.label == "Kind" }))
         wait { table.editedLabels.first?.text == "Milk" }
     }

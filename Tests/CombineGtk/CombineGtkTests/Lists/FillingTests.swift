@@ -4,7 +4,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Tests of programs that change the list or its window in a closure that fills a cell.
+/// Tests of programs that change the list or its window while a closure fills a cell.
 @MainActor
 final class FillingTests: GtkTestCase {
     func testAModelThatLoadsMoreWhenTheLastRowAppears() {

@@ -14,7 +14,7 @@ struct LedgerEntry: Identifiable, Equatable, Sendable {
     var kind = LedgerKind.food
 }
 
-/// The model of the tables for tests of editing.
+/// The model in the tests of editable tables.
 @MainActor
 final class LedgerModel: ObservableObject {
     @Published var entries: [LedgerEntry]
@@ -59,7 +59,7 @@ func makeLedgerWindow(_ table: ColumnView) -> Window {
 }
 
 extension ColumnView {
-    /// The editable texts from top to bottom, column by column.
+    /// The visible editable labels, column by column and from top to bottom.
     var editedLabels: [EditableLabel] { descendants(of: EditableLabel.self).filter(\.isMapped) }
 
     func label(_ text: String) -> EditableLabel? { editedLabels.first { $0.text == text } }

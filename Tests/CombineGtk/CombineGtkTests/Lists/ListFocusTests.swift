@@ -71,7 +71,8 @@ final class ListFocusTests: GtkTestCase {
             form.user.press(.tab)
             stops += 1
         }
-        // At most the row, its check box, its label, and the entry after the list.
+        // The Tab key stops at no more than four widgets: the row, its check box, its label, and the entry after the
+        // list.
         XCTAssertLessThanOrEqual(stops, 4)
         form.user.press(.tab, modifiers: .shift)
         XCTAssertTrue(form.hasFocus(form.list))
@@ -121,7 +122,7 @@ final class ListFocusTests: GtkTestCase {
         XCTAssertEqual(chosen, 3)
     }
 
-    /// Waits until the window was drawn twice.
+    /// Waits until the window has been drawn twice.
     private func waitForFrames(of widget: Widget) {
         var frames = 0
         let tick = widget.onTick { _ in

@@ -3,7 +3,7 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// Tests of user actions on rows: drags, context menus and editing.
+/// Tests of dragging rows, context menus of rows, and editing rows.
 @MainActor
 final class ListGestureTests: GtkTestCase {
     private func makeList(_ model: TrackModel) -> ListView {
@@ -36,7 +36,7 @@ final class ListGestureTests: GtkTestCase {
         XCTAssertEqual(moves.last?.before ?? -1, -1)
         XCTAssertEqual(model.tracks.map(\.id), [2, 3, 4, 5, 1, 0])
         wait { list.shownTitles.first == "track 2" }
-        // Drops on a row that is also dragged. The next row that isn't dragged counts.
+        // The target row is also being dragged, so the rows are moved before the next row that isn't.
         try drag(list, from: 4, to: 4, inSecondHalf: false)
         XCTAssertEqual(moves.last?.before ?? -1, -1)
         ending.cancel()
@@ -78,7 +78,7 @@ final class ListGestureTests: GtkTestCase {
         }
     }
 
-    /// Moves rows with Alt and the arrow keys in every view that has `move`.
+    /// Checks that Alt and the arrow keys move rows in every kind of view.
     func testRowsAreMovedByKeys() throws {
         continueAfterFailure = false
         let makers: [(TrackModel) -> any _RowsView] = [
@@ -188,8 +188,8 @@ final class ListGestureTests: GtkTestCase {
         return (0..<controllers.itemCount).lazy.compactMap { controllers.object($0) as? Kind }.first
     }
 
-    /// Calls the functions that GTK calls when the user drags. The X server of these tests has no window manager and
-    /// therefore no drops.
+    /// Calls the functions that GTK calls when the user drags a row. Real drops don't work, because the X server of the
+    /// tests has no window manager.
     private func drag(_ list: some _RowsView, from first: Int, to second: Int, inSecondHalf: Bool) throws {
         wait("the places of the rows") {
             let places = list.trackCells.compactMap { $0.bounds(in: list)?.y }
@@ -250,7 +250,7 @@ final class ListGestureTests: GtkTestCase {
         user.click(list.trackCells[2], at: (x: 200, y: 8))
         user.press(.menu)
         XCTAssertEqual(asked.last, [2])
-        // The window closes while its menu is open.
+        // The window is closed while the menu is open.
         wait { list.rowMenu?.isMapped ?? false }
         user.window.close()
         wait { list.rowMenu == nil }
@@ -336,6 +336,6 @@ final class ListGestureTests: GtkTestCase {
 }
 
 extension Widget {
-    /// The menu of the list's rows. A text in a row can have its own menu.
+    /// The context menu of the rows. It isn't a menu of a text within a row.
     var rowMenu: PopoverMenu? { children.lazy.compactMap { $0 as? PopoverMenu }.first }
 }

@@ -3,7 +3,7 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// Tests of headings between the rows of a list and of a table.
+/// Tests of section headings in lists and tables.
 @MainActor
 final class ListSectionTests: GtkTestCase {
     private func makeModel(_ titles: String) -> TrackModel {
@@ -12,7 +12,7 @@ final class ListSectionTests: GtkTestCase {
         return model
     }
 
-    /// Returns the visible headings and rows from top to bottom.
+    /// Returns the visible headings and rows, from top to bottom.
     private func outline(_ view: some Widget) -> String {
         let parts = view.descendants(of: Widget.self).compactMap { widget -> String? in
             guard widget.isMapped else { return nil }
@@ -48,17 +48,17 @@ final class ListSectionTests: GtkTestCase {
             shows("[a]aa[b]b")
             model.tracks[1].title = "b"
             shows("[a]a[b]bb")
-            // Inserts a row in an existing section and in a new one.
+            // Inserts a row in an existing section and a row in a new section.
             model.tracks.insert(Track(9, "a"), at: 0)
             shows("[a]aa[b]bb")
             model.tracks.append(contentsOf: [Track(10, "b"), Track(11, "c")])
             shows("[a]aa[b]bbb[c]c")
-            // Inserts a section that splits another one.
+            // Inserts a row that splits a section.
             model.tracks.insert(Track(12, "d"), at: 3)
             shows("[a]aa[b]b[d]d[b]bb[c]c")
             model.tracks.removeAll { $0.title == "a" || $0.title == "d" }
             shows("[b]bbb[c]c")
-            // Moves the same rows to a section with another name.
+            // Moves existing rows to a section with another name.
             for place in 0..<3 { model.tracks[place].title = "e" }
             shows("[e]eee[c]c")
             model.tracks = []

@@ -51,7 +51,7 @@ final class ListViewRowsTests: GtkTestCase {
         model.tracks[2].title = "changed"
         XCTAssertEqual(cell.title.text, "changed")
         XCTAssertEqual(TrackCell.fills, 1, "the other rows have not changed")
-        // Rows that are inserted before it change its position, but it's the same row.
+        // Rows are inserted before the row. Its position changes, but its identity doesn't.
         model.tracks.insert(contentsOf: [Track(10), Track(11)], at: 0)
         wait { list.shownTitles.count == 7 }
         XCTAssertEqual(TrackCell.fills, 3, "the new rows")
@@ -119,7 +119,7 @@ final class ListViewRowsTests: GtkTestCase {
         model.tracks.reverse()
         XCTAssertEqual(changes, [[10, 10, 0], [0, 1, 0], [100, 701, 701], [0, 989, 989]])
         changes = []
-        // Two runs at the same time, applied in reverse order.
+        // Two ranges change at the same time. The changes are applied in reverse order.
         model.tracks = Array(model.tracks[1..<500] + model.tracks[501...])
         XCTAssertEqual(changes, [[500, 1, 0], [0, 1, 0]])
     }
@@ -233,7 +233,7 @@ final class ListViewRowsTests: GtkTestCase {
         XCTAssertEqual(model.selection, [1])
         XCTAssertTrue(list.model?.setSelection(Bitset([1, 3]), mask: Bitset(0..<6)) ?? false)
         XCTAssertEqual(model.selection, [1, 3])
-        // The selection is kept while rows are sorted, filtered out, and shown again.
+        // The row stays selected while rows are sorted, filtered out and shown again.
         model.tracks.reverse()
         XCTAssertEqual(list.model.map { Array($0.selection) }, [2, 4])
         model.tracks.removeAll { $0.id == 3 }

@@ -144,7 +144,7 @@ final class OtherListsTests: GtkTestCase {
         XCTAssertEqual(box.selectedRows.map(\.index), [0])
         model.tracks.removeAll { $0.id == 1 }
         XCTAssertEqual(model.single, 1)
-        // The focus moves to another row, which the box selects.
+        // GTK moves the focus to another row and selects it.
         pumpUntilIdle()
         box.selection <~> Bindable(model).selection
         model.selection = [2, 3]

@@ -1,7 +1,7 @@
 import CombineGtk
 import TestSupport
 
-/// A visible list, random changes of its rows, and a model of their results.
+/// A visible list that is changed at random and compared with a simple model.
 @MainActor
 final class RandomRows {
     private var generator: SeededGenerator
@@ -9,14 +9,14 @@ final class RandomRows {
     private let selection = CurrentValueRelay<Set<Int>>([])
     let list: ListView
 
-    // The model.
+    // The state of the simple model.
     private var tracks: [Track] = []
     private var selected: Set<Int> = []
     private var isAscending: Bool?
     private var divisor = 1
     private var lastID = 0
 
-    /// The items that a view knows from its notifications, retained as a view retains visible items.
+    /// The items as the notifications describe them. They're retained, like visible items are retained by a view.
     private var items: [Object] = []
     private var itemOfID: [Int: ObjectIdentifier] = [:]
     private var failure: String?
@@ -43,7 +43,7 @@ final class RandomRows {
         if items.count != model.itemCount { failure = "\(model.itemCount) rows, notified of \(items.count)" }
     }
 
-    /// The expected rows: the model filtered and sorted.
+    /// The expected rows, which are the filtered and sorted tracks of the model.
     private var visible: [Track] {
         let kept = tracks.filter { $0.id % divisor == 0 }
         guard let isAscending else { return kept }
@@ -51,7 +51,7 @@ final class RandomRows {
         return isAscending ? sorted : sorted.reversed()
     }
 
-    /// Makes a change. Returns the difference from the model, if any.
+    /// Makes a random change. Returns a description of the difference from the model, or nil.
     func step() -> String? {
         let choice = generator.int(below: 100)
         description = "change \(choice)"
@@ -151,7 +151,7 @@ final class RandomRows {
         return nil
     }
 
-    /// Compares the visible rows.
+    /// Compares the visible rows with the model.
     func shownDifference() -> String? {
         let expected = visible.map(\.title)
         let shown = list.shownTitles

@@ -2,10 +2,11 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// Inserts, removes, moves, changes, filters, sorts and selects rows at random, and compares with a model.
+/// Inserts, removes, moves, changes, filters, sorts and selects rows at random, and compares the list with a simple
+/// model.
 ///
-/// `COMBINEGTK_RANDOM_ROW_CHANGES` sets the number of changes for each of four seeds. The default is 600.
-/// `COMBINEGTK_RANDOM_SEED` sets the only seed. A failure names both.
+/// `COMBINEGTK_RANDOM_ROW_CHANGES` sets the number of changes for each of the four seeds. The default is 600.
+/// `COMBINEGTK_RANDOM_SEED` sets a single seed. The message of a failure contains both.
 @MainActor
 final class RandomRowsTests: GtkTestCase {
     func testRandomChanges() {
@@ -34,7 +35,7 @@ final class RandomRowsTests: GtkTestCase {
 }
 
 extension ListView {
-    /// Scrolls to the beginning.
+    /// Scrolls to the first row.
     fileprivate func scroll(toFirstRow: Void) {
         vadjustment?.value = 0
     }

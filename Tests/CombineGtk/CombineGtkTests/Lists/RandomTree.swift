@@ -1,7 +1,7 @@
 import CombineGtk
 import TestSupport
 
-/// A visible tree, random changes of it and of the expanded rows, and a model of their results.
+/// A visible tree that is changed at random and compared with a simple model.
 @MainActor
 final class RandomTree {
     private var generator: SeededGenerator
@@ -9,9 +9,9 @@ final class RandomTree {
     private let expansion = CurrentValueRelay<Set<Int>>([])
     let list: ListView
 
-    // The model: the parent of each identity.
+    // The parent of each identity in the simple model.
     private var parents: [Int: Int] = [:]
-    /// All identities. Those with the same parent are in the order of its children.
+    /// All identities. The order determines the order of children with the same parent.
     private var order: [Int] = []
     private var folders: Set<Int> = []
     private var titles: [Int: String] = [:]
@@ -20,7 +20,7 @@ final class RandomTree {
     private var isAscending: Bool?
     private var lastID = 0
 
-    /// The items that a view knows from its notifications, retained as a view retains visible items.
+    /// The items as the notifications describe them. They're retained, like visible items are retained by a view.
     private var items: [Object] = []
     private var itemOfID: [Int: ObjectIdentifier] = [:]
     private var failure: String?
@@ -64,7 +64,7 @@ final class RandomTree {
         }
     }
 
-    /// Returns the expected rows with their depths.
+    /// Returns the expected rows and their depths.
     private func rows(of parent: Int? = nil, depth: Int = 0) -> [(id: Int, depth: Int)] {
         children(of: parent).flatMap { id in
             [(id, depth)] + (folders.contains(id) && expanded.contains(id) ? rows(of: id, depth: depth + 1) : [])
@@ -82,7 +82,7 @@ final class RandomTree {
 
     // MARK: Changes
 
-    /// Makes a change. Returns the difference from the model, if any.
+    /// Makes a random change. Returns a description of the difference from the model, or nil.
     func step() -> String? {
         let choice = generator.int(below: 100)
         description = "change \(choice)"
@@ -149,7 +149,7 @@ final class RandomTree {
     private func scroll() {
         relay.accept(branches(of: nil))
         let id = anyID()
-        // A node that is filtered out, or that is in such a node, can't be shown.
+        // A node can't be shown if it or one of its ancestors is filtered out.
         var ancestors: Set<Int> = []
         var current: Int? = id
         while let own = current {
@@ -162,7 +162,7 @@ final class RandomTree {
         if !isShown { expanded.formUnion(ancestors) }
     }
 
-    /// Clicks the arrow of a visible row, like the user.
+    /// Clicks the arrow of a random visible row.
     private func toggleInList() {
         let shown = list.trackCells.compactMap { ($0.parent as? TreeExpander)?.listRow }.filter { $0.isExpandable }
         if shown.isEmpty { return }
@@ -200,7 +200,7 @@ final class RandomTree {
         return nil
     }
 
-    /// Compares the visible rows.
+    /// Compares the visible rows with the model.
     func shownDifference() -> String? {
         let expected = rows().map { row in
             let mark = !folders.contains(row.id) ? "" : expanded.contains(row.id) ? "-" : "+"

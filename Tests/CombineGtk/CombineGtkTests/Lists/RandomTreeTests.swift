@@ -3,10 +3,10 @@ import GtkTesting
 import XCTest
 
 /// Inserts, removes, moves, changes, filters, sorts, expands and collapses rows of a tree at random, and compares the
-/// tree with a model.
+/// tree with a simple model.
 ///
-/// `COMBINEGTK_RANDOM_ROW_CHANGES` sets the number of changes for each of four seeds. The default is 600.
-/// `COMBINEGTK_RANDOM_SEED` sets the only seed. A failure names both.
+/// `COMBINEGTK_RANDOM_ROW_CHANGES` sets the number of changes for each of the four seeds. The default is 600.
+/// `COMBINEGTK_RANDOM_SEED` sets a single seed. The message of a failure contains both.
 @MainActor
 final class RandomTreeTests: GtkTestCase {
     func testRandomChanges() {

@@ -24,7 +24,7 @@ final class TrackModel {
     }
 }
 
-/// A cell that counts its events.
+/// A cell that counts how often it's created, filled and released.
 final class TrackCell: Box, ListCell {
     static var made = 0
     static var alive = 0
@@ -64,11 +64,11 @@ func makeListWindow(_ list: Widget) -> Window {
 }
 
 extension Widget {
-    /// The visible cells from top to bottom.
+    /// The visible cells, from top to bottom.
     var trackCells: [TrackCell] {
         descendants(of: TrackCell.self).filter { $0.isMapped }
     }
 
-    /// The visible titles from top to bottom.
+    /// The visible titles, from top to bottom.
     var shownTitles: [String] { trackCells.map(\.title.text) }
 }

@@ -25,7 +25,8 @@ final class BranchModel {
         self.branches = branches
     }
 
-    /// 1 with 11, an empty 12, and 13 with 131. Then 2, and 3 with 31.
+    /// Returns a model with the roots 1, 2 and 3. The children of 1 are 11, 12 and 13, the child of 13 is 131, and the
+    /// child of 3 is 31. 12 is an empty folder.
     static func some() -> BranchModel {
         BranchModel([
             Branch(1, [Branch(11), Branch(12, []), Branch(13, [Branch(131)])]), Branch(2), Branch(3, [Branch(31)]),
@@ -41,7 +42,8 @@ extension TrackCell {
 }
 
 extension Widget {
-    /// The visible identities from top to bottom, each with its depth.
+    /// The visible identities, from top to bottom. Dots indicate the depth, `+` a collapsed row and `-` an expanded
+    /// row.
     var shownBranches: [String] {
         trackCells.map { cell in
             let row = (cell.parent as? TreeExpander)?.listRow

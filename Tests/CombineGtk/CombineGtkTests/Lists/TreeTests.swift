@@ -52,18 +52,18 @@ final class TreeTests: GtkTestCase {
         let window = makeListWindow(list)
         window.present()
         wait { list.shownBranches == ["-1", ".11", ".+12", ".-13", "..131", "2", "+3"] }
-        // Moves the row to another parent. It's the same row.
+        // Moves the row to another parent. Its identity doesn't change.
         let moved = model.branches[0].children?.removeLast()
         model.branches.append(contentsOf: moved.map { [$0] } ?? [])
         wait { list.shownBranches == ["-1", ".11", ".+12", "2", "+3", "-13", ".131"] }
-        // Filters out the row and shows it again. Its parent is removed and inserted.
+        // Filters out the row and shows it again. Its parent is also removed and inserted.
         let all = model.branches
         model.branches.removeFirst()
         wait { list.shownBranches == ["2", "+3", "-13", ".131"] }
         model.branches = all.reversed()
         wait { list.shownBranches == ["-13", ".131", "+3", "2", "-1", ".11", ".+12"] }
         XCTAssertEqual(model.expanded, [1, 13])
-        // A leaf becomes a folder, and a folder becomes a leaf.
+        // Turns a folder into a leaf and a leaf into a folder.
         model.branches[3].children = nil
         model.branches[2].children = [Branch(21)]
         model.expanded.insert(2)

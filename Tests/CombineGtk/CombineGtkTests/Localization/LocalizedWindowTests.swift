@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor
 final class LocalizedWindowTests: GtkTestCase {
-    /// Sets German as the language of this process.
+    /// Sets the language of this process to German.
     private func wantGerman() {
         let cache = TemporaryFolder.removedAtExit("catalogs").path()
         for (name, value) in ["LANGUAGE": "de", "LC_ALL": TranslatedLocale.name, "XDG_CACHE_HOME": cache] {
@@ -20,7 +20,7 @@ final class LocalizedWindowTests: GtkTestCase {
         TextDomain.program = TextDomain("notes", embedded: ["de": CatalogFile.bytes(of: texts)])
     }
 
-    /// Returns a template with two texts, in the domain of the program or in another one.
+    /// Returns a builder of a template with two texts. Their domain is the program's domain by default.
     private func builder(domain: String? = nil) throws -> Builder {
         let attribute = domain.map { " domain=\"\($0)\"" } ?? ""
         let content = """

@@ -2,7 +2,7 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// A text with links to other pages, each of them a tag, as in gtk4-demo.
+/// A test of a text view with links to other pages, like the example in gtk4-demo. Each link is a text tag.
 @MainActor
 final class HypertextTests: GtkTestCase {
     private final class Browser: TextView {

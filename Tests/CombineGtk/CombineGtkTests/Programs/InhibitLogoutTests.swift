@@ -2,7 +2,7 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// The lifetimes. DesktopTests test it with a session manager.
+/// Tests of the lifetime. `DesktopTests` test the function with a session manager.
 @MainActor
 final class InhibitLogoutTests: GtkTestCase {
     func testTheWindowIsFreed() throws {
@@ -24,7 +24,7 @@ final class InhibitLogoutTests: GtkTestCase {
         let stream = PassthroughSubject<Bool, Never>()
         let window = Window()
         let inhibition = window.inhibitLogout(when: stream, because: "The letter isn't saved.")
-        // Without an application, nothing happens.
+        // Without an application, the method has no effect.
         stream.send(true)
         XCTAssertEqual(window.cancellables.count, 1)
         inhibition.dispose()

@@ -3,10 +3,10 @@ import Foundation
 import GtkTesting
 import XCTest
 
-/// A program that prints lines of text, as a GTK program in C does, but entirely in Swift.
+/// Tests of a program that prints lines of text. It's a Swift version of a usual C program.
 @MainActor
 final class PrintingTests: GtkTestCase {
-    /// Prints texts into a file, one on each page.
+    /// Prints texts to a file, with one text on each page.
     private func print(_ texts: [String], to path: String) throws -> PrintOperationResult {
         let operation = PrintOperation()
         operation.exportFilename = path
@@ -37,7 +37,7 @@ final class PrintingTests: GtkTestCase {
         XCTAssertTrue(text.contains("/Font"), "text instead of pictures")
     }
 
-    /// Returns the objects of a document, including those that newer versions of Cairo compress.
+    /// Returns the objects of a PDF document. Newer versions of Cairo compress some of them.
     private func text(of document: Data) -> String {
         var text = String(decoding: document, as: UTF8.self)
         var rest = document[...]
@@ -46,7 +46,7 @@ final class PrintingTests: GtkTestCase {
             guard let end = rest.range(of: Data("\nendstream".utf8)) else { break }
             let stream = MemoryInputStream(bytes: Bytes(Array(rest[..<end.lowerBound])))
             let inflated = ConverterInputStream(baseStream: stream, converter: ZlibDecompressor(format: .zlib))
-            // Data that isn't text, or that is compressed differently, contains no objects.
+            // Data in other formats contains no objects.
             text += (try? inflated.readAllBlocking(count: 1 << 20)).map { String(decoding: $0, as: UTF8.self) } ?? ""
             rest = rest[end.upperBound...]
         }

@@ -1,11 +1,11 @@
 import CombineGtk
 
-/// A type that other programs receive as text.
+/// A value that other programs receive as text.
 struct Card: Transferable, Equatable {
     struct Refusal: Error {}
 
     var title: String
-    /// Isn't transferred to other programs.
+    /// This property isn't transferred to other programs.
     var isMarked = false
 
     @MainActor static var transferRepresentations: [TransferRepresentation] {
@@ -27,5 +27,5 @@ struct Card: Transferable, Equatable {
     }
 }
 
-/// An object that isn't transferred to other programs.
+/// An object that is only transferred within the program.
 final class Folder: Transferable {}

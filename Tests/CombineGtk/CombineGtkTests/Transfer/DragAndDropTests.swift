@@ -9,12 +9,12 @@ final class DragAndDropTests: GtkTestCase {
         super.tearDown()
     }
 
-    /// A window with a label as a drag source and one as a drop target.
+    /// A window with a label that is a drag source and a label that is a drop target.
     @MainActor private final class Table {
         let source = Label("from here").size(width: 200, height: 60)
         let target = Label("to here").size(width: 200, height: 60)
         let window: Window
-        /// The dragged value. A test can change it and whether it's accepted.
+        /// The dragged value. The test can change it, and can change whether the target accepts it.
         var item = 0
         var title = "a"
         var takes = true
@@ -215,7 +215,7 @@ final class DragAndDropTests: GtkTestCase {
             table.window.destroy()
             return table.source
         }
-        // GTK 4.8 on X11 never frees the last GdkDrag of a closed window and its content. The closures are released
+        // GTK 4.8 on X11 leaks the last GdkDrag of a closed window and its content. The closures must be released
         // anyway.
         wait { kept == nil }
     }

@@ -1,7 +1,7 @@
 import Gtk
 import XCTest
 
-/// A second connection to the X server of the tests, for which this program is another program.
+/// A second connection to the X server of the tests. For this connection, the test process is another program.
 @MainActor
 enum OtherDisplay {
     private static var opened: Display?
@@ -12,7 +12,7 @@ enum OtherDisplay {
         return try XCTUnwrap(opened, "a second connection to the display")
     }
 
-    /// Closes the connection. An open connection requests every selection, which makes GTK allocate memory each time.
+    /// Closes the connection. While it's open, it requests each selection, which makes GTK allocate memory.
     static func close() {
         opened?.close()
         opened = nil

@@ -2,10 +2,10 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// Tests of dragging rows to other widgets, and of dropping values on rows.
+/// Tests of dragging rows to other widgets and of dropping values on rows.
 @MainActor
 final class RowDraggingTests: GtkTestCase {
-    /// Shows a list and a label next to each other.
+    /// Shows a window with a list next to another widget.
     private func show(_ list: Widget, _ other: Widget) -> User {
         let window = Window()
         window.setDefaultSize(500, height: 260)
@@ -158,7 +158,7 @@ final class RowDraggingTests: GtkTestCase {
         wait { taken == ["1: text", "2: text"] }
     }
 
-    /// A row is marked while a value is dragged over it, and rows aren't dropped on themselves.
+    /// Checks that a row is marked while the user drags a value over it, and that rows can't be dropped on themselves.
     func testHoveringMarksTheRow() throws {
         let model = TrackModel(0..<3)
         let list = ListView(Rows(model.$tracks, \.title))
@@ -183,7 +183,7 @@ final class RowDraggingTests: GtkTestCase {
         XCTAssertTrue(list.children.allSatisfy { !$0.hasCSSClass("drop-onto") })
     }
 
-    /// A drag continues while the list shows other rows, and applies to the rows with which it began.
+    /// Checks that a drag continues while the list shows other rows, and that it applies to the original rows.
     func testRowsThatChangeDuringADrag() throws {
         let model = TrackModel(0..<3)
         let list = ListView(Rows(model.$tracks, \.title))

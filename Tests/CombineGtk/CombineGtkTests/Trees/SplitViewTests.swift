@@ -2,7 +2,7 @@ import XCTest
 
 @testable import CombineGtk
 
-/// Tests of two widgets side by side, in wide and narrow windows.
+/// Tests of split views in wide and narrow windows.
 @MainActor
 final class SplitViewTests: GtkTestCase {
     @MainActor private struct Screen {
@@ -55,7 +55,7 @@ final class SplitViewTests: GtkTestCase {
     func testAWindowThatStartsNarrow() {
         let screen = Screen(width: 320)
         wait { screen.split.isCollapsed && !screen.content.isMapped }
-        // At least as wide as the wider one of them.
+        // The minimum width is the width of the wider widget.
         XCTAssertEqual(screen.split.requestedSize(.horizontal, forSize: -1).minimum, 300)
         screen.window.destroy()
     }

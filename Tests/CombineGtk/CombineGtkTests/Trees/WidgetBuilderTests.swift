@@ -2,7 +2,7 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// Tests of the children that containers create from closures.
+/// Tests of containers that are created with result builders.
 @MainActor
 final class WidgetBuilderTests: GtkTestCase {
     private func texts(_ container: Widget) -> [String] {

@@ -2,7 +2,7 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// Tests of methods that set a property of a widget and return the widget.
+/// Tests of methods that set a property and return the widget.
 @MainActor
 final class WidgetModifierTests: GtkTestCase {
     func testTheyReturnTheWidgetItself() {
@@ -51,7 +51,7 @@ final class WidgetModifierTests: GtkTestCase {
         XCTAssertEqual(labels[0].width, labels[1].width)
     }
 
-    /// A window whose closures use the window.
+    /// A window with closures that use the window.
     private final class TreeWindow: ApplicationWindow {
         let isBusy = CurrentValueRelay(false)
         let scale = Scale(orientation: .horizontal, adjustment: Adjustment(value: 0, lower: 0, upper: 10))

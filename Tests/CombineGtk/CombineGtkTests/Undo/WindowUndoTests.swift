@@ -4,7 +4,7 @@ import XCTest
 
 @MainActor
 final class WindowUndoTests: GtkTestCase {
-    /// A list of words that registers each change.
+    /// A list of words that registers changes with an undo manager.
     @MainActor private final class Words {
         let undoManager = UndoManager()
         private(set) var all: [String] = []
@@ -59,7 +59,8 @@ final class WindowUndoTests: GtkTestCase {
         XCTAssertEqual(screen.words.all, ["1"])
     }
 
-    /// Two events, the second of which is waiting when the first one arrives, as with a key that is held down.
+    /// Checks that two events form two undo groups, even if the second event is already waiting, for example while a
+    /// key is held down.
     func testEachEventIsAGroup() {
         let screen = Screen()
         _ = User(screen.window)

@@ -2,9 +2,9 @@ import XCTest
 
 @testable import CombineGtkBroadway
 
-/// Tests that check which browsers can access the window of a program.
+/// Tests of access to the window of a program from a browser.
 final class BrowserProxyTests: XCTestCase {
-    /// Fails unless a response is a refusal without content of the page.
+    /// Checks that a response is a refusal and doesn't contain any content of the page.
     private func assertRefused(_ answer: String, _ description: String, line: UInt = #line) {
         XCTAssertTrue(answer.hasPrefix("HTTP/1.1 4"), "\(description): \(answer.prefix(200))", line: line)
         XCTAssertFalse(answer.contains("broadway"), "\(description): \(answer.prefix(200))", line: line)
@@ -43,10 +43,10 @@ final class BrowserProxyTests: XCTestCase {
         let head = LocalServer.receiveHead(from: descriptor)
         XCTAssertTrue(head.hasPrefix("HTTP/1.1 101 "), head)
         XCTAssertTrue(head.contains(BrowserRequest.acceptedKey), head)
-        // The server then sends a message with a picture of the window.
+        // The server then sends a frame with an image of the window.
         let picture = LocalServer.receiveFrame(from: descriptor) { $0.payload.firstRange(of: Array("PNG".utf8)) != nil }
         XCTAssertNotNil(picture)
-        // A masked ping and the response to it.
+        // A masked ping frame. The expected response is a pong frame.
         let ping: [UInt8] = [0x89, 0x80, 0, 0, 0, 0]
         XCTAssertEqual(Glibc.send(descriptor, ping, ping.count, Int32(MSG_NOSIGNAL)), ping.count)
         let pong = LocalServer.receiveFrame(from: descriptor) { $0.kind == 0x8A }
@@ -104,7 +104,7 @@ final class BrowserProxyTests: XCTestCase {
         var two = program.webSocketRequest
         two.fields.append(("Origin", "http://example.org"))
         assertRefused(try program.server.answer(to: two), "WebSocket from two origins")
-        // A request that isn't for a WebSocket is refused, because the server would open one for any request.
+        // The proxy must refuse such a request, because the server would open a WebSocket for any request.
         assertRefused(try program.server.answer(to: program.request("socket")), "no WebSocket")
         end(program)
     }
@@ -147,7 +147,7 @@ final class BrowserProxyTests: XCTestCase {
     func testRefusesEndlessRequests() throws {
         let program = try ServedProgram("Counter")
         let long = program.request().with("User-Agent", String(repeating: "x", count: 1_000_000)).text
-        // The response can be lost, because the connection is closed before everything is sent.
+        // The response may not arrive, because the proxy closes the connection before it has read the whole request.
         XCTAssertFalse(try program.server.answer(to: long).contains("broadway"))
         let dropped = try program.server.connection()
         LocalServer.send("GET /", to: dropped)
@@ -165,7 +165,7 @@ final class BrowserProxyTests: XCTestCase {
             if index.isMultiple(of: 2) { LocalServer.send("GET \(program.path) HTTP/1.1\r\n", to: descriptors[index]) }
         }
         XCTAssertTrue(try program.page().contains(" 200 "))
-        // The first connections have timed out, and the last ones haven't.
+        // The oldest connections were closed. The newest connections are still open.
         XCTAssertEqual(LocalServer.receive(from: descriptors[0]), "")
         LocalServer.send(String(program.request().text.split(separator: "\r\n", maxSplits: 1)[1]), to: descriptors[98])
         XCTAssertTrue(LocalServer.receive(from: descriptors[98]).contains(" 200 "))
@@ -176,7 +176,7 @@ final class BrowserProxyTests: XCTestCase {
         let program = try ServedProgram("Counter")
         let descriptors = try (0..<100).map { _ in try program.server.connection() }
         defer { for descriptor in descriptors { close(descriptor) } }
-        // The connections that haven't timed out.
+        // The connections that are still open.
         let served = descriptors.suffix(30)
         for descriptor in served { LocalServer.send(program.request("broadway.js").text, to: descriptor) }
         for descriptor in served {

@@ -1,4 +1,4 @@
-/// A valid request of a browser, which a test can make invalid.
+/// A valid request of a browser. A test can change it to make it invalid.
 struct BrowserRequest {
     var method = "GET"
     var path: String
@@ -10,7 +10,7 @@ struct BrowserRequest {
         fields = [("Host", "127.0.0.1:\(port)"), ("User-Agent", "Tests"), ("Accept", "*/*")]
     }
 
-    /// Returns a request for the WebSocket connection of the window, with the example key of RFC 6455.
+    /// Returns a request for the WebSocket of the window. It contains the example key of RFC 6455.
     static func webSocket(_ path: String, port: UInt16) -> BrowserRequest {
         var request = BrowserRequest(path, port: port)
         request.fields += [
@@ -21,10 +21,10 @@ struct BrowserRequest {
         return request
     }
 
-    /// The server's response to that key.
+    /// The response header for the example key.
     static let acceptedKey = "s3pPLMBiTxaQ9kYGzzhZRbK+xOo="
 
-    /// Returns the request with another value for a field, or without the field if the value is `nil`.
+    /// Returns the request with another value for a header field, or without the field if the value is nil.
     func with(_ name: String, _ value: String?) -> BrowserRequest {
         var copy = self
         copy.fields.removeAll { $0.name == name }
@@ -32,7 +32,7 @@ struct BrowserRequest {
         return copy
     }
 
-    /// The text of the request.
+    /// The complete request.
     var text: String {
         "\(method) \(path) HTTP/1.1\r\n" + fields.map { "\($0.name): \($0.value)\r\n" }.joined() + "\r\n"
     }

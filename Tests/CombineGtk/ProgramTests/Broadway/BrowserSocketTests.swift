@@ -2,11 +2,11 @@ import XCTest
 
 @testable import CombineGtkBroadway
 
-/// Tests of the sockets of `gtk4-broadwayd`, which only the user can access.
+/// Tests that only the user can access the sockets of `gtk4-broadwayd`.
 final class BrowserSocketTests: XCTestCase {
     private static let nobody: uid_t = 65534
 
-    /// Returns the sockets of a program's server.
+    /// Returns the sockets of the server that a program has started.
     private func sockets(of program: RunningProgram) throws -> [String] {
         let files = FileManager.default
         let paths = try files.subpathsOfDirectory(atPath: program.runtimeDirectory)
@@ -19,7 +19,7 @@ final class BrowserSocketTests: XCTestCase {
         return try XCTUnwrap(attributes[.posixPermissions] as? Int)
     }
 
-    /// Connects to a socket. Returns the error number, or 0 if there was no error.
+    /// Connects to a socket and returns the error number, or 0.
     private func connectionError(_ path: String) -> Int32 {
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
         defer { close(descriptor) }
@@ -34,7 +34,7 @@ final class BrowserSocketTests: XCTestCase {
     }
 
     func testNobodyElseCanOpenTheSockets() throws {
-        // The most permissive setting that a user can have.
+        // This is the most permissive umask.
         let mask = umask(0)
         defer { umask(mask) }
         let program = try ServedProgram("Counter")
@@ -61,7 +61,7 @@ final class BrowserSocketTests: XCTestCase {
         XCTAssertEqual(sockets.count, 2)
         for path in sockets { XCTAssertEqual(connectionError(path), 0, path) }
         XCTAssertEqual(seteuid(Self.nobody), 0)
-        // If it isn't visible, the sockets can't be accessed.
+        // If other users can't see the directory, they can't access the sockets either.
         let seesDirectory = FileManager.default.fileExists(atPath: program.process.runtimeDirectory + "/output")
         let errors = sockets.map(connectionError)
         let answers = Result { try ["/", "/broadway.js"].map(program.answerWithoutSecret) }

@@ -1,6 +1,6 @@
 import XCTest
 
-/// Tests of the compiled programs on a machine without a display, where they serve their windows to browsers.
+/// Tests of compiled programs without a display. They show their windows in a browser.
 final class BrowserTests: XCTestCase {
     private func start(
         _ name: String,

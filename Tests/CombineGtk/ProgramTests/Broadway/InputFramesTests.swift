@@ -2,7 +2,7 @@ import XCTest
 
 @testable import CombineGtkBroadway
 
-/// Tests of the check of input from a browser.
+/// Tests of the validation of input from a browser.
 final class InputFramesTests: XCTestCase {
     private static let mask: [UInt8] = [1, 2, 3, 4]
 
@@ -11,7 +11,7 @@ final class InputFramesTests: XCTestCase {
             + payload.enumerated().map { $1 ^ Self.mask[$0 % 4] }
     }
 
-    /// Returns an input message with several values.
+    /// Returns an input message that contains several values.
     private func input(_ kind: UInt32, _ values: [UInt32]) -> [UInt8] {
         frame(
             ([kind, 7, 1000] + values).flatMap { value in
@@ -53,7 +53,8 @@ final class InputFramesTests: XCTestCase {
         assertMalformed(input(9, Array(repeating: 0, count: 17)))
         assertMalformed(frame([0, 0, 0, 7, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]))
         assertMalformed(frame([]))
-        // A text frame, a fragment, reserved bits, a frame without a mask, and a long frame.
+        // These are a text frame, a fragment, a frame with reserved bits, an unmasked frame and a frame that is too
+        // long.
         assertMalformed(frame([0, 0, 0, 9], kind: 0x81))
         assertMalformed(frame([0, 0, 0, 9], kind: 0x02))
         assertMalformed(frame([0, 0, 0, 9], kind: 0xF2))

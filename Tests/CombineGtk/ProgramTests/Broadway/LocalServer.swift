@@ -1,22 +1,22 @@
 import Foundation
 
-/// A TCP server on this machine, accessed like by another program.
+/// A client for a TCP server on this machine. It connects like another program.
 struct LocalServer {
     let port: UInt16
 
-    /// A Boolean value that indicates whether it accepts connections.
+    /// A Boolean value that indicates whether the server accepts connections.
     var isListening: Bool {
         guard let descriptor = try? connection() else { return false }
         close(descriptor)
         return true
     }
 
-    /// Returns the response to a request, up to a given text or to the end of the connection.
+    /// Sends a request and returns the response, up to a given string or the end of the connection.
     func answer(to request: BrowserRequest, until end: String? = nil) throws -> String {
         try answer(to: request.text, until: end)
     }
 
-    /// Returns the response to any text, up to a given text or to the end of the connection.
+    /// Sends any text and returns the response, up to a given string or the end of the connection.
     func answer(to text: String, until end: String? = nil) throws -> String {
         let descriptor = try connection()
         defer { close(descriptor) }
@@ -24,18 +24,18 @@ struct LocalServer {
         return Self.receive(from: descriptor, until: end)
     }
 
-    /// Sends a text, or as much of it as the other side accepts.
+    /// Sends a text. If the server stops reading, only a part of the text is sent.
     static func send(_ text: String, to descriptor: Int32) {
         let bytes = Array(text.utf8)
         _ = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
     }
 
-    /// Returns the received text, up to a given text or to the end of the connection.
+    /// Returns the received text, up to a given string or the end of the connection.
     static func receive(from descriptor: Int32, until end: String? = nil) -> String {
         String(decoding: receive(from: descriptor, until: end.map { Array($0.utf8) }), as: UTF8.self)
     }
 
-    /// Returns the received bytes, up to a given sequence or to the end of the connection.
+    /// Returns the received bytes, up to a given sequence or the end of the connection.
     static func receive(from descriptor: Int32, until end: [UInt8]?) -> [UInt8] {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65536)
@@ -48,19 +48,19 @@ struct LocalServer {
         return bytes
     }
 
-    /// Returns the head of an HTTP response, without reading more.
+    /// Returns the head of an HTTP response without reading the body.
     static func receiveHead(from descriptor: Int32) -> String {
         var bytes: [UInt8] = []
         while bytes.suffix(4) != Array("\r\n\r\n".utf8)[...], let byte = receive(1, from: descriptor) { bytes += byte }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// A WebSocket frame: its first byte, which contains the kind, and its payload.
+    /// A WebSocket frame. It consists of the first byte, which contains the type, and the payload.
     typealias Frame = (kind: UInt8, payload: [UInt8])
 
     /// Returns the first frame that satisfies a condition, or nil if the connection ends before.
     ///
-    /// Frames are read by their lengths, because the bytes of a picture can contain any sequence.
+    /// The function reads complete frames, because the bytes of an image can contain any sequence.
     static func receiveFrame(from descriptor: Int32, where condition: (Frame) -> Bool) -> Frame? {
         while let start = receive(2, from: descriptor) {
             var length = Int(start[1] & 0x7F)
@@ -75,7 +75,7 @@ struct LocalServer {
         return nil
     }
 
-    /// Returns a number of received bytes, or nil if the connection ends before.
+    /// Returns the given number of bytes, or nil if the connection ends before.
     private static func receive(_ count: Int, from descriptor: Int32) -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: count)
         var received = 0
@@ -90,15 +90,15 @@ struct LocalServer {
         return bytes
     }
 
-    /// Returns the local addresses with this port on which a process listens, in the kernel's format, for example
-    /// `0100007F` for 127.0.0.1.
+    /// Returns the local addresses on which a process listens on this port. They are in the format of the kernel, for
+    /// example `0100007F` for 127.0.0.1.
     func listeningAddresses() throws -> [String] {
         let suffix = ":" + String(format: "%04X", port)
         var addresses: [String] = []
         for table in ["/proc/net/tcp", "/proc/net/tcp6"] where FileManager.default.fileExists(atPath: table) {
             for row in try String(contentsOfFile: table, encoding: .utf8).split(separator: "\n").dropFirst() {
                 let columns = row.split(separator: " ")
-                // 0A is the state of a listening socket.
+                // The state 0A stands for a listening socket.
                 guard columns.count > 3, columns[3] == "0A", columns[1].hasSuffix(suffix) else { continue }
                 addresses.append(String(columns[1].dropLast(suffix.count)))
             }
@@ -106,7 +106,7 @@ struct LocalServer {
         return addresses
     }
 
-    /// Listens on a free port until the descriptor is closed.
+    /// Opens a listening socket on a free port. The caller closes the descriptor.
     static func occupyPort() throws -> (server: LocalServer, descriptor: Int32) {
         let descriptor = try openSocket()
         var size = socklen_t(MemoryLayout<sockaddr_in>.size)
@@ -121,7 +121,7 @@ struct LocalServer {
         return (LocalServer(port: UInt16(bigEndian: address.sin_port)), descriptor)
     }
 
-    /// Returns a connection to the server, with a timeout of some seconds for reading.
+    /// Connects to the server. Reading from the connection times out after some seconds.
     func connection() throws -> Int32 {
         let descriptor = try Self.openSocket()
         var limit = timeval(tv_sec: 20, tv_usec: 0)

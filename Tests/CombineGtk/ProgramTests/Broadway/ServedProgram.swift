@@ -1,13 +1,13 @@
 import XCTest
 
-/// A built sample that serves its window to browsers.
+/// A compiled sample that shows its window in a browser.
 struct ServedProgram {
     let process: RunningProgram
     let server: LocalServer
-    /// The path of the printed address, which contains the secret.
+    /// The path of the printed address. It contains the token.
     let path: String
 
-    /// Starts a program and waits until it serves its window.
+    /// Starts a program and waits until a browser can connect.
     init(_ name: String, _ arguments: [String] = [], environment: [String: String?] = [:]) throws {
         process = try RunningProgram(name, arguments, environment: environment)
         let address = try XCTUnwrap(URLComponents(url: try process.address(), resolvingAgainstBaseURL: false))
@@ -21,17 +21,17 @@ struct ServedProgram {
         BrowserRequest(path + file, port: server.port)
     }
 
-    /// A request for the WebSocket connection of the window.
+    /// A request for the WebSocket of the window.
     var webSocketRequest: BrowserRequest {
         .webSocket(path + "socket", port: server.port)
     }
 
-    /// Returns the answer with the page.
+    /// Returns the response that contains the page.
     func page() throws -> String {
         try server.answer(to: request())
     }
 
-    /// Returns the response to a client that doesn't know the secret.
+    /// Returns the response to a request without the token.
     func answerWithoutSecret(_ path: String) throws -> String {
         try server.answer(to: BrowserRequest(path, port: server.port))
     }

@@ -3,7 +3,7 @@ import CombineGtk
 struct MailFolder: Identifiable, Equatable {
     let id: Int
     var name: String
-    /// The contents, or nil if it can't have any.
+    /// The subfolders, or nil if the folder can't contain any.
     var folders: [MailFolder]?
 }
 

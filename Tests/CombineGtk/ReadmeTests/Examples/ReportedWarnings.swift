@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// Reports warnings and worse to the user.
+/// Reports warnings and more severe messages to the user.
 func reportWarnings(to report: @escaping @Sendable (String) -> Void) {
     Log.setWriter { entry in
         if entry.level <= .warning { report("\(entry.domain ?? "program"): \(entry.message)") }

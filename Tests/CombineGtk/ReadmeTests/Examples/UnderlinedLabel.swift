@@ -18,7 +18,7 @@ final class UnderlinedLabel: Label {
     }
 }
 
-/// The numbers up to a billion, each created when a list shows it.
+/// A list of the numbers up to a billion, which are created on demand.
 final class Numbers: Object, ListModel {
     var itemType: GType { StringObject.registeredType }
     var itemCount: Int { 1_000_000_000 }
