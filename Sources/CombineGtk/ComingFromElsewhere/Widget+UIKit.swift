@@ -1,7 +1,7 @@
 import Gtk
 
-// Names from UIKit, RxCocoa and CombineCocoa that are different in GTK, for which the compiler suggests the GTK name.
-// They are declared in protocol extensions so that subclasses can use the names for other members.
+// Names from UIKit, RxCocoa and CombineCocoa for members that have another name in GTK. The compiler suggests that
+// name. They are declared in protocol extensions, so that subclasses can use the names for other members.
 
 extension ObjectProtocol where Self: Widget {
     @available(*, unavailable, renamed: "isSensitive")

@@ -115,8 +115,8 @@ public final class DatePicker: Widget {
         for widget in focusableParts { widget.accessible.label = title }
     }
 
-    /// The menu button and the button within it. Which of the two assistive technologies focus depends on the version
-    /// of GTK.
+    /// The menu button and the button within it. Depending on the version of GTK, assistive technologies focus one or
+    /// the other.
     private var focusableParts: [Widget] {
         [button] + (button.firstChild.map { [$0] } ?? [])
     }

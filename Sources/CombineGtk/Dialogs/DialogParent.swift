@@ -2,8 +2,8 @@ import CGtk
 import Gtk
 
 extension Window {
-    /// Returns a Boolean value that indicates whether a dialog can be shown over this window, which requires that the
-    /// window was shown and isn't closed.
+    /// Returns a Boolean value that indicates whether a dialog can be shown over this window. The window must have been
+    /// shown, and it must not be closed.
     ///
     /// If the window is closed, the method returns false and logs a message. If the window was never shown, which is a
     /// programming error, it traps with a message that names the dialog and the window.

@@ -1,8 +1,8 @@
 import Combine
 import Gtk
 
-/// The answer that a dialog waits for. It's set once: by the user, or to nil if the dialog or its window is closed or
-/// the task is cancelled first.
+/// The answer that a dialog waits for. It's set only once. It's nil if the dialog or its window is closed, or the task
+/// is cancelled, before the user answers.
 @MainActor
 final class PendingAnswer<Answer: Sendable> {
     private enum State {

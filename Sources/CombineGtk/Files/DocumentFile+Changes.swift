@@ -17,7 +17,7 @@ extension DocumentFile {
         let watch = FileWatch(target) { [weak self] in
             if self?.hasChanged == true { changes.accept(()) }
         }
-        // The subscription retains the watch.
+        // The closure retains the watch as long as there is a subscription.
         return changes.map { withExtendedLifetime(watch) {} }.eraseToAnyPublisher()
     }
 }

@@ -94,7 +94,7 @@ struct CommandLineParser {
             texts.append(copy)
             return UnsafePointer(copy)
         }
-        // Uses the type for file names, because GLib would convert all other strings from the locale's encoding.
+        // Declares all values as file names, because GLib would convert other strings from the locale's encoding.
         var entries = options.map { option in
             var flags = G_OPTION_FLAG_FILENAME.rawValue
             if option.placeholder == nil { flags = G_OPTION_FLAG_NO_ARG.rawValue }

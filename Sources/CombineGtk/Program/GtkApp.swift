@@ -164,7 +164,7 @@ extension GtkApp where Fallback == NoFallbackDisplay {
 @MainActor
 public protocol FileOpening: GtkApp {
     /// Opens one or more files. They may be remote, and they may not exist. It corresponds to
-    /// `application(_:open:options:)` in UIKit and to `onOpenURL` in SwiftUI. The application has the flag
-    /// `G_APPLICATION_HANDLES_OPEN`.
+    /// `application(_:open:options:)` in UIKit and to `onOpenURL` in SwiftUI. A program that conforms to this protocol
+    /// has the flag `G_APPLICATION_HANDLES_OPEN`.
     func open(_ files: [File], in application: Application) throws
 }

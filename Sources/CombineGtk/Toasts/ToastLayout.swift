@@ -28,7 +28,7 @@ final class ToastLayout: LayoutManager {
         widget.cClass.pointee.measure?(
             widget.widgetPointer,
             orientation == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL,
-            // This number is from GTK, so it fits.
+            // GTK provides this number, so it fits into 32 bits.
             Int32(truncatingIfNeeded: forSize),
             &minimum,
             &natural,
@@ -44,7 +44,7 @@ final class ToastLayout: LayoutManager {
     }
 
     override func allocate(_ widget: Widget, width: Int, height: Int, baseline: Int) {
-        // These numbers are from GTK, so they fit.
+        // GTK provides these numbers, so they fit into 32 bits.
         let (cWidth, cHeight) = (Int32(truncatingIfNeeded: width), Int32(truncatingIfNeeded: height))
         widget.cClass.pointee.size_allocate?(widget.widgetPointer, cWidth, cHeight, Int32(truncatingIfNeeded: baseline))
         guard let view, view.shouldLayout else { return }

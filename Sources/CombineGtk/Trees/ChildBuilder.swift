@@ -2,7 +2,7 @@ import Gtk
 
 /// A result builder for the optional child of a container with a single child. See ``WidgetBuilder``.
 ///
-/// Several widgets don't compile. Put them in a box.
+/// A closure with several widgets doesn't compile. Put the widgets in a box.
 @MainActor
 @resultBuilder
 public enum ChildBuilder {

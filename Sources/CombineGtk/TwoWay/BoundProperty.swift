@@ -1,6 +1,6 @@
 import Gtk
 
-/// The property of a two-way binding, with an erased type of its value.
+/// The property of a two-way binding. The type of its value is erased.
 @MainActor
 @usableFromInline
 final class BoundProperty {

@@ -142,7 +142,8 @@ struct TwoWayState<Value: Equatable> {
         return modelSent(taken)
     }
 
-    /// Handles the end of an edit. Returns the value for the property if the model accepted a different one.
+    /// Handles the end of an edit. Returns the value for the property if the model accepted a different one, and
+    /// otherwise nil.
     @inlinable
     mutating func editingEnded() -> Value? {
         phase == .synced && shown != model ? model : nil

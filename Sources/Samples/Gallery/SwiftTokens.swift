@@ -6,7 +6,7 @@ struct SwiftTokens {
 
     struct Token: Equatable, Sendable {
         let kind: Kind
-        /// The range in Unicode scalars, like the character offsets of GTK.
+        /// The range, in Unicode scalars. GTK also uses them for character offsets.
         let range: Range<Int>
         let text: String
     }

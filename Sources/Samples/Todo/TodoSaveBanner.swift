@@ -11,7 +11,7 @@ final class TodoSaveBanner: Box {
         }
         let again = Button(label: String(localized: "Try Again"))
             .bind(\.isVisible, to: store.$problem.map { $0?.isReadOnly != true })
-        // The banner already shows the error.
+        // The error is ignored here, because the banner already shows it.
         again.clicked.sink(on: self) { _ in try? store.saveAndWait() }
         let text = Label("").bind(\.label, to: message)
         text.wraps = true

@@ -309,7 +309,7 @@ final class RandomOperations {
 
     /// The ways to set a text.
     private enum Way {
-        /// A binding of this package, which doesn't set a text that is equal.
+        /// A binding of this package, which doesn't set the text if it's already equal.
         case binding
         /// The Swift property.
         case property

@@ -123,7 +123,7 @@ final class RandomWindowBindings {
     func link(_ widget: Widget, _ other: Widget) {
         if widget === other { return }
         let binding: OpaquePointer?
-        // Both texts can also have a binding of this package.
+        // The same properties can also have a binding of this package.
         if let name = textProperty(of: widget), let otherName = textProperty(of: other) {
             // The binding has one direction only. A cycle of texts would loop forever if a class emits `notify` for
             // equal texts.

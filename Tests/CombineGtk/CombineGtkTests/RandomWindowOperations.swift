@@ -148,7 +148,7 @@ final class RandomWindowOperations {
 
     private func replace(_ widget: Widget) {
         guard let index = widgets.firstIndex(where: { $0 === widget }) else { return }
-        // Half of the widgets stay in their containers, where only C references them.
+        // Half of the widgets stay in their containers. From now on, only C references them.
         if generator.int(below: 2) == 0 { remove(widget) }
         widgets[index] = makeWidget()
     }

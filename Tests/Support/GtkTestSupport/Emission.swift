@@ -2,7 +2,7 @@ import CGtk
 import Gtk
 
 extension Object {
-    /// Emits a signal without arguments, in the same way as GTK. The user may not be able to cause it.
+    /// Emits a signal without arguments, in the same way as GTK. Use it for signals that the user can't cause.
     public func emit(_ signal: String) {
         combinegtk_emit(pointer, g_signal_lookup(signal, gType))
     }

@@ -10,7 +10,7 @@ public final class RunningProgram {
     ///
     /// - Parameters:
     ///   - environment: The changes to the environment of the tests. A nil value removes a variable. The runtime
-    ///     directory is always new, and the display isn't inherited.
+    ///     directory is always new, and a display is only available if you pass it here.
     public init(_ name: String, _ arguments: [String] = [], environment changes: [String: String?] = [:]) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("program-tests-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -23,7 +23,7 @@ public final class RunningProgram {
         for variable in ["DISPLAY", "WAYLAND_DISPLAY", "GDK_BACKEND", "BROADWAY_DISPLAY"] {
             environment[variable] = nil
         }
-        // GTK uses the bus for assistive technologies, and logs a warning if there is no bus.
+        // Accessibility is disabled, because GTK would log a warning without a session bus.
         environment["DBUS_SESSION_BUS_ADDRESS"] = nil
         environment["GTK_A11Y"] = "none"
         environment["XDG_RUNTIME_DIR"] = folder.path

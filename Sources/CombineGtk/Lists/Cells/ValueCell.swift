@@ -51,7 +51,7 @@ class ValueCell<Value: Equatable>: Box, ValueWidget {
 
     /// Shows a value that the rows sent.
     ///
-    /// - Parameter edit: A closure that sets a value that the user entered in the model.
+    /// - Parameter edit: A closure that sets the model to a value that the user entered.
     final func fill(_ value: Value, edit: @escaping @MainActor (Value) throws -> Void) {
         self.value = value
         self.edit = edit
@@ -61,7 +61,7 @@ class ValueCell<Value: Equatable>: Box, ValueWidget {
         displayValue()
     }
 
-    /// Sets a value that the user entered in the model. If the model rejects the value, the cell shows the reason.
+    /// Sets the model to a value that the user entered. If the model rejects the value, the cell shows the reason.
     final func commit(_ makeValue: @autoclosure () throws -> Value) {
         guard let edit else { return }
         do {

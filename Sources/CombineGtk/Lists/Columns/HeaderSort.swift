@@ -7,7 +7,7 @@ import Gtk
 /// GTK doesn't sort the rows. The model that sends the rows sorts them by these keys.
 @MainActor
 final class HeaderSort<Element>: Object {
-    /// The keys, in order of precedence. The key of the heading that was clicked last is the first.
+    /// The keys, in order of precedence. The first key is that of the heading that was clicked last.
     @GObjectProperty var keys: [SortKey<Element>] = []
 
     private let columns: [(column: ColumnViewColumn, sorter: HeaderSorter, key: SortKey<Element>)]

@@ -2,7 +2,7 @@ import Combine
 import CombineModel
 import Gtk
 
-/// The stream of a list's elements, with erased types of the publisher and of the identities.
+/// The stream of a list's elements. The types of the publisher and the identities are erased.
 @MainActor
 protocol RowStream<Element> {
     associatedtype Element

@@ -13,8 +13,8 @@ import Gtk
 /// `bind(_:)`. `ColumnView` and `DropDown` have their own cells and only need the elements, as in
 /// `ColumnView(Rows(viewModel.$visible)) { Column("Title", \.title) }`.
 ///
-/// - A list reuses its cells for different elements. Before the closure fills a cell again, the previous bindings,
-///   observations and subscriptions of the cell and the widgets in it are cancelled. A `ListBox` or `FlowBox` doesn't
+/// - A list reuses its cells for different elements. Before the closure fills a cell again, all previous bindings,
+///   observations and subscriptions of the cell and its descendants are cancelled. A `ListBox` or `FlowBox` doesn't
 ///   reuse cells: it creates one for each element, visible or not. Use them for tens of rows.
 /// - When a new collection arrives, the list adds, removes and moves rows by identity. If the element of a row has
 ///   changed, its cell is filled again. The row keeps the focus. If the user is editing a label in the row, the cell is

@@ -1,7 +1,7 @@
 import Combine
 import Gtk
 
-/// The rows of a list, with erased types of the values and the identities.
+/// The rows of a list. The types of the values and the identities are erased.
 @MainActor
 protocol RowsModel: SelectionModel {
     /// The number of rows that the user can select.

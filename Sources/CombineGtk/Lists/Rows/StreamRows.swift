@@ -231,7 +231,8 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         return values.firstIndex { self.identity($0) == id }
     }
 
-    /// Returns the position of a row, or nil if no row has the identity. A subclass also makes the row visible.
+    /// Returns the position of a row, or nil if no row has the identity. Subclasses override this method to also make
+    /// the row visible.
     func reveal(_ identity: AnyHashable) -> Int? { position(of: identity) }
 
     /// A Boolean value that indicates whether selected elements exist but have no rows, for example in a collapsed part

@@ -31,7 +31,7 @@ extension ListView {
     ///   list reads the children when the user expands the element. Before that, it only checks whether they are nil.
     /// - The list keeps track of expanded rows by identity. See ``expanded``. Initially, all rows are collapsed.
     /// - A selected element stays selected while its parent is collapsed. ``scroll(to:)`` expands the parent.
-    /// - The list traps if two elements that both have rows have the same identity, even with different parents.
+    /// - The list traps if two rows have the same identity, even if they have different parents.
     /// - Rows are indented by up to a hundred levels.
     /// - The user expands and collapses a row by clicking its arrow, or with the keys of `GtkTreeExpander`: plus and
     ///   minus, or Shift with the right and left arrow keys.

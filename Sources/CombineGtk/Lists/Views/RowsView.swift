@@ -29,7 +29,7 @@ extension _RowsView {
         }
     }
 
-    /// Returns a publisher of the identity of each row that the user activates. For the value, use ``activated(_:)``.
+    /// Returns a publisher of the identity of each row that the user activates. For the value, use `activated(_:)`.
     ///
     /// ```swift
     /// list.activatedID(Note.ID.self).sink(on: window) { window, id in window.open(id) }

@@ -18,7 +18,7 @@ extension GridView: _SelectionView {}
 extension ColumnView: _SelectionView {}
 
 extension _SelectionView {
-    /// The number of rows that the user can select. By default, rows can't be selected. Binding ``selection`` also sets
+    /// The number of rows that the user can select. By default, rows can't be selected. Binding `selection` also sets
     /// this property.
     public var selectionMode: SelectionMode {
         get { rows("\(Self.self).selectionMode")?.selectionMode ?? .none }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A catalog of translations for a language, which is a `.po` file, or a template.
+/// A catalog of translations. It is the `.po` file of a language, or the template of such files.
 struct Catalog {
     struct Entry {
         let key: TranslatableText.Key

@@ -16,7 +16,7 @@ final class RandomRows {
     private var divisor = 1
     private var lastID = 0
 
-    /// The items as the notifications describe them. They're retained, like visible items are retained by a view.
+    /// The items as the notifications describe them. This object retains them, like a view retains its visible items.
     private var items: [Object] = []
     private var itemOfID: [Int: ObjectIdentifier] = [:]
     private var failure: String?
