@@ -1,6 +1,6 @@
-/// The one-time token in the printed address: 128 bits from the system's random number generator.
+/// The one-time token in the printed address. It contains 128 random bits of the system.
 struct AccessSecret: Sendable {
-    /// The token in the address, 32 digits.
+    /// The token, which consists of 32 hexadecimal digits.
     let text: String
 
     init() {
@@ -11,7 +11,7 @@ struct AccessSecret: Sendable {
         }.joined()
     }
 
-    /// Returns a Boolean value that indicates whether a text is the token, in constant time.
+    /// Returns a Boolean value that indicates whether a string equals the token. The comparison takes constant time.
     func matches(_ guess: some StringProtocol) -> Bool {
         guard guess.utf8.count == text.utf8.count else { return false }
         var difference: UInt8 = 0

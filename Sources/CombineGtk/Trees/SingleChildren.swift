@@ -126,7 +126,7 @@ extension ListBoxRow {
 }
 
 extension FlowBoxChild {
-    /// Creates a child of a ``FlowBox``, which you can configure. It uses `gtk_flow_box_child_set_child`.
+    /// Creates a child of a ``FlowBox``, with settings for the child. It uses `gtk_flow_box_child_set_child`.
     public convenience init(@ChildBuilder child: () throws -> Widget?) rethrows {
         let child = try child()
         self.init()

@@ -22,7 +22,7 @@ final class TodoAdw: AdwApp {
 
     func startUp(_ application: Application) throws {
         let store = TodoStore(file: file.map { TodoFile($0) } ?? .standard)
-        // An error only if the user specified the file.
+        // A file that can't be opened is an error only if the user specified it.
         if file != nil, let problem = store.problem, !problem.isReadOnly { throw problem }
         self.store = store
         application.add(

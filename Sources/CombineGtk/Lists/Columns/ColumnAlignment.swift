@@ -4,7 +4,7 @@ import Gtk
 public enum ColumnAlignment: Sendable {
     /// The side on which a line of text begins.
     case start
-    /// The middle.
+    /// The center.
     case center
     /// The side on which a line of text ends.
     case end

@@ -1,9 +1,9 @@
 import CombineModel
 
 /// The functions that identify and compare the elements of a collection.
+//
 // The initializer is inlined, so that the closures are specialized for the types of the client. Otherwise, the metadata
 // of these types would be looked up for every element of a list.
-// would be looked up for every element of a list.
 @usableFromInline
 struct RowIdentification<Values: Collection, ID: Hashable> {
     @usableFromInline let identity: (Values.Element) -> ID

@@ -72,7 +72,7 @@ struct Catalog {
         }
     }
 
-    /// The numbers of texts that are translated, untranslated, and must be reviewed.
+    /// The numbers of translated texts, of texts to review, and of untranslated texts.
     var summary: String {
         let translated = entries.count(where: \.isTranslated)
         let fuzzy = entries.count(where: \.isFuzzy)

@@ -5,7 +5,7 @@ struct Inbox {
     var unread = 0
     var sender = "Ada"
 
-    /// Call this when the program starts, before its first text. To embed catalogs in the program, pass `embedded:`.
+    /// Call this method before the program displays text. To embed the catalogs in the program, pass `embedded:`.
     static func findTexts(in folder: String? = nil) {
         TextDomain.program = TextDomain("inbox", folder: folder)
     }

@@ -1,6 +1,6 @@
 import CombineModel
 
-/// An invoice, without GTK and without Foundation.
+/// An invoice. It depends on neither GTK nor Foundation.
 final class InvoiceModel: ObservableObject {
     @Published var issued = CalendarDate.today
     @Published var due = CalendarDate.today.adding(days: 30)
@@ -18,7 +18,7 @@ final class InvoiceModel: ObservableObject {
         (due.adding(days: 1)...due.adding(days: 28)).filter { $0.weekday == .monday }
     }
 
-    /// For example "1,234.50 €, due Thursday, 14 May".
+    /// The amount and the due date, for example "1,234.50 €, due Thursday, 14 May".
     var summary: String {
         "\(NumberFormat.user.string(amount, decimals: 2)) €, due \(due.formatted("%A, %-d %B"))"
     }

@@ -12,7 +12,7 @@ struct TodoCollection: Identifiable, Hashable, Codable, Sendable {
     var tasks: [TodoTask] = []
 }
 
-/// Collections of tasks. The shown tasks are computed from the state.
+/// Collections of tasks. The visible tasks are computed from the other properties.
 final class TaskModel: ObservableObject {
     enum Visibility: String, CaseIterable, AppStorageValue {
         case all, open, done
