@@ -25,7 +25,7 @@ extension Application {
         set {
             guard let display = Display.default, let settings = Gtk.Settings.default else {
                 fatalError(
-                    "appearance requires an application with a display. An application has one after it started."
+                    "appearance requires an application with a display. Set it after the application has started."
                 )
             }
             switch newValue {

@@ -28,8 +28,7 @@ extension Application {
         set {
             guard let settings = Gtk.Settings.default else {
                 fatalError(
-                    "colorScheme requires an application with a display. An application has one "
-                        + "after it started."
+                    "colorScheme requires an application with a display. Set it after the application has started."
                 )
             }
             if let owner = self as? any SelfStyled {

@@ -103,7 +103,7 @@ extension ChildProcess: CustomStringConvertible {
         let end =
             switch ending {
             case .exit(let code): "it ended with exit code \(code)"
-            case .signal(let signal): "it ended by signal \(signal) (\(String(cString: strsignal(signal))))"
+            case .signal(let signal): "it was terminated by signal \(signal) (\(String(cString: strsignal(signal))))"
             case .deadline: "it was still running at its deadline"
             }
         let text = (output ?? fullOutput).suffix(6000)

@@ -49,7 +49,7 @@ final class Batch {
         switch (process.terminationReason, process.terminationStatus) {
         case (.exit, 0), (.exit, 1): nil
         case (.exit, let status): "exited with status \(status)"
-        case (_, let signal): "was ended by signal \(signal)"
+        case (_, let signal): "was terminated by signal \(signal)"
         }
     }
 

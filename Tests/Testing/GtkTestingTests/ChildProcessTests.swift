@@ -19,7 +19,7 @@ final class ChildProcessTests: GtkTestCase {
         let failures = collectFailures { assertTraps(saying: "found") { fatalError("all is lost") } }
         XCTAssertEqual(failures.count, 1)
         XCTAssertTrue(
-            failures[0].contains("the output of the trap didn't contain \"found\": it ended by signal"),
+            failures[0].contains("the output of the trap didn't contain \"found\": it was terminated by signal"),
             failures[0]
         )
         XCTAssertTrue(failures[0].contains("all is lost"), failures[0])

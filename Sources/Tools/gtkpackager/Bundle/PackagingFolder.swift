@@ -14,7 +14,7 @@ struct PackagingFolder {
         var mistakes = description.missingProperties
         let files = PackagingTemplates(description: description, date: date).files
         for file in files where FileManager.default.fileExists(atPath: url.appending(path: file.name).filePath) {
-            mistakes.append("\(url.lastPathComponent)/\(file.name) already exists. Remove it to have it written again.")
+            mistakes.append("\(url.lastPathComponent)/\(file.name) already exists. Remove it to create it again.")
         }
         guard mistakes.isEmpty else { throw PackagerError(lines: mistakes) }
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
