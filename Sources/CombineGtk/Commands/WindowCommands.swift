@@ -51,7 +51,8 @@ final class WindowCommands {
         return new
     }
 
-    /// Returns a window that has a command, either itself or through its application, or nil.
+    /// Returns a window to which a command was added, directly or through its application. Returns nil if there is no
+    /// such window.
     static func window(of command: Command) -> Window? {
         all.values.first { $0.own.contains { $0 === command } || $0.inherited.contains { $0 === command } }?.window
     }

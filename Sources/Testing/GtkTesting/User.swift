@@ -68,7 +68,7 @@ public final class User {
         return devices
     }
 
-    /// Moves the pointer to a point of a widget, or to the center of the widget.
+    /// Moves the pointer to a point of a widget, or to the widget's center.
     func movePointer(to widget: Widget, _ point: (x: Double, y: Double)?) throws(UserFailure) -> InputDevices {
         let devices = try enterWindow()
         let place = try screenPoint(of: widget, point, devices)
@@ -76,7 +76,7 @@ public final class User {
         return devices
     }
 
-    /// Returns the position on the screen of a point in a widget, or of the center of the widget.
+    /// Returns the screen position of a point in a widget, or of the widget's center.
     func screenPoint(
         of widget: Widget,
         _ point: (x: Double, y: Double)?,

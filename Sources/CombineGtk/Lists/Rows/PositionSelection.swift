@@ -25,7 +25,7 @@ final class PositionSelection {
         changed: some Publisher<Void, Never>
     ) {
         changed.sink(on: widget) { [self, weak rows] _ in
-            // GTK also changes the selection when rows are removed. Only changes by the user count.
+            // Ignores changes that GTK makes when rows are removed. Only changes by the user count.
             guard let rows, !rows.isChanging, !isShowing else { return }
             let ids = Set(shown().filter { $0 < rows.itemCount }.map { rows.identity(rows.value(at: $0)) })
             if ids != rows.selected { rows.selected = ids }

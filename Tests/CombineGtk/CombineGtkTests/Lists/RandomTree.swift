@@ -11,7 +11,7 @@ final class RandomTree {
 
     // The parent of each identity in the simple model.
     private var parents: [Int: Int] = [:]
-    /// All identities. The order determines the order of children with the same parent.
+    /// All identities, in an order that also applies to the children of each parent.
     private var order: [Int] = []
     private var folders: Set<Int> = []
     private var titles: [Int: String] = [:]
