@@ -235,7 +235,7 @@ let package = Package(
         .testTarget(
             name: "ReadmeTests",
             dependencies: [
-                "CombineFoundation", "CombineGtk", "GtkTesting", "NameForm", "TestSupport", "TodoModel", "gtkpackager",
+                "CombineFoundation", "CombineGtk", "GtkTesting", "NameForm", "TestSupport", "gtkpackager",
             ],
             path: "Tests/CombineGtk/ReadmeTests"
         ),
@@ -258,7 +258,7 @@ let package = Package(
             ],
             path: "Tests/CombineGtk/ProgramTests"
         ),
-        // The program of the README, which is also a separate package
+        // The program that the page StartYourOwn writes by hand, which is also a separate package
         .executableTarget(
             name: "Greeting",
             dependencies: ["CombineGtk"],

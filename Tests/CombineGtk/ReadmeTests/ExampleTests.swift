@@ -1,10 +1,9 @@
 import CombineGtk
 import Foundation
 import NameForm
-import TodoModel
 import XCTest
 
-/// Tests of statements that the README makes about its examples.
+/// Tests of what the README and the pages state about their examples.
 @MainActor
 final class ExampleTests: GtkTestCase {
     func testBothNamesRegister() {
@@ -24,21 +23,13 @@ final class ExampleTests: GtkTestCase {
         wait { window.firstName.text == "" && window.lastName.text == "" }
     }
 
-    func testOneThingOrNone() {
-        let window = DetailWindow(application: nil)
-        _ = User(window)
-        XCTAssertEqual(window.title, "Nothing to do")
-        XCTAssertFalse(window.heading.isSensitive)
-        let todo = Todo(title: "Read")
-        window.todo = todo
-        wait { window.title == "Read" && window.heading.text == "Read" && window.heading.isSensitive }
-        window.heading.text = "Write"
-        XCTAssertEqual(todo.title, "Write")
-        window.todo = nil
-        wait { window.title == "Nothing to do" }
-        todo.title = "Rest"
-        pumpUntilIdle()
-        XCTAssertEqual(window.title, "Nothing to do")
+    func testTheWelcomeFollowsTheEntry() throws {
+        let window = WelcomeWindow()
+        let user = User(window)
+        XCTAssertNotNil(window.first(Label.self, labelled: "Welcome!"))
+        user.click(try XCTUnwrap(window.first(Entry.self)))
+        user.type("Ada")
+        wait { window.first(Label.self, labelled: "Welcome, Ada!") != nil }
     }
 
     func testAListOfPeople() {
@@ -86,11 +77,7 @@ final class ExampleTests: GtkTestCase {
     func testTheExamplesAreFreed() {
         assertFreed { DraftsWindow(viewModel: DraftsViewModel { _ in }) }
         assertFreed { NamesWindow(application: nil, viewModel: NameFormViewModel()) }
-        assertFreed {
-            let window = DetailWindow(application: nil)
-            window.todo = Todo(title: "Read")
-            return window
-        }
+        assertFreed { WelcomeWindow() }
     }
 
     func testATree() throws {

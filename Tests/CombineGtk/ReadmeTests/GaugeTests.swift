@@ -2,9 +2,9 @@ import CombineGtk
 import TestSupport
 import XCTest
 
-/// Tests of the custom widget in the README.
+/// Tests of the widget on the page "Your own classes", which also write its picture.
 ///
-/// With `COMBINEGTK_README_PICTURES=1 swift test --filter GaugeTests`, they also write a picture of it to
+/// With `COMBINEGTK_README_PICTURES=1 swift test --filter GaugeTests`, the picture is written to
 /// `Resources/Screenshots`.
 @MainActor
 final class GaugeTests: GtkTestCase {
