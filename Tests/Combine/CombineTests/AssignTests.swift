@@ -36,7 +36,7 @@ final class AssignTests: XCTestCase {
         subscription?.cancel()
     }
 
-    func testACancellationBeforeTheSubscriptionIsHeeded() {
+    func testACancellationBeforeTheSubscriptionTakesEffect() {
         let target = Target()
         let assign = Subscribers.Assign(object: target, keyPath: \.value)
         let subscription = TestSubscription()

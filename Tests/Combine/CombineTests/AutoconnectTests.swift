@@ -40,7 +40,7 @@ final class AutoconnectTests: XCTestCase {
     }
 
     /// In Apple's framework, it connects again, and the first connection is never cancelled.
-    func testASubscriberThatComesWhileConnectingSharesTheConnection() {
+    func testASubscriberThatArrivesWhileConnectingSharesTheConnection() {
         var connections = 0
         let subject = PassthroughSubject<Int, Never>()
         let late = TestSubscriber<Int, Never>()

@@ -95,7 +95,7 @@ final class BufferTests: XCTestCase {
         XCTAssertEqual(subscriber.events.count, 1)
     }
 
-    func testNothingIsReceivedAfterCancellingWithinAValue() {
+    func testNothingIsReceivedAfterCancellingDuringAValue() {
         var subscriber: TestSubscriber<Int, TestError>?
         subscriber = TestSubscriber(initialDemand: .none) { _ in subscriber?.cancel() }
         subscriber.map { upstream.buffer(size: 3, prefetch: .byRequest, whenFull: .dropNewest).subscribe($0) }
@@ -105,7 +105,7 @@ final class BufferTests: XCTestCase {
         subscriber = nil
     }
 
-    func testACancellationBeforeTheSubscriptionIsHeeded() {
+    func testACancellationBeforeTheSubscriptionTakesEffect() {
         checkCancelledEarly(isCancelled: true) { $0.buffer(size: 1, prefetch: .byRequest, whenFull: .dropNewest) }
     }
 
@@ -185,7 +185,7 @@ final class BufferTests: XCTestCase {
         XCTAssertEqual(log, ["request max(2)", "subscription"])
     }
 
-    func testWhatUpstreamSendsWhenRequestedComesAfterTheSubscription() {
+    func testValuesSentDuringARequestArriveAfterTheSubscription() {
         for prefetch in [Publishers.PrefetchStrategy.keepFull, .byRequest] {
             let subscriber = TestSubscriber<Int, any Error>()
             (1...3).publisher.tryMap { value in
@@ -288,7 +288,7 @@ final class BufferTests: XCTestCase {
         withExtendedLifetime(subscription) {}
     }
 
-    func testReleasesItsSubscriberThoughThatKeepsItsSubscription() {
+    func testReleasesASubscriberThatRetainsItsSubscription() {
         for prefetch in [Publishers.PrefetchStrategy.keepFull, .byRequest] {
             checkReleased(keepsSubscription: true) { upstream, _, token in
                 upstream.buffer(size: 5, prefetch: prefetch, whenFull: .customError { (TestError.second, token).0 })

@@ -82,7 +82,7 @@ final class CatchTests: XCTestCase {
     }
 
     /// Apple's framework ignores the cancellation, and continues with the replacement.
-    func testACancelBeforeTheReplacementsSubscriptionIsHeeded() {
+    func testACancellationBeforeTheReplacementIsSubscribedTakesEffect() {
         var captured: AnySubscriber<Int, Never>?
         let subscriber = TestSubscriber<Int, Never>()
         Fail<Int, TestError>(error: .first).catch { _ in CapturingPublisher { captured = $0 } }.subscribe(subscriber)

@@ -51,7 +51,7 @@ final class CombineLatestTests: XCTestCase {
     }
 
     /// Apple's framework also keeps the value, without sending a combination of it.
-    func testAValueOfAnotherThreadDuringTheDeliveryIsDeliveredAfterIt() {
+    func testAValueFromAnotherThreadIsDeliveredAfterTheCurrentDelivery() {
         let (first, second) = (CurrentValueSubject<Int, Never>(1), CurrentValueSubject<Int, Never>(10))
         let sending = DispatchGroup()
         let sender = SendableSubject(first)

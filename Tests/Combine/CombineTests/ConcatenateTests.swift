@@ -68,7 +68,7 @@ final class ConcatenateTests: XCTestCase {
         }
     }
 
-    func testNothingIsReceivedAfterCancellingWithinAValue() {
+    func testNothingIsReceivedAfterCancellingDuringAValue() {
         for last in [2, 3] {
             var subscriber: TestSubscriber<Int, Never>?
             subscriber = TestSubscriber { if $0 == last { subscriber?.cancel() } }

@@ -53,7 +53,7 @@ final class DelayTests: XCTestCase {
         XCTAssertEqual(upstream.requests, [.max(1), .max(2)])
     }
 
-    func testCancellingDropsValuesOnTheirWayButNoCompletion() {
+    func testCancellingDropsScheduledValuesButNotTheCompletion() {
         upstream.delay(for: 1, scheduler: scheduler).subscribe(subscriber)
         upstream.send(1)
         upstream.send(completion: .finished)

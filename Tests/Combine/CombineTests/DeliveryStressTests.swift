@@ -75,7 +75,7 @@ final class DeliveryStressTests: XCTestCase {
     }
 
     /// Subscribers of two subjects send to the other subject, and one thread sends to each.
-    func testCrosswiseSendersDoNotWaitForEachOther() {
+    func testThreadsThatSendToEachOtherDoNotDeadlock() {
         let rounds = 2000
         let (first, second) = (SendableSubject(Values()), SendableSubject(Values()))
         let (firstTally, secondTally) = (SharedTally(), SharedTally())

@@ -73,7 +73,7 @@ final class DispatchQueueSchedulerTests: XCTestCase {
         XCTAssertEqual(DispatchQueue.main.now.advanced(by: Stride(.never)).dispatchTime, .distantFuture)
     }
 
-    func testDistancesThatNoNumberCountsAreTheLongest() {
+    func testDistancesGreaterThanIntMaxAreTheLongestInterval() {
         let (first, last) = (DispatchTime(uptimeNanoseconds: 1), DispatchTime.distantFuture)
         let (start, end) = (DispatchQueue.SchedulerTimeType(first), DispatchQueue.SchedulerTimeType(last))
         XCTAssertEqual(start.distance(to: end), .nanoseconds(.max))

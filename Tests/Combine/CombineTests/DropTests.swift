@@ -44,7 +44,7 @@ final class DropTests: XCTestCase {
         XCTAssertEqual(subscriptions.map(\.cancelCount), [1, 1])
     }
 
-    func testACancellationBeforeUpstreamIsSubscribedToIsHeeded() {
+    func testACancellationBeforeUpstreamIsSubscribedTakesEffect() {
         let upstream = IntUpstream()
         upstream.dropFirst().subscribe(
             AnySubscriber<Int, TestError>(receiveSubscription: { $0.cancel() })

@@ -49,7 +49,7 @@ final class FilterTests: XCTestCase {
         XCTAssertEqual(subscriber.values, [2, 3, 4, 6, 7])
     }
 
-    func testACancellationBeforeTheSubscriptionIsHeeded() {
+    func testACancellationBeforeTheSubscriptionTakesEffect() {
         checkCancelledEarly(isCancelled: true) { $0.tryFilter { _ in true } }
     }
 }

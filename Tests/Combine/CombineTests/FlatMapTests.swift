@@ -122,7 +122,7 @@ final class FlatMapTests: XCTestCase {
         cancelling = nil
     }
 
-    func testNothingIsReceivedAfterCancellingWithinAValue() {
+    func testNothingIsReceivedAfterCancellingDuringAValue() {
         var subscriber: TestSubscriber<Int, Never>?
         subscriber = TestSubscriber(initialDemand: .none) { _ in subscriber?.cancel() }
         let publishers = [1, 2, 3].map { CurrentValueSubject<Int, Never>($0) }
@@ -193,7 +193,7 @@ final class FlatMapTests: XCTestCase {
         }.subscribe(subscriber)
     }
 
-    func testAFailedOneLetsGoOfUpstreamsSubscription() {
+    func testAFailureReleasesTheSubscriptionOfUpstream() {
         weak var released: TestSubscriber<Int, TestError>?
         do {
             let subject = PassthroughSubject<Int, TestError>()

@@ -35,7 +35,7 @@ final class MapTests: XCTestCase {
         XCTAssertEqual(upstream.requests, [.none])
     }
 
-    func testTryMapIsOverOnceCancelled() {
+    func testTryMapDropsValuesAfterACancellation() {
         let upstream = IntUpstream()
         let subscriber = TestSubscriber<Int, any Error>()
         upstream.tryMap { $0 }.subscribe(subscriber)

@@ -62,7 +62,7 @@ final class MulticastTests: XCTestCase {
 
     /// Apple's framework releases the subject together with the multicast publisher and the subscribers, before the
     /// connection is cancelled.
-    func testTheConnectionKeepsTheSubjectUntilCancelled() {
+    func testTheConnectionRetainsTheSubjectUntilItIsCancelled() {
         weak var released: PassthroughSubject<Int, Never>?
         var connection: (any Cancellable)?
         do {

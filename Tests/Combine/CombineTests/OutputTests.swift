@@ -53,7 +53,7 @@ final class OutputTests: XCTestCase {
         XCTAssertEqual(subscriber.completions, [.finished])
     }
 
-    func testCancellingWithinTheLastValueDoesNotFinish() {
+    func testCancellingDuringTheLastValueDoesNotFinish() {
         let upstream = IntUpstream()
         var subscriber: TestSubscriber<Int, TestError>?
         subscriber = TestSubscriber { _ in subscriber?.cancel() }

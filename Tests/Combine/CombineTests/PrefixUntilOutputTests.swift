@@ -18,7 +18,7 @@ final class PrefixUntilOutputTests: XCTestCase {
         XCTAssertEqual(subscriber.completions, [.finished])
     }
 
-    func testPrefixIsOverBeforeUpstreamIsSubscribedTo() {
+    func testPrefixFinishesBeforeUpstreamIsSubscribed() {
         let upstream = TestPublisher<Int, Never>()
         let subscriber = TestSubscriber<Int, Never>()
         upstream.prefix(untilOutputFrom: Just(1)).subscribe(subscriber)

@@ -29,7 +29,7 @@ final class PrefixWhileTests: XCTestCase {
         checkReleases { source, token in source.tryPrefix { token.same($0) < 9 } }
     }
 
-    func testACancellationBeforeTheSubscriptionIsHeeded() {
+    func testACancellationBeforeTheSubscriptionTakesEffect() {
         checkCancelledEarly(isCancelled: true) { $0.prefix { _ in true } }
     }
 }

@@ -53,7 +53,7 @@ final class ReceiveOnTests: XCTestCase {
         XCTAssertEqual(upstream.requests, [.max(1), .max(2)])
     }
 
-    func testCancellingDropsValuesOnTheirWayButNoCompletion() {
+    func testCancellingDropsScheduledValuesButNotTheCompletion() {
         upstream.receive(on: scheduler).subscribe(subscriber)
         upstream.send(1)
         upstream.send(completion: .finished)

@@ -34,7 +34,7 @@ final class RemoveDuplicatesTests: XCTestCase {
         checkReleases { source, token in source.tryRemoveDuplicates { token.same($0) == $1 } }
     }
 
-    func testACancellationBeforeTheSubscriptionIsHeeded() {
+    func testACancellationBeforeTheSubscriptionTakesEffect() {
         checkCancelledEarly(isCancelled: true) { $0.removeDuplicates() }
     }
 }

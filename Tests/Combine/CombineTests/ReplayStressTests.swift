@@ -10,7 +10,7 @@ final class ReplayStressTests: XCTestCase {
     private typealias Values = PassthroughSubject<Int, Never>
 
     /// A late subscriber receives values in the order of sending, including the last one.
-    func testALateSubscriberHearsNothingOlder() {
+    func testALateSubscriberReceivesNoOlderValue() {
         for round in 0..<100 {
             let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
             let counter = Locked(0)
@@ -41,7 +41,7 @@ final class ReplayStressTests: XCTestCase {
     }
 
     /// A subscriber that is attached during a delivery on another thread also receives the value of a nested delivery.
-    func testASubscriberThatComesDuringADeliveryHearsTheNestedValue() {
+    func testASubscriberThatArrivesDuringADeliveryReceivesTheNestedValue() {
         let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
         let late = TestSubscriber<Int, Never>()
         let shared = UncheckedSendable(late)
@@ -55,7 +55,7 @@ final class ReplayStressTests: XCTestCase {
         subscription.cancel()
     }
 
-    func testASubscriberThatComesWhileAPropertyIsPublishedHearsTheNewValue() {
+    func testASubscriberThatArrivesWhileAPropertyIsPublishedReceivesTheNewValue() {
         final class Model {
             @Published var number = 0
         }

@@ -111,7 +111,7 @@ final class RetryTests: XCTestCase {
         assertReleases { $0.upstream.map(holding($1)).retry(1) }
     }
 
-    func testACancellationBeforeTheSubscriptionIsHeeded() {
+    func testACancellationBeforeTheSubscriptionTakesEffect() {
         checkCancelledEarly(isCancelled: true) { $0.retry(1) }
     }
 }

@@ -33,7 +33,7 @@ final class SequenceTests: XCTestCase {
         XCTAssertEqual(box.count, 200_000)
     }
 
-    func testStopsWhenCancelledWithinAValue() {
+    func testStopsWhenCancelledDuringAValue() {
         var subscriber: TestSubscriber<Int, Never>?
         subscriber = TestSubscriber { if $0 == 2 { subscriber?.cancel() } }
         subscriber.map { (1...10).publisher.subscribe($0) }
@@ -65,7 +65,7 @@ final class SequenceTests: XCTestCase {
         XCTAssertEqual(subscriber.completions, [.finished])
     }
 
-    func testCancellingWithinTheLastValueDoesNotFinish() {
+    func testCancellingDuringTheLastValueDoesNotFinish() {
         var subscriber: TestSubscriber<Int, Never>?
         subscriber = TestSubscriber { _ in subscriber?.cancel() }
         subscriber.map { [1].publisher.subscribe($0) }

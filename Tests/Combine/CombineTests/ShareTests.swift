@@ -37,7 +37,7 @@ final class ShareTests: XCTestCase {
         XCTAssertEqual(second.completions, [.finished])
     }
 
-    func testALateSubscriberHearsWhatFollowsAndTheCompletion() {
+    func testALateSubscriberReceivesLaterValuesAndTheCompletion() {
         let upstream = TestPublisher<Int, TestError>()
         let share = upstream.share()
         let (first, late) = (TestSubscriber<Int, TestError>(initialDemand: .max(1)), TestSubscriber<Int, TestError>())
@@ -52,7 +52,7 @@ final class ShareTests: XCTestCase {
         XCTAssertEqual([first.completions, late.completions], [[.failure(.first)], [.failure(.first)]])
     }
 
-    func testCancellingTwiceLeavesOnce() {
+    func testCancellingTwiceCountsOnce() {
         let upstream = TestPublisher<Int, Never>()
         let share = upstream.share()
         let (first, second) = (TestSubscriber<Int, Never>(), TestSubscriber<Int, Never>())

@@ -53,7 +53,7 @@ final class SinkTests: XCTestCase {
         XCTAssertEqual(completions, 0)
     }
 
-    func testACancellationBeforeTheSubscriptionIsHeeded() {
+    func testACancellationBeforeTheSubscriptionTakesEffect() {
         let sink = Subscribers.Sink<Int, Never>(receiveCompletion: { _ in }, receiveValue: { _ in })
         let subscription = TestSubscription()
         sink.cancel()

@@ -37,7 +37,7 @@ final class SubjectReleaseTests: XCTestCase {
         XCTAssertNil(released)
     }
 
-    func testASubscriptionDoesNotHoldItsPublisher() {
+    func testASubscriptionDoesNotRetainItsPublisher() {
         weak var released: PassthroughSubject<Int, Never>?
         do {
             let subject = PassthroughSubject<Int, Never>()

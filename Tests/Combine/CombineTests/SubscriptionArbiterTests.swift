@@ -45,7 +45,7 @@ final class SubscriptionArbiterTests: XCTestCase {
         XCTAssertFalse(arbiter.isOver)
     }
 
-    func testAValueWithoutDemandIsNotToBeDelivered() {
+    func testAValueWithoutDemandIsDropped() {
         let arbiter = SubscriptionArbiter()
         XCTAssertFalse(arbiter.willDeliver())
         arbiter.request(.max(1))

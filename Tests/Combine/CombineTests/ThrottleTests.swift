@@ -128,7 +128,7 @@ final class ThrottleTests: XCTestCase {
         XCTAssertNil(released)
     }
 
-    func testReleasesItsSubscriberThoughThatKeepsItsSubscription() {
+    func testReleasesASubscriberThatRetainsItsSubscription() {
         checkReleased(keepsSubscription: true) { upstream, scheduler, token in
             upstream.map { ($0, token).0 }.throttle(for: 5, scheduler: scheduler, latest: true)
         }

@@ -98,7 +98,7 @@ final class TimeoutTests: XCTestCase {
         XCTAssertEqual(subscriber.completions, [])
     }
 
-    func testReleasesItsSubscriberThoughThatKeepsItsSubscription() {
+    func testReleasesASubscriberThatRetainsItsSubscription() {
         checkReleased(keepsSubscription: true) { upstream, scheduler, token in
             upstream.map { ($0, token).0 }.timeout(5, scheduler: scheduler)
         }

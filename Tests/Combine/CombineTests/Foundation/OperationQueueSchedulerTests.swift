@@ -72,7 +72,7 @@ final class OperationQueueSchedulerTests: XCTestCase {
         XCTAssertNil(captured)
     }
 
-    func testMissedIntervalsAreLeftOut() {
+    func testMissedIntervalsAreSkipped() {
         let start = queue.now
         let second = expectation(description: "second")
         let cancellable = queue.schedule(after: start, interval: .milliseconds(20)) { [self] in

@@ -73,7 +73,7 @@ final class TimerTests: XCTestCase {
         connection.cancel()
     }
 
-    func testCancellingASubscriptionStopsItAlone() {
+    func testCancellingASubscriptionStopsOnlyThatSubscription() {
         let (first, second) = (TestSubscriber<Date, Never>(), TestSubscriber<Date, Never>())
         publisher.subscribe(first)
         publisher.subscribe(second)
