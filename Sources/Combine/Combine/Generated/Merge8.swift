@@ -3,7 +3,7 @@
 extension Publishers {
     /// A publisher that publishes the values of eight publishers as they arrive.
     ///
-    /// See ``Merge`` for demand and completion.
+    /// It behaves like ``Merge``.
     public struct Merge8<A, B, C, D, E, F, G, H>: Publisher
     where
         A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher,
@@ -15,28 +15,28 @@ extension Publishers {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
 
-        /// A publisher whose values are merged.
+        /// One of the merged publishers.
         public let a: A
 
-        /// A publisher whose values are merged.
+        /// One of the merged publishers.
         public let b: B
 
-        /// A publisher whose values are merged.
+        /// One of the merged publishers.
         public let c: C
 
-        /// A publisher whose values are merged.
+        /// One of the merged publishers.
         public let d: D
 
-        /// A publisher whose values are merged.
+        /// One of the merged publishers.
         public let e: E
 
-        /// A publisher whose values are merged.
+        /// One of the merged publishers.
         public let f: F
 
-        /// A publisher whose values are merged.
+        /// One of the merged publishers.
         public let g: G
 
-        /// A publisher whose values are merged.
+        /// One of the merged publishers.
         public let h: H
 
         @inlinable
@@ -82,7 +82,7 @@ where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: E
 }
 
 extension Publisher {
-    /// Publishes this publisher's values and those of seven other publishers.
+    /// Merges the values of this publisher and seven other publishers.
     @inlinable
     public func merge<B, C, D, E, F, G, H>(with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H)
         -> Publishers.Merge8<Self, B, C, D, E, F, G, H>
