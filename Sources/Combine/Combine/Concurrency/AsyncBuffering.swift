@@ -1,4 +1,4 @@
-/// A policy for values that arrive while no task is waiting for one.
+/// A policy for values that arrive while no task is waiting for a value.
 package enum AsyncBuffering: Sendable {
     /// Requests one value in each call to `next()`, like Apple's Combine.
     ///

@@ -1,13 +1,14 @@
 import Synchronization
 
-/// The outstanding demand of a subscription and a flag for the end of the subscription, in one atomic integer.
+/// The outstanding demand of a subscription and a flag that indicates whether the subscription has ended, in one atomic
+/// integer.
 ///
 /// Unlimited demand, the common case, costs one load per value. Counted demand costs a compare-and-exchange. Reading
 /// demand uses acquire order and adding demand uses release order, so that a thread that finds demand also sees
 /// everything that the subscriber wrote before its request.
 @usableFromInline
 package struct AtomicDemand: ~Copyable, Sendable {
-    /// The state of an ``AtomicDemand`` at one moment.
+    /// A snapshot of the state of an ``AtomicDemand``.
     @usableFromInline
     struct Word: Equatable {
         @usableFromInline
@@ -35,7 +36,7 @@ package struct AtomicDemand: ~Copyable, Sendable {
         /// A replay took place, and no newer value has arrived since.
         static var replayedBit: UInt { 1 << 59 }
 
-        /// The latest value wasn't delivered because there was no demand.
+        /// The latest value hasn't been delivered, because there was no demand.
         static var owesBit: UInt { 1 << 58 }
 
         static var countMask: UInt { (1 << 58) - 1 }
@@ -70,7 +71,7 @@ package struct AtomicDemand: ~Copyable, Sendable {
 
     /// Creates a state without demand.
     ///
-    /// - Parameter owesLatest: A Boolean value that indicates whether there is a value to replay at the first request.
+    /// - Parameter owesLatest: A Boolean value that indicates whether there is a value to replay on the first request.
     @usableFromInline
     package init(owesLatest: Bool = false) {
         word = Atomic(owesLatest ? Word.owesBit : 0)
@@ -96,7 +97,7 @@ package struct AtomicDemand: ~Copyable, Sendable {
         }
     }
 
-    /// The outstanding demand. If the subscription has ended, it's the demand that was left.
+    /// The outstanding demand. If the subscription has ended, it's the demand that was outstanding at that time.
     @usableFromInline
     package var current: Subscribers.Demand {
         borrowing get { Word(bits: word.load(ordering: .relaxed)).demand }

@@ -17,8 +17,8 @@ package struct DeferredScalar<Value>: ~Copyable, Sendable {
     @usableFromInline
     package init() {}
 
-    /// Stores the value for a later request. If the value was already requested, returns true, and the caller must send
-    /// it.
+    /// Stores the value for a later request and returns false. If the value was already requested, returns true
+    /// instead, and the caller must send the value.
     @usableFromInline
     package borrowing func resolve(_ value: Value) -> Bool {
         state.withLock { state in
@@ -28,7 +28,8 @@ package struct DeferredScalar<Value>: ~Copyable, Sendable {
         }
     }
 
-    /// Records a request. If the value is already resolved, returns it, and the caller must send it.
+    /// Records a request. If the value is already resolved, returns the value, and the caller must send it. Otherwise
+    /// returns nil.
     @usableFromInline
     package borrowing func request() -> Value? {
         state.withLock { state in
@@ -43,7 +44,8 @@ package struct DeferredScalar<Value>: ~Copyable, Sendable {
         }
     }
 
-    /// Drops the value, or ignores it if it's resolved later. Returns false if a value was already sent or dropped.
+    /// Drops the value if it's resolved, and ignores it if it's resolved later. Returns false if a value was already
+    /// sent or dropped.
     @usableFromInline
     @discardableResult
     package borrowing func end() -> Bool {

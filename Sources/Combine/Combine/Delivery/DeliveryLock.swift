@@ -198,7 +198,8 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
         return .entered
     }
 
-    /// Performs the actions that are scheduled now. Actions that are scheduled during this call aren't included.
+    /// Performs the actions that were scheduled before this call. Actions that are scheduled during the call aren't
+    /// performed.
     private borrowing func serveScheduled() {
         let actions = backlog.withLock { backlog in
             let actions = backlog.scheduled

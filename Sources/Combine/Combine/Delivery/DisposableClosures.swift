@@ -55,7 +55,8 @@ package struct DisposableClosures<Input, Failure: Error>: ~Copyable, @unchecked 
         }
     }
 
-    /// Disposes of the closures. The first call returns them, so that the caller can still use them.
+    /// Disposes of the closures. The first call returns the closures, so that its caller can still use them. Later
+    /// calls return nil.
     @inlinable
     @discardableResult
     package borrowing func dispose() -> ReceivingClosures<Input, Failure>? {
@@ -81,8 +82,8 @@ package struct DisposableClosures<Input, Failure: Error>: ~Copyable, @unchecked 
         if calls.subtract(2, ordering: .acquiringAndReleasing).newValue == 1 { release() }
     }
 
-    /// Releases the closures. A call that begins after the disposal can call this method again. The second call does
-    /// nothing.
+    /// Releases the closures. This method can be called a second time, by a call that began after the disposal. The
+    /// second call does nothing.
     @usableFromInline
     borrowing func release() {
         if !isReleased.exchange(true, ordering: .relaxed) { unmanaged.release() }

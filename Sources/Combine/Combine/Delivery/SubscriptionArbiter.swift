@@ -24,8 +24,8 @@ package struct SubscriptionArbiter: ~Copyable, Sendable {
 
     /// A Boolean value that indicates whether the outstanding demand is unlimited and therefore isn't counted.
     ///
-    /// It's set under the lock and never reset. Relaxed order suffices, because a reader that doesn't see the change
-    /// yet only counts under the lock, which doesn't change unlimited demand.
+    /// It's set under the lock and never reset. Relaxed order suffices. A reader that doesn't see the change yet
+    /// changes the count under the lock, which has no effect on unlimited demand.
     @usableFromInline
     let isUnlimited = Atomic<Bool>(false)
 
@@ -54,8 +54,8 @@ package struct SubscriptionArbiter: ~Copyable, Sendable {
         borrowing get { state.withLock { $0.subscription } }
     }
 
-    /// Makes a subscription the current one and requests the outstanding demand from it. Cancels it and returns false
-    /// if the operator has ended or another subscription is current.
+    /// Makes a subscription the current one and requests the outstanding demand from it. If the operator has ended or
+    /// already has a current subscription, cancels the new subscription and returns false.
     @usableFromInline
     @discardableResult
     package borrowing func accept(_ subscription: any Subscription) -> Bool {
@@ -104,8 +104,7 @@ package struct SubscriptionArbiter: ~Copyable, Sendable {
         }
     }
 
-    /// Adds the demand that the downstream returned for a value, and returns the demand to request from the upstream
-    /// publisher.
+    /// Adds the demand that the downstream returned for a value. Returns the demand to request from the upstream.
     @inlinable
     package borrowing func didDeliver(_ demand: Subscribers.Demand) -> Subscribers.Demand {
         if demand != .none, !isUnlimited.load(ordering: .relaxed) { add(demand) }

@@ -12,7 +12,8 @@ package struct SubscriptionState: ~Copyable, Sendable {
         case terminal
     }
 
-    /// The state without the subscription. It can be read without the lock.
+    /// A phase of the subscription. Unlike the state, it doesn't contain the subscription and can be read without the
+    /// lock.
     @usableFromInline
     enum Phase: UInt8, AtomicRepresentable, Sendable {
         case awaiting
@@ -87,7 +88,7 @@ package struct SubscriptionState: ~Copyable, Sendable {
         take() != nil
     }
 
-    /// Ends the subscription, and cancels it if there is one. Returns false if it had already ended.
+    /// Ends the subscription, and cancels it if it has arrived. Returns false if it had already ended.
     @usableFromInline
     @discardableResult
     package borrowing func cancel() -> Bool {

@@ -12,7 +12,8 @@ public protocol ObservableObject: AnyObject {
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-    /// A publisher that sends before a `@Published` property of this object changes, and when you call its `send()`.
+    /// A publisher that sends before a `@Published` property of this object changes, and whenever you call its `send()`
+    /// method.
     ///
     /// The publisher is the same for the lifetime of the object. To announce the changes of a property without
     /// `@Published`, write `var number = 0 { willSet { objectWillChange.send() } }`.

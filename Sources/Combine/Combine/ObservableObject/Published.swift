@@ -1,8 +1,8 @@
 /// A property wrapper that publishes the changes of a property of a class.
 ///
 /// The property's publisher, `$property`, sends the current value to a new subscriber, and each new value before it's
-/// stored. If the class conforms to ``ObservableObject``, its `objectWillChange` publisher sends first. You can use the
-/// wrapper only in classes. Setting a property without subscribers costs one uncontended lock. Within
+/// stored. If the class conforms to ``ObservableObject``, its `objectWillChange` publisher sends first. Only classes
+/// can have properties with this wrapper. Setting a property without subscribers costs one uncontended lock. Within
 /// ``trackingPublished(_:)``, Observation tracks reads of the property, like those of an `@Observable` class.
 @propertyWrapper
 public struct Published<Value> {
@@ -21,8 +21,8 @@ public struct Published<Value> {
 
     /// The publisher of a ``Published`` property.
     ///
-    /// A subscriber receives the current value at its first request. If it misses a value because it has no demand, it
-    /// receives the latest value at its next request.
+    /// A subscriber receives the current value on its first request. If it misses a value because it has no demand, it
+    /// receives the latest value on its next request.
     public struct Publisher: Combine.Publisher {
         public typealias Output = Value
         public typealias Failure = Never
@@ -48,7 +48,7 @@ public struct Published<Value> {
         set {}
     }
 
-    /// The value, unavailable outside of classes.
+    /// Unavailable, because `@Published` is only for properties of classes.
     @available(*, unavailable, message: "@Published is only available on properties of classes")
     public var wrappedValue: Value {
         get { fatalError("unavailable") }

@@ -20,7 +20,7 @@ struct PublishedFields {
 
     private let storages: [any AnyPublishedStorage]
 
-    /// Returns the `@Published` properties of an object, declared by its class and superclasses.
+    /// Returns the `@Published` properties that the class of an object and its superclasses declare.
     static func of(_ object: AnyObject) -> PublishedFields {
         let start = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
         let storages = fields(of: type(of: object)).map { field in
@@ -43,11 +43,12 @@ struct PublishedFields {
         return fields
     }
 
-    /// Returns the publisher that all properties notify, or nil if there are no properties. Installs a publisher in
+    /// Returns the publisher that all properties notify, or nil if there are no properties. Installs that publisher in
     /// each property that doesn't have one.
     func sharedPublisher() -> ObservableObjectPublisher? {
         guard let first = storages.first else { return nil }
-        // A property has no publisher if its wrapper was replaced after a publisher was installed in the others.
+        // A property can lack a publisher even if other properties have one, because its wrapper may have been
+        // replaced.
         let publisher =
             storages.lazy.compactMap(\.installedPublisher).first
             ?? first.reportingPublisher(orInstall: ObservableObjectPublisher())

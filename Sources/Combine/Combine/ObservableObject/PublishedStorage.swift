@@ -31,8 +31,8 @@ package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sen
     @usableFromInline
     let broadcast = Broadcast<Value, Never>()
 
-    /// The version counter, which is incremented before a value is published and before it's stored. Only the owner of
-    /// the broadcast's lock uses it.
+    /// The version counter, which is incremented once before a value is published and once before the value is stored.
+    /// Only the owner of the broadcast's lock uses it.
     @exclusivity(unchecked)
     @usableFromInline
     var version: UInt = 0
@@ -45,7 +45,7 @@ package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sen
         state = Locked(State(value: value))
     }
 
-    /// The value, read without reporting to Observation.
+    /// The value. Reading it isn't reported to Observation.
     @inlinable
     package var current: Value { state.withLock { $0.value } }
 
@@ -67,7 +67,7 @@ package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sen
         }
     }
 
-    /// Stores a value and returns nil if neither the object nor the property ever had a subscriber. Otherwise returns
+    /// If neither the object nor the property ever had a subscriber, stores a value and returns nil. Otherwise returns
     /// the object's publisher, which can itself be nil.
     @inlinable
     func storeUnlessKnown(_ new: Value) -> ObservableObjectPublisher?? {
@@ -80,7 +80,7 @@ package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sen
         }
     }
 
-    /// Stores a value if the property has never had a subscriber. Returns whether it did.
+    /// Stores a value if the property has never had a subscriber. Returns whether the value was stored.
     @inlinable
     func storeUnlessPublishing(_ new: Value) -> Bool {
         var value = new

@@ -13,7 +13,8 @@ package class ArbitratedSubscription<Downstream: Subscriber>: Subscription, Desc
     @usableFromInline
     package let upstream = SubscriptionArbiter()
 
-    /// Creates the inner subscription of the operator with the given name.
+    /// Creates an inner subscription that sends events to the given downstream. The name of the operator serves as the
+    /// description.
     @usableFromInline
     package init(_ downstream: Downstream, name: String) {
         self.downstream = downstream

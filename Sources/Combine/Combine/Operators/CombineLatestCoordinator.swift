@@ -1,7 +1,7 @@
 /// The latest value of one upstream, if it has sent one.
 ///
 /// Only the owner of the coordinator's lock accesses the value. The runtime checks for exclusive access are therefore
-/// disabled. They would double the cost of a combination.
+/// disabled. With the checks, sending a combination would take twice as long.
 @usableFromInline
 package final class LatestValue<Value> {
     @exclusivity(unchecked)
@@ -62,8 +62,8 @@ package final class CombineLatestCoordinator<Downstream: Subscriber>: IndexedCoo
         }
     }
 
-    /// Schedules a value that arrives while another thread delivers a combination. That thread stores the value
-    /// afterwards.
+    /// Schedules a value that arrives while another thread is delivering a combination. That thread stores the value
+    /// after the delivery.
     @usableFromInline
     func schedule<Value>(_ value: Value, for latest: LatestValue<Value>, at index: Int) {
         lock.schedule {
@@ -74,8 +74,8 @@ package final class CombineLatestCoordinator<Downstream: Subscriber>: IndexedCoo
         }
     }
 
-    /// Stores a value and sends the combination. Requests the downstream's new demand from all other upstreams, and
-    /// returns it for the upstream of the value.
+    /// Stores a value and sends the combination. Requests the downstream's new demand from the other upstreams, and
+    /// returns it to the upstream that sent the value.
     @inlinable
     func update<Value>(_ latest: LatestValue<Value>, _ value: Value, at index: Int) -> Subscribers.Demand {
         latest.value = value

@@ -1,6 +1,6 @@
 /// The inner subscriber of `drop(while:)` and `tryDrop(while:)`.
 ///
-/// Events before the subscription and after the end are ignored.
+/// It ignores events that arrive before the subscription or after the end.
 @usableFromInline
 package final class DropWhileProducer<Failure: Error, Downstream: Subscriber>: OperatorSubscription<Downstream>,
     Subscriber
@@ -10,12 +10,13 @@ package final class DropWhileProducer<Failure: Error, Downstream: Subscriber>: O
 
     private let mapError: (Failure) -> Downstream.Failure
 
-    /// A Boolean value that indicates whether values are still dropped. It's used only by the upstream's calls, which
-    /// are serial.
+    /// A Boolean value that indicates whether the operator is still dropping values. It's accessed only while the
+    /// upstream sends an event, and the upstream sends its events serially.
     @usableFromInline
     var isDropping = true
 
-    /// Creates the inner subscriber of the operator with the given name.
+    /// Creates an inner subscriber that sends events to the given downstream. The name of the operator serves as the
+    /// description.
     @usableFromInline
     package init(
         _ downstream: Downstream,

@@ -1,4 +1,4 @@
-/// A decision of a ``FilterProducer`` about a value.
+/// A decision that a ``FilterProducer`` makes about a value.
 @frozen
 @usableFromInline
 package enum FilterStep<Output> {
@@ -14,8 +14,8 @@ package enum FilterStep<Output> {
 ///
 /// The `step` closure captures the state of the operator. The state needs no lock, because values arrive serially.
 /// Requests are forwarded upstream. For each dropped value, another value is requested. If `step` throws an error, the
-/// upstream is cancelled and the operator fails. Events after the end are ignored. An event before the subscription
-/// causes a trap.
+/// upstream is cancelled and the operator fails. The operator ignores events that arrive after the end, and traps if an
+/// event arrives before the subscription.
 @usableFromInline
 package final class FilterProducer<Input, Failure: Error, Downstream: Subscriber>: OperatorSubscription<Downstream>,
     Subscriber
@@ -26,7 +26,8 @@ package final class FilterProducer<Input, Failure: Error, Downstream: Subscriber
     private let mapError: (Failure) -> Downstream.Failure
     private let children: (() -> [Mirror.Child])?
 
-    /// Creates the inner subscriber of the operator with the given name, with additional children for the mirror.
+    /// Creates an inner subscriber that sends events to the given downstream. The name of the operator serves as the
+    /// description. The mirror includes the given children.
     @usableFromInline
     package init(
         _ downstream: Downstream,

@@ -19,7 +19,7 @@ package class IndexedCoordinator<Downstream: Subscriber>: Subscription, Describe
     @usableFromInline
     let lock = DeliveryLock()
 
-    /// The outstanding demand, if the subclass counts it. It's terminated when the operator ends.
+    /// The outstanding demand, if the subclass counts it. It's marked as ended when the operator ends.
     @usableFromInline
     let demand = AtomicDemand()
 
@@ -75,7 +75,7 @@ package class IndexedCoordinator<Downstream: Subscriber>: Subscription, Describe
     }
 
     /// Requests values from every upstream except the one with the given index. That upstream receives the demand as
-    /// the return value of its call.
+    /// the return value of `receive(_:)`.
     @usableFromInline
     final func request(_ more: Subscribers.Demand, except index: Int) {
         for other in slots.indices where other != index { request(more, at: other) }

@@ -20,7 +20,8 @@ package struct MapErrorProducer<Failure: Error, Downstream: Subscriber>: Subscri
     @usableFromInline
     package let combineIdentifier = CombineIdentifier()
 
-    /// Creates the inner subscriber of the operator with the given name.
+    /// Creates an inner subscriber that sends events to the given downstream. The name of the operator serves as the
+    /// description.
     @usableFromInline
     package init(
         _ downstream: Downstream,

@@ -21,7 +21,8 @@ package struct MapProducer<Input, Downstream: Subscriber>: Subscriber, Described
     @usableFromInline
     package let combineIdentifier = CombineIdentifier()
 
-    /// Creates the inner subscriber of the operator with the given name.
+    /// Creates an inner subscriber that sends events to the given downstream. The name of the operator serves as the
+    /// description.
     @usableFromInline
     package init(
         _ downstream: Downstream,

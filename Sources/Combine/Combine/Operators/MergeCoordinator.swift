@@ -45,7 +45,8 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
     /// The demand that was requested during the delivery of a value. It's added after the delivery. Guarded by `lock`.
     private var requestedWithin = Subscribers.Demand.none
 
-    /// Creates the subscription of the operator with the given name, for the given number of publishers.
+    /// Creates a subscription that merges the given number of publishers and sends their values to the given
+    /// downstream. The name of the operator serves as the description.
     @usableFromInline
     init(_ downstream: Downstream, name: String, runningCount: Int) {
         self.downstream = downstream
@@ -186,7 +187,7 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
         if !countFinished() { publisherFinished() }
     }
 
-    /// Decrements the number of running publishers. Returns true if the last one has finished.
+    /// Decrements the number of running publishers. Returns true if all of them have finished.
     @inlinable
     final func countFinished() -> Bool {
         let isLast = runningCount.subtract(1, ordering: .acquiringAndReleasing).newValue == 0

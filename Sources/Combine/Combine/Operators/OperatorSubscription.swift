@@ -2,7 +2,7 @@
 ///
 /// It stores the downstream and the upstream's subscription, and forwards requests and cancellation.
 ///
-/// A subclass is both the subscriber to the upstream and the subscription of the downstream.
+/// An instance of a subclass is both the upstream's subscriber and the downstream's subscription.
 @usableFromInline
 package class OperatorSubscription<Downstream: Subscriber>: Subscription, DescribedByName {
     @usableFromInline
@@ -14,14 +14,16 @@ package class OperatorSubscription<Downstream: Subscriber>: Subscription, Descri
     @usableFromInline
     package let upstream = SubscriptionState()
 
-    /// Creates the inner subscription of the operator with the given name.
+    /// Creates an inner subscription that sends events to the given downstream. The name of the operator serves as the
+    /// description.
     @usableFromInline
     package init(_ downstream: Downstream, name: String) {
         self.downstream = downstream
         self.name = name
     }
 
-    /// Accepts the first subscription and sends itself downstream. Cancels any other subscription.
+    /// Accepts the first subscription from the upstream, then passes `self` to the downstream as its subscription.
+    /// Cancels any further subscription from the upstream.
     @usableFromInline
     package func receive(subscription: any Subscription) {
         if upstream.accept(subscription) { downstream.receive(subscription: self) }
@@ -44,7 +46,7 @@ package class OperatorSubscription<Downstream: Subscriber>: Subscription, Descri
         upstream.subscription?.request(demand)
     }
 
-    /// Cancels the upstream. Does nothing before its subscription arrives.
+    /// Cancels the upstream. Does nothing if the upstream hasn't sent its subscription yet.
     @usableFromInline
     package func cancel() {
         if !upstream.isAwaiting { upstream.cancel() }

@@ -1,4 +1,4 @@
-/// A decision of a ``ReduceProducer`` after a value.
+/// A decision that a ``ReduceProducer`` makes after a value.
 @frozen
 @usableFromInline
 package enum ReduceStep {
@@ -29,7 +29,8 @@ package final class ReduceProducer<Input, Failure: Error, Downstream: Subscriber
     private let outcome = DeferredScalar<Downstream.Input?>()
     private let children: (() -> [Mirror.Child])?
 
-    /// Creates the inner subscriber of the operator with the given name, with optional mirror children.
+    /// Creates an inner subscriber that sends the result to the given downstream. The name of the operator serves as
+    /// the description. The mirror shows the given children, if any.
     @usableFromInline
     package init(
         _ downstream: Downstream,

@@ -1,12 +1,12 @@
 /// A wrapper that releases the subscription of an operator when the operator ends.
 ///
-/// A subscriber that keeps its subscription therefore doesn't keep the operator alive.
+/// Therefore a subscriber that keeps its subscription doesn't keep the operator alive after that.
 final class ReleasableSubscription: Subscription, DescribedByName {
     let name: String
     let combineIdentifier: CombineIdentifier
     private let subscription: Locked<(any Subscription)?>
 
-    /// Creates a wrapper for the subscription of the operator with the given name.
+    /// Creates a wrapper for the given subscription. The name of the operator serves as the description.
     init(_ subscription: any Subscription, name: String) {
         self.name = name
         combineIdentifier = subscription.combineIdentifier

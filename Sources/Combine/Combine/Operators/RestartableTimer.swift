@@ -1,4 +1,4 @@
-/// A timer that passes an item to a closure when an interval has passed since the last start.
+/// A timer that passes an item to a closure after an interval. It can be restarted with another item.
 ///
 /// Restarting or cancelling the timer drops the waiting item. Any thread can do this. Each start begins a new
 /// generation. An action that was scheduled by an earlier generation does nothing.

@@ -66,11 +66,11 @@ final class SequenceSubscription: Subscription, DescribedByName {
     private let unserved = Atomic<Int>(0)
 
     /// The closure that sends elements while there is demand. Only the thread that handles requests uses it. It's nil
-    /// after the end.
+    /// after the subscription has ended.
     private var send: ((SequenceSubscription) -> Void)?
 
-    /// The sequence to display in descriptions. It isn't released at the end, because protecting it with a lock would
-    /// cost as much as sending a value.
+    /// The sequence, for display in descriptions. It isn't released when the subscription ends, because the lock that
+    /// this would require costs as much as sending a value.
     private let sequence: Any
 
     private let nameAfterEnd: String
@@ -89,7 +89,7 @@ final class SequenceSubscription: Subscription, DescribedByName {
         self.send = send
     }
 
-    /// Creates the subscription of a subscriber from the first element and an iterator over the other elements.
+    /// Creates a subscription that sends the first element and then the elements of an iterator to a subscriber.
     @inlinable
     convenience init<Elements: Sequence, Downstream: Subscriber>(
         _ downstream: Downstream,

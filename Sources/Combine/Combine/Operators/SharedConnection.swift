@@ -8,7 +8,7 @@ final class SharedConnection: Sendable {
 
     private let state = Locked(State())
 
-    /// Joins the connection. Returns false if all subscriptions have already left.
+    /// Adds a subscription to the connection. Returns false if all subscriptions have already left.
     func join() -> Bool {
         state.withLock { state in
             if state.count == 0 { return false }
@@ -27,7 +27,7 @@ final class SharedConnection: Sendable {
         if !isNeeded { connection.cancel() }
     }
 
-    /// Leaves the connection. The last subscription to leave cancels it.
+    /// Removes a subscription from the connection. Cancels the connection if it was the last subscription.
     func leave() {
         state.withLock { state -> (any Cancellable)? in
             state.count -= 1

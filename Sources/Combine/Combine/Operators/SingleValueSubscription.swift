@@ -1,6 +1,6 @@
 /// The subscription of a publisher of one value.
 ///
-/// It sends the value at the first request, then finishes.
+/// It sends the value on the first request, then finishes.
 ///
 /// It releases the subscriber when it finishes or is cancelled. The class isn't generic, because releasing a generic
 /// object requires a type lookup, and operators such as `flatMap` release one of these objects for each value.
@@ -12,7 +12,8 @@ package final class SingleValueSubscription: Subscription, DescribedByName {
     private let value: Any
     private let deliver: Locked<(() -> Void)?>
 
-    /// Creates the subscription of the publisher with the given name.
+    /// Creates a subscription that sends a value to the given downstream. The name of the publisher serves as the
+    /// description.
     @inlinable
     package convenience init<S: Subscriber>(_ downstream: S, value: S.Input, name: String) {
         self.init(value: value, name: name) {

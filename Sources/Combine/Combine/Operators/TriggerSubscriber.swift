@@ -1,7 +1,7 @@
 /// A subscriber that performs an action when it receives the first value. It requests only one value.
 ///
-/// The publisher isn't cancelled after the value and might keep the subscriber. Therefore the subscriber releases its
-/// closures.
+/// The subscription isn't cancelled after the value, and the publisher might retain the subscriber. Therefore the
+/// subscriber releases its closures after use.
 final class TriggerSubscriber<Input, Failure: Error>: Subscriber, DescribedByName {
     private struct Actions {
         let trigger: () -> Void
@@ -13,8 +13,12 @@ final class TriggerSubscriber<Input, Failure: Error>: Subscriber, DescribedByNam
     private let slot: UpstreamSlot
     private let actions: Locked<Actions?>
 
-    /// Creates a subscriber that belongs to the given subscription, which cancels it through the slot. `complete` is
-    /// called if the publisher completes without a value.
+    /// Creates a subscriber that belongs to the given subscription and has the same identifier.
+    ///
+    /// - Parameters:
+    ///   - slot: The state of the subscriber's subscription. The given subscription uses it to cancel this subscriber.
+    ///   - trigger: A closure that is called when the first value arrives.
+    ///   - complete: A closure that is called if the publisher completes without a value.
     init(
         of subscription: some Subscription,
         name: String,

@@ -1,7 +1,7 @@
 /// The inner subscriber of an operator that transforms each value with a throwing closure.
 ///
 /// Requests are forwarded upstream. If the closure throws an error, the upstream is cancelled and the operator fails.
-/// Before the subscription arrives, values are forwarded, but a completion isn't. After the end, no events are
+/// Values that arrive before the subscription are forwarded, but a completion isn't. After the end, no events are
 /// forwarded.
 @usableFromInline
 package class TryMapProducer<Input, Failure: Error, Downstream: Subscriber>: OperatorSubscription<Downstream>,
@@ -12,7 +12,8 @@ where Downstream.Failure == any Error {
 
     private let children: (TryMapProducer) -> [Mirror.Child]
 
-    /// Creates the inner subscriber of the operator with the given name.
+    /// Creates an inner subscriber that sends events to the given downstream. The name of the operator serves as the
+    /// description.
     @usableFromInline
     package init(
         _ downstream: Downstream,

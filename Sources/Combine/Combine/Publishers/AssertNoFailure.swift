@@ -10,7 +10,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The beginning of the message.
+        /// The string that precedes the error in the message.
         public let prefix: String
 
         /// The file to name in the message.

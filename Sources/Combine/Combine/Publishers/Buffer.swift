@@ -3,8 +3,8 @@ import Synchronization
 extension Publishers {
     /// A publisher that stores a limited number of values until they're requested.
     ///
-    /// Use it when the upstream ignores back-pressure and the subscriber requests a few values at a time. It requests
-    /// values from the upstream before the subscriber does, according to `prefetch`.
+    /// Use it when the upstream ignores back-pressure and the subscriber requests a few values at a time. The publisher
+    /// requests values from the upstream according to `prefetch`, before the subscriber requests them.
     ///
     /// After the upstream has finished, the publisher sends the stored values and finishes once there is further
     /// demand. If the upstream fails, the publisher sends the values that were already requested, drops the other
@@ -58,8 +58,8 @@ extension Publishers.Buffer {
         /// A Boolean value that indicates whether a call to `send()` is scheduled and hasn't begun.
         ///
         /// It's set after demand is added, and cleared before the demand is read. If a thread finds that it's set, the
-        /// scheduled call also serves the request of that thread. Acquire and release order prevents accesses of the
-        /// demand from being reordered with it.
+        /// scheduled call also serves the request of that thread. Acquire and release order prevents reads and writes
+        /// of the demand from being reordered with accesses of this property.
         private let isSendingScheduled = Atomic<Bool>(false)
 
         // Guarded by `lock`, like the following properties.

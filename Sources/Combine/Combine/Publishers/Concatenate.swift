@@ -5,8 +5,8 @@ extension Publishers {
     ///
     /// For example, `[1, 2].publisher.append(3)` publishes 1, 2, 3. When the prefix finishes, the publisher subscribes
     /// to the suffix and requests the outstanding demand from it. It fails when one of the two publishers fails. The
-    /// subscriber receives its subscription when the prefix sends one. Values for which there is no demand are dropped.
-    /// Corresponds to `concat` and `startWith` in Rx.
+    /// subscriber receives its subscription when the prefix sends a subscription. Values for which there is no demand
+    /// are dropped. Corresponds to `concat` and `startWith` in Rx.
     public struct Concatenate<Prefix, Suffix>: Publisher
     where Prefix: Publisher, Suffix: Publisher, Prefix.Failure == Suffix.Failure, Prefix.Output == Suffix.Output {
         public typealias Output = Suffix.Output

@@ -2,8 +2,8 @@ extension Publishers {
     /// A publisher that drops the given number of values and publishes the rest.
     ///
     /// For example, `[1, 2, 3].publisher.dropFirst()` publishes 2, 3. When it subscribes, it requests the values to
-    /// drop in addition to the values that the subscriber requested. If `count` is negative, the subscription traps.
-    /// Corresponds to `skip` in Rx.
+    /// drop in addition to the values that the subscriber requested. Traps if a subscriber subscribes and `count` is
+    /// negative. Corresponds to `skip` in Rx.
     public struct Drop<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -28,12 +28,12 @@ extension Publishers {
             upstream.subscribe(inner)
         }
 
-        /// The subscription that the downstream receives before this operator subscribes to the upstream.
+        /// The subscription of the downstream, which is sent before the operator subscribes to the upstream.
         @usableFromInline
         final class Inner<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber
         where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
-            /// The number of values that remain to be dropped. It's used only by the upstream's calls, which are
-            /// serial.
+            /// The number of values that remain to be dropped. It's accessed only while the upstream sends an event,
+            /// and the upstream sends its events serially.
             @usableFromInline
             var remaining: Int
 

@@ -15,7 +15,7 @@ extension Publishers {
         /// The publisher of the values.
         public let upstream: Upstream
 
-        /// The publisher that must send a value before values are published.
+        /// The publisher whose first value causes this publisher to publish values.
         public let other: Other
 
         public init(upstream: Upstream, other: Other) {

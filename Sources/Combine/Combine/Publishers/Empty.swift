@@ -5,12 +5,12 @@ public struct Empty<Output, Failure>: Publisher, Equatable where Failure: Error 
     /// A Boolean value that indicates whether the publisher finishes immediately.
     public let completeImmediately: Bool
 
-    /// Creates a publisher without values.
+    /// Creates a publisher that sends no values.
     public init(completeImmediately: Bool = true) {
         self.completeImmediately = completeImmediately
     }
 
-    /// Creates a publisher without values that has the given output and failure types.
+    /// Creates a publisher that sends no values and has the given output and failure types.
     public init(completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type) {
         self.completeImmediately = completeImmediately
     }

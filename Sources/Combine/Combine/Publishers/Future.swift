@@ -2,23 +2,23 @@
 ///
 /// The closure runs once, when the future is created. All subscribers receive the same result, even if they subscribe
 /// after it has arrived. A subscriber receives a value once it has requested one, and receives a failure regardless of
-/// demand. A request for zero values traps. Corresponds to `Single` in Rx.
+/// demand. Traps if a subscriber requests zero values. Corresponds to `Single` in Rx.
 final public class Future<Output, Failure>: Publisher where Failure: Error {
-    /// A closure to call with the result, on any thread. Only the first call has an effect.
+    /// A closure that fulfills the future with a result. Any thread can call it. Only the first call has an effect.
     public typealias Promise = (Result<Output, Failure>) -> Void
 
     private struct State {
         var result: Result<Output, Failure>?
-        /// The receivers that wait for the result, with numbers that preserve their order.
+        /// The receivers that wait for the result. The numbers preserve the order in which they were added.
         var waiting: [ObjectIdentifier: (number: Int, receiver: any FutureReceiver<Output, Failure>)] = [:]
         var enlistedCount = 0
     }
 
     private let state = Locked(State())
 
-    /// Creates a future and calls a closure with a promise.
+    /// Creates a future and passes its promise to a closure.
     ///
-    /// The closure, or code that it starts, calls the promise when the result is available.
+    /// The closure, or code that the closure starts, must call the promise when the result is available.
     public init(_ attemptToFulfill: @escaping (@escaping Future<Output, Failure>.Promise) -> Void) {
         attemptToFulfill(fulfill)
     }
@@ -92,7 +92,7 @@ private final class FutureSubscription<Downstream: Subscriber>: Subscription, Fu
     /// A Boolean value that indicates whether the subscription has ended.
     var isOver: Bool { state.withLock { $0.downstream == nil } }
 
-    /// Sends the result, unless it's a value that hasn't been requested yet.
+    /// Sends the result, unless the result is a value and the subscriber hasn't requested one yet.
     func fulfill(_ result: Result<Output, Failure>) {
         let downstream = state.withLock { state -> Downstream? in
             if case .success = result, !state.isRequested { return nil }
@@ -152,7 +152,7 @@ extension Future {
 }
 
 extension Future where Failure == Never {
-    /// The value of the future, available once the promise has been called.
+    /// The value of the future. Reading it waits until the promise has been called.
     final public var value: Output {
         get async {
             switch await awaitedResult {
@@ -163,7 +163,8 @@ extension Future where Failure == Never {
 }
 
 extension Future {
-    /// The value of the future, available once the promise has been called. Throws an error if the future fails.
+    /// The value of the future. Reading it waits until the promise has been called. Throws an error if the future
+    /// fails.
     final public var value: Output {
         get async throws {
             try await awaitedResult.get()

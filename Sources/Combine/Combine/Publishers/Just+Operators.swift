@@ -1,4 +1,5 @@
-// These operators compute their result immediately instead of at the subscription. Their closures run only once.
+// These operators compute their result immediately, before any subscriber subscribes. Their closures therefore run only
+// once.
 
 extension Just {
     /// Publishes a Boolean value that indicates whether the value satisfies a condition.

@@ -1,7 +1,7 @@
 /// A publisher that sends a single value to each subscriber.
 ///
-/// It sends the value at the first request, then finishes. A request for zero values traps. Corresponds to `just` in
-/// Rx.
+/// It sends the value on the first request, then finishes. Traps if a subscriber requests zero values. Corresponds to
+/// `just` in Rx.
 public struct Just<Output>: Publisher {
     public typealias Failure = Never
 

@@ -2,7 +2,7 @@ extension Publishers {
     /// A publisher that publishes the last value that satisfies a condition, when its upstream finishes.
     ///
     /// It requests unlimited values from the upstream. It sends the result once the subscriber has requested a value.
-    /// If there is no such value, it finishes without one.
+    /// If there is no such value, it finishes without a value.
     public struct LastWhere<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

@@ -26,7 +26,7 @@ extension Publishers {
 }
 
 extension Publisher where Failure == Never {
-    /// Returns a connectable publisher of this publisher's values.
+    /// Returns a connectable publisher that publishes this publisher's values.
     public func makeConnectable() -> Publishers.MakeConnectable<Self> {
         Publishers.MakeConnectable(upstream: self)
     }

@@ -1,8 +1,8 @@
 extension Publishers {
     /// A publisher that publishes the time intervals between the values of its upstream.
     ///
-    /// For the first value, it publishes the time since the subscription. For example, if values arrive 2, 2 and 5
-    /// seconds after the subscription, it publishes the intervals 2, 0 and 3 seconds. Requests, completion and
+    /// For the first value, it publishes the time since the subscriber subscribed. For example, if values arrive 2, 2
+    /// and 5 seconds after the subscription, it publishes the intervals 2, 0 and 3 seconds. Requests, completion and
     /// cancellation are forwarded unchanged. Corresponds to `timeInterval` in Rx.
     public struct MeasureInterval<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = Context.SchedulerTimeType.Stride
@@ -31,7 +31,8 @@ extension Publishers.MeasureInterval {
     where Downstream.Input == Output, Downstream.Failure == Failure {
         private let scheduler: Context
 
-        /// The time of the previous value. It's used only by the upstream's calls, which are serial.
+        /// The time of the previous value. It's accessed only while the upstream sends an event, and the upstream sends
+        /// its events serially.
         private var last: Context.SchedulerTimeType?
 
         init(_ downstream: Downstream, scheduler: Context) {

@@ -2,8 +2,8 @@ extension Publishers {
     /// A publisher that shares one subscription to its upstream among all subscribers, through a subject.
     ///
     /// No values are sent until you call ``connect()``. Attach all subscribers first, so that they don't miss any
-    /// values. Requests of the subscribers are sent to the subject, which determines the demand for the upstream.
-    /// Corresponds to `multicast` in Rx.
+    /// values. Requests are sent to the subject, which determines the demand for the upstream. Corresponds to
+    /// `multicast` in Rx.
     final public class Multicast<Upstream, SubjectType>: ConnectablePublisher
     where
         Upstream: Publisher, SubjectType: Subject, Upstream.Failure == SubjectType.Failure,
@@ -15,7 +15,7 @@ extension Publishers {
         /// The upstream publisher.
         final public let upstream: Upstream
 
-        /// The closure that creates the subject at its first use.
+        /// The closure that creates the subject on first use.
         final public let createSubject: () -> SubjectType
 
         private let madeSubject = Locked<SubjectType?>(nil)
@@ -54,12 +54,12 @@ extension Publishers {
 
 /// The subscriber for the subject of a multicast.
 ///
-/// The downstream receives a subscription that releases this object when it ends. A subscriber that keeps its
-/// subscription therefore doesn't keep this object alive.
+/// The downstream's subscription releases this object when the stream ends. Therefore a subscriber that keeps its
+/// subscription doesn't keep this object alive.
 @usableFromInline
 final class MulticastSubscriber<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber {
-    /// The subscription that was passed downstream. It's weak, because it retains this object. It's set before the
-    /// subject's subscription is accepted, because other threads can read it afterwards.
+    /// The subscription that was passed downstream. The reference is weak, because the subscription retains this
+    /// object. It's set before the subject's subscription is accepted, because other threads can read it afterwards.
     private weak var passedDown: ReleasableSubscription?
 
     @usableFromInline

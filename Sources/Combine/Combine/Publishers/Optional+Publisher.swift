@@ -1,8 +1,8 @@
 extension Optional {
     /// A publisher that publishes the wrapped value, if there is one.
     ///
-    /// It sends the value at the first request, then finishes. If there is no value, it finishes immediately. A request
-    /// for zero values traps.
+    /// It sends the value on the first request, then finishes. If there is no value, it finishes immediately. Traps if
+    /// a subscriber requests zero values.
     public struct Publisher: Combine.Publisher {
         public typealias Output = Wrapped
         public typealias Failure = Never
@@ -10,7 +10,7 @@ extension Optional {
         /// The value, if there is one.
         public let output: Wrapped?
 
-        /// Creates a publisher of an optional value.
+        /// Creates a publisher that publishes the given value, or no value if it's nil.
         public init(_ output: Output?) {
             self.output = output
         }

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A strategy of a ``Buffer`` for requesting values from its upstream.
+    /// A strategy that determines how a ``Buffer`` requests values from its upstream.
     public enum PrefetchStrategy {
         /// Requests as many values as fit into the buffer, and another one for each value that is removed from the
         /// buffer.

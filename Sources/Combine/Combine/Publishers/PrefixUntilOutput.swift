@@ -4,7 +4,8 @@ extension Publishers {
     /// For example, `positions.prefix(untilOutputFrom: mouseUp)` finishes when the user releases the button. When the
     /// other publisher sends a value, the operator cancels the upstream and finishes. Requests are forwarded to the
     /// upstream. The operator subscribes to the other publisher first and requests one value. It doesn't cancel that
-    /// subscription when the value arrives, and ignores a completion. Corresponds to `takeUntil` in Rx.
+    /// subscription when the value arrives, and it ignores the other publisher's completion. Corresponds to `takeUntil`
+    /// in Rx.
     public struct PrefixUntilOutput<Upstream, Other>: Publisher where Upstream: Publisher, Other: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -30,8 +31,8 @@ extension Publishers {
 }
 
 extension Publishers.PrefixUntilOutput {
-    /// The class doesn't inherit from ``OperatorSubscription``, because this subscription has no custom description in
-    /// Apple's Combine.
+    /// The class doesn't inherit from ``OperatorSubscription``, because in Apple's Combine the subscription of this
+    /// operator has no custom description.
     private final class Inner<Downstream: Subscriber>: Subscriber, Subscription
     where Downstream.Input == Output, Downstream.Failure == Failure {
         private let downstream: Downstream

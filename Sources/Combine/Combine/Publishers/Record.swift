@@ -6,19 +6,19 @@ public struct Record<Output, Failure>: Publisher where Failure: Error {
     /// The recording.
     public let recording: Recording
 
-    /// Creates a publisher of the values and the completion that a closure records.
+    /// Creates a publisher that sends the values and the completion that a closure records.
     public init(record: (inout Recording) -> Void) {
         var recording = Recording()
         record(&recording)
         self.init(recording: recording)
     }
 
-    /// Creates a publisher of a recording.
+    /// Creates a publisher that replays the given recording.
     public init(recording: Recording) {
         self.recording = recording
     }
 
-    /// Creates a publisher of values and a completion.
+    /// Creates a publisher that sends the given values and completion.
     public init(output: [Output], completion: Subscribers.Completion<Failure>) {
         self.init(recording: Recording(output: output, completion: completion))
     }

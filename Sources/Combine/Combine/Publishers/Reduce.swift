@@ -3,15 +3,15 @@ extension Publishers {
     ///
     /// For the values 1, 2, 3, `reduce(0, +)` publishes 6. The result is available when the upstream finishes.
     ///
-    /// It requests unlimited values from the upstream. It sends the result once the subscriber has requested a value.
-    /// Corresponds to `reduce` in Rx.
+    /// The publisher requests unlimited values from the upstream. It sends the result once the subscriber has requested
+    /// a value. Corresponds to `reduce` in Rx.
     public struct Reduce<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = Upstream.Failure
 
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The result before the first value.
+        /// The initial result, which the closure combines with the first value.
         public let initial: Output
 
         /// The closure that combines the current result and the next value.

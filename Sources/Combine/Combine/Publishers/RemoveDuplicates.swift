@@ -10,7 +10,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The closure that indicates whether the previously published value and the new one are equal.
+        /// The closure that indicates whether the last published value and the new value are equal.
         public let predicate: (Upstream.Output, Upstream.Output) -> Bool
 
         @inlinable

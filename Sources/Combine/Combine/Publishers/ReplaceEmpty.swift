@@ -38,7 +38,7 @@ extension Publishers.ReplaceEmpty {
         private let output: Output
         private let replacement = DeferredScalar<Output>()
 
-        /// It's used only by the upstream's calls, which are serial.
+        /// It's accessed only while the upstream sends an event, and the upstream sends its events serially.
         private var isEmpty = true
 
         init(_ downstream: Downstream, output: Output) {

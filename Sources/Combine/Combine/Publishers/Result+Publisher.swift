@@ -1,25 +1,25 @@
 extension Result {
-    /// A publisher that publishes the value of a success, or fails.
+    /// A publisher that publishes the value of a successful result, or fails with the error of a failed one.
     ///
-    /// It sends the value at the first request, then finishes. A failure is sent immediately. A request for zero values
-    /// traps.
+    /// It sends the value on the first request, then finishes. A failure is sent immediately. Traps if a subscriber
+    /// requests zero values.
     public struct Publisher: Combine.Publisher {
         public typealias Output = Success
 
         /// The result.
         public let result: Result<Success, Failure>
 
-        /// Creates a publisher of a result.
+        /// Creates a publisher of the given result.
         public init(_ result: Result<Success, Failure>) {
             self.result = result
         }
 
-        /// Creates a publisher of a value.
+        /// Creates a publisher of the given value.
         public init(_ output: Output) {
             self.init(.success(output))
         }
 
-        /// Creates a publisher that fails.
+        /// Creates a publisher that fails with the given error.
         public init(_ failure: Failure) {
             self.init(.failure(failure))
         }

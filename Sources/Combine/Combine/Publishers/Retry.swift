@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that subscribes to its upstream again when it fails, up to a given number of times.
+    /// A publisher that subscribes to its upstream again when the upstream fails, up to a given number of times.
     ///
     /// For example, `request.retry(3)` makes at most four attempts. A negative number means no limit. After the last
     /// attempt, a failure is forwarded. Each new subscription receives a request for the outstanding demand.
@@ -40,7 +40,8 @@ extension Publishers.Retry {
             var isSubscribing = false
             var mustSubscribeAgain = false
 
-            /// The subscription that was passed downstream. It's weak, because it retains the inner subscription.
+            /// The subscription that was passed downstream. The reference is weak, because the subscription retains
+            /// this object.
             weak var subscription: ReleasableSubscription?
             var isSubscribed = false
 
@@ -88,8 +89,8 @@ extension Publishers.Retry {
             }
         }
 
-        /// Subscribes to the publisher. If it fails during the subscription, a loop subscribes again, so that the stack
-        /// doesn't grow.
+        /// Subscribes to the upstream. If the upstream fails before `subscribe` returns, a loop subscribes again, so
+        /// that the stack doesn't grow.
         private func subscribeAgain() {
             let isOutermost = state.withLock { state in
                 state.mustSubscribeAgain = state.isSubscribing

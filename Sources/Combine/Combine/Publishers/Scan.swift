@@ -9,7 +9,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The result before the first value.
+        /// The initial result, which the closure combines with the first value.
         public let initialResult: Output
 
         /// The closure that combines the current result and the next value.

@@ -1,4 +1,5 @@
-// These operators compute their result immediately instead of at the subscription. Their closures run only once.
+// These operators compute their result immediately, before any subscriber subscribes. Their closures therefore run only
+// once.
 
 extension Publishers.Sequence {
     /// Publishes a Boolean value that indicates whether all elements satisfy a condition.
@@ -20,7 +21,7 @@ extension Publishers.Sequence {
         .init(Array(sequence))
     }
 
-    /// Transforms each element with a closure, and drops `nil` results.
+    /// Transforms each element with a closure, and drops nil results.
     @inlinable
     public func compactMap<T>(_ transform: (Elements.Element) -> T?) -> Publishers.Sequence<[T], Failure> {
         .init(sequence: sequence.compactMap(transform))
@@ -268,7 +269,7 @@ extension Publishers.Sequence where Elements: RangeReplaceableCollection {
         .init(sequence: elements + sequence)
     }
 
-    /// Publishes the elements of another publisher, then the elements of this sequence.
+    /// Publishes the elements of another sequence publisher, then the elements of this sequence.
     @inlinable
     public func prepend(_ publisher: Publishers.Sequence<Elements, Failure>) -> Publishers.Sequence<Elements, Failure> {
         .init(sequence: publisher.sequence + sequence)
@@ -287,7 +288,7 @@ extension Publishers.Sequence where Elements: RangeReplaceableCollection {
         .init(sequence: sequence + elements)
     }
 
-    /// Publishes the elements of this sequence, then the elements of another publisher.
+    /// Publishes the elements of this sequence, then the elements of another sequence publisher.
     @inlinable
     public func append(_ publisher: Publishers.Sequence<Elements, Failure>) -> Publishers.Sequence<Elements, Failure> {
         .init(sequence: sequence + publisher.sequence)

@@ -1,8 +1,8 @@
 extension Publishers {
     /// A publisher that subscribes, requests values and cancels on a scheduler.
     ///
-    /// Use it, for example, to subscribe on a background queue if this takes a long time. Values and the completion are
-    /// forwarded on the thread on which the upstream sends them. Corresponds to `subscribeOn` in Rx.
+    /// Use it, for example, to subscribe on a background queue if subscribing takes a long time. Values and the
+    /// completion are forwarded on the thread on which the upstream sends them. Corresponds to `subscribeOn` in Rx.
     public struct SubscribeOn<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -50,7 +50,8 @@ extension Publishers.SubscribeOn {
             if upstream.isActive, upstream.end() { downstream.receive(completion: completion) }
         }
 
-        // The closures capture the subscription, so that a request that precedes a cancellation is still forwarded.
+        // The scheduled closures capture the subscription, so that a request that was made before a cancellation is
+        // still forwarded.
         override func request(_ demand: Subscribers.Demand) {
             guard let subscription = upstream.subscription else { return }
             scheduler.schedule(options: options) { subscription.request(demand) }

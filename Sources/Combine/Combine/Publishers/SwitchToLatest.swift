@@ -38,7 +38,7 @@ extension Publishers.SwitchToLatest {
         private let outer = SubscriptionState()
 
         // Guarded by `lock`, like the following properties.
-        /// The number of the latest publisher.
+        /// The serial number of the latest publisher.
         private var latestIndex = 0
         private var isListening = false
         private var hasOuterFinished = false
@@ -155,8 +155,7 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
 }
 
 extension Publisher where Failure == Never, Output: Publisher {
-    /// Publishes the values of the latest publisher that this publisher has sent. The publishers that it sends can
-    /// fail.
+    /// Publishes the values of the latest publisher that this publisher has sent, which can fail.
     @inlinable
     @_disfavoredOverload
     public func switchToLatest()
@@ -176,8 +175,7 @@ extension Publisher where Failure == Never, Output: Publisher, Output.Failure ==
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Never {
-    /// Publishes the values of the latest publisher that this publisher has sent. The publishers that it sends never
-    /// fail.
+    /// Publishes the values of the latest publisher that this publisher has sent, which never fails.
     @inlinable
     @_disfavoredOverload
     public func switchToLatest()

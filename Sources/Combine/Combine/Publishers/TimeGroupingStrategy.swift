@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A strategy of ``CollectByTime`` for grouping values.
+    /// A strategy that determines how ``CollectByTime`` groups values.
     public enum TimeGroupingStrategy<Context> where Context: Scheduler {
         /// Groups the values of each time interval.
         case byTime(Context, Context.SchedulerTimeType.Stride)

@@ -4,8 +4,8 @@ extension Publishers {
     /// A publisher that finishes or fails if its upstream sends no value within a time interval.
     ///
     /// For example, with an interval of five seconds, if values arrive after 1 and 4 seconds, the publisher finishes
-    /// after 9 seconds. The timer starts at the subscription, and restarts at the first request and at each value. When
-    /// the time expires, the upstream is cancelled.
+    /// after 9 seconds. The timer starts when the subscriber subscribes, and restarts on the first request and on each
+    /// value. When the time expires, the upstream is cancelled.
     ///
     /// Values and the completion are delivered on a scheduler. Requests are forwarded unchanged. Corresponds to
     /// `timeout` in Rx.
@@ -16,7 +16,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The maximum time without a value.
+        /// The maximum time to wait for a value.
         public let interval: Context.SchedulerTimeType.Stride
 
         /// The scheduler that measures the time and on which events are delivered.

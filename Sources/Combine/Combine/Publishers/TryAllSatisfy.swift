@@ -1,5 +1,6 @@
 extension Publishers {
-    /// A publisher that publishes a Boolean value that indicates whether all values satisfy a condition that can throw.
+    /// A publisher that publishes a Boolean value that indicates whether a throwing closure returns true for all
+    /// values.
     ///
     /// It requests unlimited values from the upstream. If a value doesn't satisfy the condition, it cancels the
     /// upstream and publishes false. If the upstream finishes first, it publishes true. It sends the result once the

@@ -33,7 +33,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Transforms each value with a closure, and drops `nil` results. Fails if the closure throws an error.
+    /// Transforms each value with a closure, and drops nil results. Fails if the closure throws an error.
     @inlinable
     public func tryCompactMap<T>(_ transform: @escaping (Self.Output) throws -> T?) -> Publishers.TryCompactMap<Self, T>
     {
@@ -42,7 +42,7 @@ extension Publisher {
 }
 
 extension Publishers.TryCompactMap {
-    /// Transforms each value with a closure, and drops `nil` results. Fails if the closure throws an error.
+    /// Transforms each value with a closure, and drops nil results. Fails if the closure throws an error.
     @inlinable
     public func compactMap<T>(
         _ transform: @escaping (Output) throws -> T?

@@ -1,6 +1,5 @@
 extension Publishers {
-    /// A publisher that publishes a Boolean value that indicates whether any value satisfies a condition that can
-    /// throw.
+    /// A publisher that publishes a Boolean value that indicates whether a throwing closure returns true for any value.
     ///
     /// It requests unlimited values from the upstream. If a value satisfies the condition, it cancels the upstream and
     /// publishes true. If the upstream finishes first, it publishes false. It sends the result once the subscriber has

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that drops values while they satisfy a condition that can throw, and publishes the rest.
+    /// A publisher that drops values while a throwing closure returns true, and publishes the rest.
     ///
     /// For each dropped value, it requests another one. If the closure throws an error, the publisher cancels the
     /// upstream and fails.

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that publishes the values that satisfy a condition that can throw.
+    /// A publisher that publishes the values for which a throwing closure returns true.
     ///
     /// For each dropped value, it requests another one. If the closure throws an error, the publisher cancels the
     /// upstream and fails.

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that publishes values while they satisfy a condition that can throw, then finishes.
+    /// A publisher that publishes values while a throwing closure returns true, then finishes.
     ///
     /// The first value that doesn't satisfy the condition is dropped, and the upstream is cancelled. Requests are
     /// forwarded unchanged. If the closure throws an error, the publisher cancels the upstream and fails.

@@ -1,16 +1,16 @@
 extension Publishers {
     /// A publisher that combines all values into one result with a throwing closure.
     ///
-    /// The result is available when the upstream finishes. It requests unlimited values from the upstream. It sends the
-    /// result once the subscriber has requested a value. If the closure throws an error, the publisher cancels the
-    /// upstream and fails.
+    /// The publisher requests unlimited values from the upstream. The result is available when the upstream finishes.
+    /// The publisher sends it once the subscriber has requested a value. If the closure throws an error, the publisher
+    /// cancels the upstream and fails.
     public struct TryReduce<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = any Error
 
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The result before the first value.
+        /// The initial result, which the closure combines with the first value.
         public let initial: Output
 
         /// The closure that combines the current result and the next value.

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// A publisher that drops each value that equals the previous one, with a comparison that can throw.
+    /// A publisher that drops each value that equals the previous one, with a throwing comparison closure.
     ///
     /// For each dropped value, it requests another one. If the closure throws an error, the publisher cancels the
     /// upstream and fails.
@@ -10,7 +10,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The closure that indicates whether the previously published value and the new one are equal.
+        /// The closure that indicates whether the last published value and the new value are equal.
         public let predicate: (Upstream.Output, Upstream.Output) throws -> Bool
 
         @inlinable

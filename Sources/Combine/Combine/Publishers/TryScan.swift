@@ -1,6 +1,6 @@
 extension Publishers {
-    /// A publisher that combines each value with the previous result and publishes the new result, with a throwing
-    /// closure.
+    /// A publisher that combines each value with the previous result using a throwing closure, and publishes the new
+    /// result.
     ///
     /// Each subscriber has its own result. Requests are forwarded unchanged. If the closure throws an error, the
     /// publisher cancels the upstream and fails.
@@ -10,7 +10,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The result before the first value.
+        /// The initial result, which the closure combines with the first value.
         public let initialResult: Output
 
         /// The closure that combines the current result and the next value.

@@ -4,9 +4,9 @@ import Dispatch
 ///
 /// `DispatchQueue.main` runs closures on the main thread.
 extension DispatchQueue: Scheduler {
-    /// An instant of the queue's time.
+    /// An instant, as measured by the queue's clock.
     public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
-        /// An interval, in whole nanoseconds.
+        /// A time interval, in whole nanoseconds.
         public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral,
             Hashable, Codable, Sendable
         {
@@ -100,7 +100,7 @@ extension DispatchQueue: Scheduler {
             dispatchTime = time
         }
 
-        /// Decodes an instant from a number of nanoseconds since the system started.
+        /// Creates an instant by decoding a number of nanoseconds since the system started.
         public init(from decoder: any Decoder) throws {
             let nanoseconds = try decoder.singleValueContainer().decode(UInt64.self)
             dispatchTime = DispatchTime(uptimeNanoseconds: nanoseconds)
@@ -135,13 +135,13 @@ extension DispatchQueue: Scheduler {
         /// The quality of service.
         public var qos: DispatchQoS
 
-        /// The flags of the work item.
+        /// The flags of the work item that runs the closure.
         public var flags: DispatchWorkItemFlags
 
         /// The group to associate with the closure.
         public var group: DispatchGroup?
 
-        /// Creates options.
+        /// Creates options for running a closure on the queue.
         public init(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], group: DispatchGroup? = nil) {
             self.qos = qos
             self.flags = flags
@@ -152,7 +152,7 @@ extension DispatchQueue: Scheduler {
     /// The current instant.
     public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
 
-    /// The smallest tolerance, which is zero.
+    /// The smallest tolerance that the scheduler allows, which is zero.
     public var minimumTolerance: SchedulerTimeType.Stride { .seconds(0) }
 
     /// Runs a closure on the queue as soon as possible.

@@ -1,8 +1,8 @@
 /// A scheduler that runs closures immediately, on the calling thread.
 public struct ImmediateScheduler: Scheduler, Sendable {
-    /// An instant of the immediate scheduler's time. All instants are equal.
+    /// An instant of the immediate scheduler. All its instants are equal.
     public struct SchedulerTimeType: Strideable, Sendable {
-        /// An interval of the immediate scheduler's time. Intervals have no effect.
+        /// A time interval of the immediate scheduler. Intervals have no effect.
         public struct Stride: ExpressibleByFloatLiteral, Comparable, SignedNumeric, Codable, Sendable,
             SchedulerTimeIntervalConvertible
         {
@@ -88,10 +88,10 @@ public struct ImmediateScheduler: Scheduler, Sendable {
 
     private init() {}
 
-    /// The only instant of the scheduler's time.
+    /// The current instant, which is always the same.
     public var now: SchedulerTimeType { .instant() }
 
-    /// The smallest tolerance, which is zero.
+    /// The smallest tolerance that the scheduler allows, which is zero.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
     /// Runs the closure immediately.

@@ -1,6 +1,6 @@
 /// A type that runs closures as soon as possible or at a given time, such as a queue or a run loop.
 public protocol Scheduler<SchedulerTimeType> {
-    /// The type of an instant of this scheduler's time.
+    /// The type that represents an instant for this scheduler.
     associatedtype SchedulerTimeType: Strideable where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
 
     /// The type of the options for running a closure.

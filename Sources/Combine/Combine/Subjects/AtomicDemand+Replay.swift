@@ -1,14 +1,14 @@
 // A conduit that replays the latest value stores the state of the replay in the same atomic integer as the demand. The
 // latest value is owed if the subscriber hasn't received it because there was no demand.
 extension AtomicDemand {
-    /// A Boolean value that indicates whether a value was replayed while another thread delivered a value, and no newer
+    /// A Boolean value that indicates whether a value was replayed during a delivery by another thread, and no newer
     /// value has been offered since.
     @usableFromInline
     var isReplayed: Bool {
         borrowing get { Word(bits: word.load(ordering: .acquiring)).isReplayed }
     }
 
-    /// A Boolean value that indicates whether a replay is in progress while another thread delivers a value, or was in
+    /// A Boolean value that indicates whether a replay is in progress during a delivery by another thread, or was in
     /// progress when the subscription ended.
     @usableFromInline
     var isReplaying: Bool {
@@ -38,7 +38,8 @@ extension AtomicDemand {
         return isOwed
     }
 
-    /// Adds demand. Returns true if the latest value is owed and no delivery is in progress.
+    /// Adds demand. Returns true if the latest value is owed and no delivery is in progress, without claiming its
+    /// delivery.
     @usableFromInline
     borrowing func addFindingReplay(_ demand: Subscribers.Demand) -> Bool {
         var isOwed = false
@@ -50,8 +51,8 @@ extension AtomicDemand {
         return isOwed
     }
 
-    /// Claims the delivery of the latest value and returns true, if it's owed and no delivery is in progress. The
-    /// sender waits until the delivery has ended.
+    /// If the latest value is owed and no delivery to the subscriber is in progress, claims its delivery and returns
+    /// true. The sender then waits until that delivery has ended.
     @usableFromInline
     borrowing func claimReplayDuringDelivery() -> Bool {
         update { word in
@@ -119,8 +120,9 @@ extension AtomicDemand {
         word.bitwiseAnd(~Word.replayedBit, ordering: .relaxed)
     }
 
-    /// Ends a delivery and adds the subscriber's new demand. If a value is owed and there is demand, claims the
-    /// delivery of the latest value instead and returns true. The caller must then deliver it.
+    /// Adds the subscriber's new demand after a delivery. If a value is owed and there is demand, claims the delivery
+    /// of the latest value and returns true. The caller must then deliver the value. Otherwise, ends the delivery and
+    /// returns false.
     @usableFromInline
     borrowing func settle(_ demand: Subscribers.Demand) -> Bool {
         var again = false

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// The list of the subscribers of a subject, which delivers events to them.
+/// The list of a subject's subscribers, which also delivers events to them.
 ///
 /// If another thread is delivering an event, a sender waits before it delivers its own event. An event that is sent
 /// reentrantly, during a delivery on the same thread, reaches every subscriber before the outer delivery continues.
 ///
 /// Subscribing, requesting values and cancelling never wait. If another thread is delivering an event, that thread
-/// performs the change of the list afterwards.
+/// updates the list afterwards.
 @usableFromInline
 package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
     // Sendable because only the owner of the lock uses the mutable state. Other properties have their own locks.
@@ -14,7 +14,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
     @usableFromInline
     typealias Conduit = Combine.Conduit<Output, Failure>
 
-    /// Changes of the list that other threads have scheduled for the owner of the lock. There are at most two for each
+    /// Changes to the list that other threads have scheduled for the owner of the lock. There are at most two for each
     /// live subscriber.
     struct Changes {
         var arrivals: [Conduit] = []
@@ -33,7 +33,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
     @usableFromInline
     var conduits: [Conduit] = []
 
-    /// The version of the oldest value that is still delivered.
+    /// The oldest version that can still be delivered. Values with older versions are skipped.
     @exclusivity(unchecked)
     @usableFromInline
     var oldestVersion: UInt = 0
@@ -130,10 +130,10 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
 
     // MARK: Subscribers
 
-    /// Attaches a subscriber. The `name` of the publisher is the description of the subscription.
+    /// Attaches a subscriber. The `name` of the publisher serves as the description of the subscription.
     ///
-    /// If `latest` isn't nil, the subscriber receives the latest value at its first request. If it misses a value
-    /// because it has no demand, it receives the latest value at its next request.
+    /// If `latest` isn't nil, the subscriber receives the latest value on its first request. If it misses a value
+    /// because it has no demand, it receives the latest value on its next request.
     @inlinable
     package func attach<S: Subscriber<Output, Failure>>(
         _ subscriber: S,
@@ -234,7 +234,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
         }
     }
 
-    /// Schedules a change of the list for the owner of the lock.
+    /// Schedules a change to the list for the owner of the lock.
     private func change(_ change: (inout Changes) -> Void) {
         let isFirst = changes.withLock { changes in
             change(&changes)
@@ -275,7 +275,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
 
     // MARK: Upstream subscriptions
 
-    /// Stores a subscription and requests unlimited values from it, either immediately or at the first request of a
+    /// Stores a subscription and requests unlimited values from it, either immediately or on the first request of a
     /// subscriber.
     package func keep(_ subscription: any Subscription, requestingNow: Bool = false) {
         let isRequested = upstreams.withLock { upstreams in

@@ -2,7 +2,7 @@ import Synchronization
 
 /// The connection between a subscription and its ``Broadcast``.
 ///
-/// It's disconnected at the completion, or when the subscription is cancelled or deallocated. After that, the
+/// It's disconnected when the stream completes, or when the subscription is cancelled or deallocated. After that, the
 /// subscription no longer retains the subscriber.
 ///
 /// The class isn't generic, because releasing a generic object requires a type lookup.

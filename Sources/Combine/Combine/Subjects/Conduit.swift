@@ -21,8 +21,8 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
     @usableFromInline
     let handover = SubscriptionHandover()
 
-    /// The connection to the subscription. The subscription sets it before the conduit is attached, and it's
-    /// disconnected at the completion.
+    /// The connection to the subscription. The subscription sets this property before the conduit is attached. The
+    /// connection is disconnected when the stream completes.
     @usableFromInline
     var connection: BroadcastConnection?
 
@@ -34,16 +34,16 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
     @usableFromInline
     let latest: (() -> (Output, version: UInt))?
 
-    /// The lock of the thread that replays the latest value while another thread delivers a value. It's nil if values
-    /// aren't replayed.
+    /// The lock that a thread holds while it replays the latest value during a delivery by another thread. It's nil if
+    /// values aren't replayed.
     @usableFromInline
     let replay: ReplayLock?
 
     /// A Boolean value that indicates whether a replay is scheduled and hasn't begun.
     ///
     /// It's set after demand is added, and cleared before the demand is read. If a request finds that it's set, the
-    /// scheduled replay also serves that request. Acquire and release order prevents accesses of the demand from being
-    /// reordered with it.
+    /// scheduled replay also serves that request. Acquire and release order prevents reads and writes of the demand
+    /// from being reordered with accesses of this property.
     @usableFromInline
     let isReplayScheduled = Atomic<Bool>(false)
 
@@ -115,7 +115,7 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
         connection?.disconnect { _ in demand.current }
         if handover.deferCompletion(isPassing: isListed) { return }
         if demand.isReplaying {
-            // Send the completion after the replayed value and, if it's owed, the latest value.
+            // The completion must wait for the replay. If the latest value is owed, deliver it before the completion.
             replay?.lock.perform {
                 if self.demand.isOwedAfterReplay, let latest = self.latest { _ = self.receiveValue(latest().0) }
                 self.receiveCompletion(completion)
@@ -125,7 +125,7 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
         }
     }
 
-    /// Adds demand and, if it's owed, delivers the latest value.
+    /// Adds demand. If the latest value is owed, delivers it.
     @inlinable
     func request(_ more: Subscribers.Demand) {
         guard demand.addClaimingReplay(more), let latest else { return }
@@ -151,7 +151,7 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
 
     // MARK: During a delivery by another thread
 
-    /// Adds demand while another thread delivers a value. If the latest value is owed, replays it and calls
+    /// Adds demand during a delivery by another thread. If the latest value is owed, replays it and calls
     /// `afterReplay`.
     ///
     /// If another thread owns the lock `replay`, that thread replays the value once for all pending requests.
@@ -165,8 +165,8 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
         }
     }
 
-    /// Replays the latest value and returns true, if the value is owed. Only the owner of the lock `replay` can call
-    /// this method.
+    /// If the latest value is owed, replays it and returns true. Otherwise, returns false. Only the owner of the lock
+    /// `replay` can call this method.
     @usableFromInline
     func replayDuringDelivery() -> Bool {
         guard let latest, demand.claimReplayDuringDelivery() else { return false }

@@ -35,7 +35,7 @@ package final class CurrentValue<Output, Failure: Error>: @unchecked Sendable {
     @usableFromInline
     let skipsSuperseded: Bool
 
-    /// Creates a value with an initial value.
+    /// Creates a mutable value with the given initial value.
     ///
     /// A value that is set reentrantly, during a delivery, reaches every subscriber before the outer delivery
     /// continues. The remaining subscribers would therefore receive the older value after the newer one. If
@@ -46,7 +46,7 @@ package final class CurrentValue<Output, Failure: Error>: @unchecked Sendable {
         self.skipsSuperseded = skipsSuperseded
     }
 
-    /// The current value. Reading it is reported to Observation.
+    /// The current value. Reading this property is reported to Observation.
     @inlinable
     package var observed: Output {
         tracked.read()

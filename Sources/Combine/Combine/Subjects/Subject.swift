@@ -6,7 +6,7 @@ public protocol Subject<Output, Failure>: AnyObject, Publisher {
     /// Sends a completion to the subscribers. Later values and completions are ignored.
     func send(completion: Subscribers.Completion<Self.Failure>)
 
-    /// Gives the subject a subscription, from which it requests values.
+    /// Passes a subscription to the subject, which requests values from it.
     func send(subscription: any Subscription)
 }
 

@@ -1,12 +1,13 @@
 import Synchronization
 
-/// The state of passing a subscription to its subscriber.
+/// The progress of passing a subscription to its subscriber.
 ///
 /// It ensures that the subscriber receives its subscription before a completion that another thread sends.
 ///
-/// An operator that has no subscription ignores a completion, and would therefore never end. A completion that arrives
-/// before the subscriber has requested values or returned is therefore deferred: the subscribing thread delivers it. If
-/// the subscriber itself causes the completion, it's delivered immediately.
+/// An operator ignores a completion that arrives before its subscription, and would then never end. Therefore a
+/// completion is deferred if it arrives before the subscriber has requested values or returned from
+/// `receive(subscription:)`. The subscribing thread then delivers it. If the subscriber itself causes the completion,
+/// it's delivered immediately.
 @usableFromInline
 struct SubscriptionHandover: ~Copyable, Sendable {
     private static var done: UInt { 0 }
@@ -20,7 +21,7 @@ struct SubscriptionHandover: ~Copyable, Sendable {
     /// writes of the subscriber, and the subscribing thread sees a deferred completion.
     private let state: Atomic<UInt>
 
-    /// Begins to pass the subscription on the calling thread.
+    /// Records that the calling thread is about to pass the subscription.
     @usableFromInline
     init() {
         state = Atomic(currentThread())

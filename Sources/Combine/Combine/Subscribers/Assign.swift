@@ -5,7 +5,7 @@ extension Subscribers {
     public final class Assign<Root, Input>: Subscriber, Cancellable, CustomStringConvertible, CustomReflectable,
         CustomPlaygroundDisplayConvertible
     {
-        /// The failure type, which is `Never` because only publishers that never fail can be assigned.
+        /// The failure type, which is `Never` because only the values of publishers that never fail can be assigned.
         public typealias Failure = Never
 
         @usableFromInline

@@ -1,7 +1,7 @@
 extension Subscribers {
     /// A number of values that a subscriber requests, which can be unlimited.
     ///
-    /// Sums and products that overflow are unlimited. A negative result traps.
+    /// If a sum or product overflows, the result is unlimited. Traps if a result is negative.
     @frozen
     public struct Demand: Equatable, Comparable, Hashable, Codable, Sendable, CustomStringConvertible {
         /// The count, or `Int.max + 1` if the demand is unlimited.

@@ -11,8 +11,8 @@ package struct InlinedKeyPath<Root, Value> {
     @usableFromInline
     typealias Visit = (ReferenceWritableKeyPath<Root, Value>) -> Void
 
-    /// Sets the property, or returns its value if `new` is nil. If `root` is nil, passes the key path to `visit`
-    /// instead.
+    /// The closure that accesses the property. It sets the property if `new` isn't nil, and returns the property's
+    /// value otherwise. If `root` is nil, it passes the key path to `visit` instead.
     @usableFromInline
     let access: (_ root: Root?, _ new: Value?, _ visit: Visit?) -> Value?
 

@@ -7,7 +7,7 @@ import Synchronization
 /// change.
 @usableFromInline
 package struct TrackedValue: ~Copyable, Sendable {
-    /// The registrar, which is created at the first reported read and released at the end of this value's lifetime.
+    /// The registrar, which is created when a read is first reported and is released with this value.
     ///
     /// It's loaded with acquire order, so that a thread that finds a registrar finds it initialized.
     @usableFromInline
@@ -68,7 +68,7 @@ package final class TrackedRegistrar: Observable, Sendable {
 
     private let registrar = ObservationRegistrar()
 
-    /// The property for `valuePath`. A registrar identifies values by key path.
+    /// The property that `valuePath` refers to. A registrar identifies values by key path.
     private var value: Void { () }
 
     init() {}

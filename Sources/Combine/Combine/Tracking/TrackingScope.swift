@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Calls a closure and reports its reads of published values to Observation.
+/// Calls a closure and reports to Observation the published values that it reads.
 ///
 /// Within the closure, reads of `@Published` properties and of the `value` of a ``CurrentValueSubject`` are reported to
 /// `withObservationTracking` and `Observations`. You can call these functions around `trackingPublished(_:)` or inside
@@ -67,8 +67,8 @@ package enum TrackingScope {
         return try MainThread.isFirstThread ? listeningOnMainThread(body) : body()
     }
 
-    /// Calls `body` with the enclosing scopes suspended. Its reads are reported only within scopes that it opens
-    /// itself.
+    /// Calls `body` with the enclosing scopes suspended. The reads of `body` are reported only within scopes that it
+    /// opens itself.
     @inlinable
     package static func suspended<Result>(_ body: () throws -> Result) rethrows -> Result {
         mayListen ? try suspendedWithinScope(body) : try body()
