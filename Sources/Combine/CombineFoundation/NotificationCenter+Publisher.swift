@@ -8,7 +8,7 @@ import Foundation
 extension NotificationCenter {
     /// Returns a publisher of the notifications with the given name.
     ///
-    /// - Parameter object: The object that posts the notifications, or nil for any object.
+    /// - Parameter object: The object that posts the notifications, or nil to receive notifications from every object.
     public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> NotificationCenter.Publisher {
         Publisher(center: self, name: name, object: object)
     }
@@ -28,10 +28,10 @@ extension NotificationCenter {
         /// The name of the notifications.
         public let name: Notification.Name
 
-        /// The object that posts the notifications. It's nil for any object.
+        /// The object that posts the notifications, or nil to receive notifications from every object.
         public let object: AnyObject?
 
-        /// Creates a publisher of the notifications with the given name that `center` posts.
+        /// Creates a publisher of the notifications that `center` posts under the given name.
         public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
             self.center = center
             self.name = name
@@ -63,7 +63,7 @@ where Downstream.Input == Notification, Downstream.Failure == Never {
     private let notificationName: Notification.Name
     private let state: Locked<State>
 
-    /// Serializes delivery, because a center can post on several threads at the same time.
+    /// Serializes delivery, because several threads can post notifications at the same time.
     private let lock = DeliveryLock()
 
     init(_ downstream: Downstream, publisher: NotificationCenter.Publisher) {

@@ -17,7 +17,7 @@ extension OperationQueue: Scheduler {
     /// The current instant.
     public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
 
-    /// The smallest tolerance, which is zero.
+    /// The smallest tolerance that the scheduler allows, which is zero.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
     /// Runs a closure as soon as possible.
@@ -57,19 +57,20 @@ extension OperationQueue: Scheduler {
 
     /// Adds an operation that becomes ready at the given date.
     ///
-    /// It depends on another operation, which is started at that date.
+    /// The operation depends on another one, which is started at that date.
     fileprivate func add(_ operation: Operation, due date: Date) {
         let isDue = Operation()
         operation.addDependency(isDue)
         addOperation(operation)
         OperationQueue.dueDates.asyncAfter(deadline: .now() + max(0, date.timeIntervalSinceNow)) {
-            // On Linux, an operation uses the operations that depend on it when it finishes, but doesn't retain them.
+            // On Linux, when an operation finishes, it accesses the operations that depend on it. It doesn't retain
+            // them.
             withExtendedLifetime(operation) { isDue.start() }
         }
     }
 }
 
-/// An operation that runs a closure and releases it when it's cancelled.
+/// An operation that runs a closure. Cancelling the operation releases the closure.
 private final class ScheduledOperation: Operation, @unchecked Sendable {
     // Sendable because `Operation` is, and because a mutex protects the closure.
 

@@ -6,9 +6,9 @@ import Combine
 import Foundation
 
 extension OperationQueue {
-    /// An instant of the queue's time.
+    /// An instant, as measured by the queue's clock.
     public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
-        /// An interval, in seconds.
+        /// A time interval, in seconds.
         public struct Stride: SecondsStride {
             /// The interval in seconds.
             public var magnitude: TimeInterval

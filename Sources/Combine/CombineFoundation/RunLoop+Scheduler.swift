@@ -15,18 +15,18 @@ extension RunLoop: Scheduler {
     /// The current instant.
     public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
 
-    /// The smallest tolerance, which is zero.
+    /// The smallest tolerance that the scheduler allows, which is zero.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
     /// Runs a closure in the next turn of the run loop. Closures run in the order in which they were scheduled.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let action = UncheckedSendable(action)
         perform { action.value() }
-        // `perform(_:)` doesn't wake the run loop, but a timer with the current date does.
+        // `perform(_:)` doesn't wake the run loop. A timer that fires at the current date does.
         schedule(Timer(fire: Date(), interval: 0, repeats: false) { _ in })
     }
 
-    /// Runs a closure on the run loop at the given instant. It can be late by up to `tolerance`.
+    /// Runs a closure on the run loop at the given instant. The closure can run late by up to `tolerance`.
     public func schedule(
         after date: SchedulerTimeType,
         tolerance: SchedulerTimeType.Stride,

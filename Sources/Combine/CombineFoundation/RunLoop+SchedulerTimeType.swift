@@ -6,9 +6,9 @@ import Combine
 import Foundation
 
 extension RunLoop {
-    /// An instant of the run loop's time.
+    /// An instant, as measured by the run loop's clock.
     public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
-        /// An interval, in seconds.
+        /// A time interval, in seconds.
         public struct Stride: SecondsStride {
             /// The interval in seconds.
             public var magnitude: TimeInterval

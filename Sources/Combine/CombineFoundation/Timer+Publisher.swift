@@ -79,7 +79,7 @@ extension Timer {
             subscriber.receive(subscription: subscription)
         }
 
-        /// Starts the timer. To stop it, cancel the result of any call to this method.
+        /// Starts the timer. If you call this method several times, cancelling one of the results stops the timer.
         public func connect() -> any Cancellable {
             shared.connect()
             return TimerConnection(shared: shared)
@@ -93,11 +93,12 @@ private final class SharedTimer: Sendable {
         var subscriptions: [TimerSubscription] = []
         var isConnected = false
         var isRequested = false
-        /// The number of the current timer. It identifies a timer that another thread has stopped in the meantime.
+        /// The serial number of the current timer. It makes it possible to detect that another thread stopped a timer
+        /// while it was being created.
         var generation = 0
         var timer: Timer?
 
-        /// Returns a new generation if a timer must be started, or nil otherwise.
+        /// Returns a new serial number if a timer must be started, or nil otherwise.
         mutating func nextGeneration() -> Int? {
             guard isConnected, isRequested, timer == nil, !subscriptions.isEmpty else { return nil }
             generation += 1
@@ -227,7 +228,7 @@ private final class TimerSubscription: Subscription, DescribedByName, Sendable {
         shared.remove(self)
     }
 
-    /// Releases the subscriber, after unlocking.
+    /// Releases the subscriber while the lock isn't held.
     func end() {
         _ = state.withLock { $0.downstream.take() }
     }
