@@ -44,9 +44,9 @@ extension Action {
         self.init(enabled: enabled, owner: owner, work: work)
     }
 
-    /// Creates an action without an input that calls a closure with an object.
+    /// Creates an action that has no input and calls a closure with an object.
     ///
-    /// It behaves like the other `init(on:enabled:perform:)`.
+    /// It behaves like an action with an input, except that the closure receives only the object.
     public convenience init<Owner: AnyObject, Enabled: Publisher>(
         on owner: Owner,
         enabled: Enabled = Just(true),

@@ -103,7 +103,7 @@ public final class Action<Input, Output> {
         if enabled.value != isEnabled { enabled.value = isEnabled }
     }
 
-    // MARK: Its publishers
+    // MARK: Publishers
 
     /// A publisher of the values of all executions.
     public var values: AnyPublisher<Output, Never> { valueRelay.eraseToAnyPublisher() }
@@ -113,7 +113,7 @@ public final class Action<Input, Output> {
     /// If there is no subscriber, ``start(_:)`` logs the error.
     public var errors: AnyPublisher<any Error, Never> { errorSubscribers.counting(errorRelay) }
 
-    /// A publisher that sends an event at the end of each successful execution.
+    /// A publisher that sends an event when an execution finishes successfully.
     public var completed: AnyPublisher<Void, Never> { completedRelay.eraseToAnyPublisher() }
 
     /// A publisher that sends an event when the action can't be started because it's disabled or executing.
@@ -121,9 +121,10 @@ public final class Action<Input, Output> {
 
     // MARK: Executions
 
-    /// Starts an execution without waiting for its end.
+    /// Starts an execution without waiting until it finishes.
     ///
-    /// If ``errors`` has no subscribers, an error is logged as a warning. Corresponds to `execute` in RxSwift.
+    /// If the execution fails and ``errors`` has no subscribers, the error is logged as a warning. Corresponds to
+    /// `execute` in RxSwift.
     ///
     /// - Returns: A Boolean value that indicates whether the execution was started.
     @discardableResult
@@ -133,7 +134,7 @@ public final class Action<Input, Output> {
         }
     }
 
-    /// Starts an execution. If ``errors`` has no subscribers, an error is passed to the closure.
+    /// Starts an execution. If the execution fails and ``errors`` has no subscribers, passes the error to `unhandled`.
     @discardableResult
     package func start(_ input: Input, unhandled: @escaping @MainActor (any Error) -> Void) -> Bool {
         let execution = begin(input) { _ in
@@ -145,10 +146,10 @@ public final class Action<Input, Output> {
 
     /// Returns a publisher that starts an execution for each subscriber and publishes its values.
     ///
-    /// - The execution starts at the first request of the subscriber. Values are buffered until the subscriber requests
-    ///   them.
-    /// - Cancelling the subscription cancels the execution. If the execution can't be started, fails or is cancelled by
-    ///   other code, the publisher fails with ``ActionError``.
+    /// - The execution starts when the subscriber first requests values. Values are buffered until the subscriber
+    ///   requests them.
+    /// - Cancelling the subscription cancels the execution. The publisher fails with ``ActionError`` if the execution
+    ///   can't be started, fails, or is cancelled by other code.
     public func apply(_ input: Input) -> AnyPublisher<Output, ActionError> {
         // The execution always starts on the main thread, so the input is transferred to it.
         let input = UncheckedSendable(input)
@@ -165,7 +166,8 @@ public final class Action<Input, Output> {
         .eraseToAnyPublisher()
     }
 
-    /// Executes the action and waits for its end. Returns the value of the closure, or the last value of the publisher.
+    /// Executes the action and waits until it finishes. Returns the value that the action's closure returned, or the
+    /// last value that its publisher sent.
     ///
     /// Throws ``ActionError``. Cancelling the calling task cancels the execution.
     public func execute(_ input: Input) async throws(ActionError) -> Output {
@@ -237,14 +239,14 @@ public final class Action<Input, Output> {
 }
 
 extension Action where Input == Void {
-    /// Starts an execution without waiting for its end. See ``start(_:)``.
+    /// Starts an execution without waiting until it finishes. See ``start(_:)``.
     @discardableResult
     public func start() -> Bool { start(()) }
 
     /// Returns a publisher that starts an execution for each subscriber. See ``apply(_:)``.
     public func apply() -> AnyPublisher<Output, ActionError> { apply(()) }
 
-    /// Executes the action and waits for its end. See ``execute(_:)``.
+    /// Executes the action and waits until it finishes. See ``execute(_:)``.
     public func execute() async throws(ActionError) -> Output { try await execute(()) }
 }
 

@@ -6,7 +6,7 @@ final class ActionApplication<Input, Output> {
     typealias Values = PassthroughSubject<Output, ActionError>
     private typealias Request = UncheckedSendable<(action: Action<Input, Output>, input: Input)>
 
-    /// The request to start, or nil after the start or a cancellation.
+    /// The pending request to start, or nil after the execution was started or cancelled.
     //
     // The type isn't spelled `Request?`, because such a property has the default value nil. The nonisolated initializer
     // would then have to set it a second time, which requires the main actor.

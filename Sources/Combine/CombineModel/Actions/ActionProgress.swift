@@ -14,7 +14,7 @@ import Combine
 ///
 /// You can report progress on any thread. The property ``Action/progress`` of the action changes on the main actor. A
 /// report on the main thread changes it immediately. A report on another thread changes it as soon as the main thread
-/// is free. If several reports arrive before that, only the last one has an effect. After the end of the execution,
+/// is free. If several reports arrive before that, only the last one has an effect. After the execution has ended,
 /// reports have no effect.
 public final class ActionProgress: Sendable {
     private struct State {
@@ -46,7 +46,7 @@ public final class ActionProgress: Sendable {
     /// Reports the progress of the execution.
     ///
     /// - Parameter fraction: The progress, from 0 to 1. Other numbers are clamped to this range. If it's nil or NaN,
-    ///   the progress is unknown. It can be smaller than a previous one.
+    ///   the progress is unknown. The progress can decrease.
     public func report(_ fraction: Double?) {
         let known = fraction.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) }
         let schedules = state.withLock { state in
@@ -67,7 +67,7 @@ public final class ActionProgress: Sendable {
         if !isOver { deliver(fraction) }
     }
 
-    /// Ends the reporting. Later reports have no effect.
+    /// Stops accepting reports. Later reports have no effect.
     func end() {
         state.withLock { $0.isOver = true }
     }

@@ -18,7 +18,7 @@ final class Execution<Output> {
     /// - Parameters:
     ///   - progress: A closure that receives the progress.
     ///   - receive: A closure that receives the values.
-    ///   - finish: A closure that is called once, after the last value and the last progress.
+    ///   - finish: A closure that is called once, after the last value and the last progress report.
     init(
         progress: @escaping @MainActor (Double?) -> Void,
         receive: @escaping @MainActor (Output) -> Void,

@@ -22,14 +22,14 @@ package final class Binding: Disposable {
     /// The number of nested steps in progress.
     @usableFromInline var depth = 0
 
-    /// Starts a binding, which replaces the previous binding of the owner with the same key.
+    /// Starts a binding. If the owner already has a binding with the same key, the new binding replaces it.
     ///
     /// - Parameters:
     ///   - owner: The object that stores the binding. Without an owner, the binding lasts as long as the stream.
     ///   - key: The key path of the target, or nil if the target can have any number of bindings.
     ///   - name: The name of the target, for messages.
-    ///   - start: A closure that subscribes to the stream. It receives the binding, which it cancels when the stream
-    ///     ends.
+    ///   - start: A closure that subscribes to the stream. The closure receives the binding, and must cancel it when
+    ///     the stream ends.
     @usableFromInline
     package init(
         on owner: (any Storable)?,

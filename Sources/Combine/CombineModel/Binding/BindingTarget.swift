@@ -82,7 +82,7 @@ public struct BindingTarget<Value> {
         return ErrorHandlingTarget(bindingTarget: target)
     }
 
-    /// Returns this target for non-optional values.
+    /// Returns a target that accepts non-optional values and passes them to this target.
     @inlinable
     func unwrapped<Wrapped>() -> BindingTarget<Wrapped> where Value == Wrapped? {
         let set = self.set
@@ -137,8 +137,8 @@ public struct BindingTarget<Value> {
         }
     }
 
-    /// Binds the result of a closure to this target. The closure is evaluated again whenever a value that it has read
-    /// changes.
+    /// Binds the result of a closure to this target. The closure is evaluated again whenever a value that the closure
+    /// has read changes.
     func observe(_ source: @escaping @MainActor () -> Value) -> any Disposable {
         start { binding in
             let observation = ObservedClosure(of: owner, name: name, heldBy: binding) {

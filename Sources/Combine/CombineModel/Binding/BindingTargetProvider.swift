@@ -28,7 +28,7 @@ extension Optional: BindingTargetProvider where Wrapped: BindingTargetProvider {
 }
 
 extension BindingTarget {
-    /// A target without an object.
+    /// A target for an object that is nil. A binding to it ends immediately.
     @usableFromInline
     static var absent: BindingTarget {
         BindingTarget(owner: nil, isOwned: true, key: nil, name: { "no object" }) { _ in false }

@@ -41,7 +41,7 @@ package final class MainActorDelivery<Value> {
 
     private struct Line {
         var items = Queue<Item>()
-        /// A Boolean value that indicates whether a turn of Dispatch's main queue is scheduled to deliver the queue.
+        /// A Boolean value that indicates whether a turn of Dispatch's main queue is scheduled to deliver the items.
         var isScheduled = false
         var hasEnded = false
 

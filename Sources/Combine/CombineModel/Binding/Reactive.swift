@@ -52,7 +52,8 @@ public struct Reactive<Base: Storable> {
     ///
     /// If a new value equals the current value, the property isn't set.
     ///
-    /// This method alone doesn't create a binding. See the other `bind(_:)`.
+    /// This method alone doesn't create a binding. It's equivalent to the subscript, for example
+    /// `label.reactive[\.label]`.
     @inlinable
     @inline(__always)
     public func bind<Value: Equatable>(

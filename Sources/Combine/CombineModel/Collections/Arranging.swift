@@ -30,7 +30,8 @@ extension Publisher where Output: Collection & Sendable, Output.Element: Sendabl
     }
 }
 
-/// The maximum number of elements that are processed immediately. Processing this number takes about a millisecond.
+/// The maximum number of elements that are processed immediately. Processing that many elements takes about a
+/// millisecond.
 private let immediateLimit = 1000
 
 private func arrange<Elements: Collection & Sendable>(

@@ -17,8 +17,8 @@ enum IdenticalElements {
         return count(first, second, limit: limit) { offset, step in (position + offset, position + offset) }
     }
 
-    /// Returns the number of identical elements at the ends of two lists, in addition to a known number of equal
-    /// elements.
+    /// Returns the number of identical elements at the ends of two lists, not counting the last `known` elements, which
+    /// are already known to be equal.
     @usableFromInline
     static func countAtEnds<Element>(of first: [Element], _ second: [Element], beyond known: Int, limit: Int) -> Int {
         count(first, second, limit: limit - known) { offset, step in

@@ -1,8 +1,8 @@
 extension ListDifference {
     /// The maximum number of runs to report separately. A view needs several milliseconds for each run.
     @usableFromInline static let runLimit = 4
-    /// The maximum number of elements between the first and the last difference for which the smallest set of changes
-    /// is computed.
+    /// The number of elements up to which the smallest set of changes is computed. Equal elements at the ends of the
+    /// lists aren't counted.
     @usableFromInline static let comparisonLimit = 8192
 
     /// The maximum distance to search for the next common element of two long lists.
@@ -143,7 +143,7 @@ extension ListDifference {
 }
 
 extension ListDifference.Change {
-    /// Returns this change with its ranges shifted by a number of elements.
+    /// Returns this change with both ranges shifted by the given number of elements.
     @inlinable
     func shifted(by count: Int) -> Self {
         Self(

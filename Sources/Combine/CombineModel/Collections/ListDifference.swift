@@ -57,7 +57,7 @@ package enum ListDifference {
     /// Returns the positions of a longest increasing subsequence. Nil values are ignored.
     private static func longestIncrease(_ numbers: [Int?]) -> [Int] {
         /// The last elements of increasing subsequences, one for each length. Of several subsequences with the same
-        /// length, it's the one with the smallest last number.
+        /// length, only the one with the smallest last number is kept.
         var ends: [(position: Int, number: Int)] = []
         var previous = [Int?](repeating: nil, count: numbers.count)
         for (position, number) in numbers.enumerated() {

@@ -1,4 +1,4 @@
-/// A sort order by the value of a key path, which is ascending or descending.
+/// An ascending or descending sort order for the value of a key path.
 ///
 /// ```swift
 /// @Published var sort: [SortKey<Note>] = [SortKey(\.due), SortKey(\.title, .descending)]

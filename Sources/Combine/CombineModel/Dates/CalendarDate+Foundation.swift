@@ -5,7 +5,7 @@ extension CalendarDate {
     /// Creates the calendar date of an instant.
     ///
     /// - Parameters:
-    ///   - date: The instant. If it isn't in the years 1 to 9999, the earliest or the latest date is used.
+    ///   - date: The instant. If its year isn't in the range from 1 to 9999, the earliest or the latest date is used.
     ///   - timeZone: The time zone in which to determine the date.
     public init(_ date: Date, in timeZone: TimeZone = .current) {
         let seconds = (date.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: date))) / 86_400
@@ -19,7 +19,7 @@ extension CalendarDate {
         DateComponents(calendar: Calendar(identifier: .gregorian), year: year, month: month, day: day)
     }
 
-    /// Returns the instant at which the day begins, in a time zone.
+    /// Returns the instant at which this day begins in a time zone.
     ///
     /// - Parameter timeZone: The time zone.
     public func startOfDay(in timeZone: TimeZone = .current) -> Date {

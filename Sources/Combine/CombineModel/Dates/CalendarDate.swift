@@ -71,7 +71,7 @@ public struct CalendarDate: Hashable, Sendable {
         return date ?? .max
     }
 
-    // MARK: Parts
+    // MARK: Components
 
     /// The year, from 1 to 9999.
     public var year: Int { GregorianDays.parts(of: daysSince1970).year }

@@ -46,7 +46,7 @@ struct DateFormat: Sendable {
                 continue
             }
             var flags = ""
-            // Drop alternative calendars, alternative digits and widths.
+            // Skip the E and O modifiers and the width, but keep the flags.
             while let next = rest.first, "-_0^#EO123456789".contains(next) {
                 if "-_0^#".contains(next) { flags.append(next) }
                 rest.removeFirst()
@@ -91,8 +91,8 @@ struct DateFormat: Sendable {
         return CalendarDate(validatingYear: year, month: month, day: day)
     }
 
-    /// Splits a text into three numbers, or two numbers and the name of a month, and returns the index of the name.
-    /// Words of the pattern are skipped.
+    /// Splits a text into three numbers, or into two numbers and the name of a month. Also returns the index of the
+    /// name. Words of the pattern are skipped.
     private func tokens(of text: String) -> (tokens: [Substring], nameIndex: Int?)? {
         var (tokens, nameIndex): ([Substring], Int?) = ([], nil)
         var rest = text.lowercased()[...]
@@ -110,19 +110,21 @@ struct DateFormat: Sendable {
         return tokens.count == 3 ? (tokens, nameIndex) : nil
     }
 
-    /// Returns the order of the components if the year is at the given index, or nil if that order is unusual.
+    /// Returns the order of the components of a date with the year at the given index. If the month is a name, `month`
+    /// is its index. Otherwise the year must be first or last, and the result is nil if it isn't.
     private func order(withYearAt year: Int, monthNameAt month: Int?) -> [Part]? {
         guard let month else { return year == 0 ? [.year, .month, .day] : year == 2 ? [.day, .month, .year] : nil }
         return (0..<3).map { $0 == year ? .year : $0 == month ? .month : .day }
     }
 
-    /// Returns the value of a token of at most four digits, or nil if the token isn't such a number.
+    /// Returns the value of a token that consists of at most four digits, or nil for any other token.
     private func number(_ token: Substring) -> Int? {
         token.count <= 4 && token.allSatisfy(\.isWholeNumber)
             ? token.reduce(0) { $0 * 10 + ($1.wholeNumberValue ?? 0) } : nil
     }
 
-    /// Returns the month with a name that begins with the given string, or nil if the string is ambiguous.
+    /// Returns the number of the month whose name is or begins with the given string. Returns nil if the string is too
+    /// short, unknown or ambiguous.
     private func month(named name: Substring) -> Int? {
         let exact = monthNames.firstIndex { $0.contains(String(name)) }
         if let exact { return exact + 1 }

@@ -2,7 +2,7 @@ import Combine
 
 /// A collection of disposables that are disposed of together.
 ///
-/// The disposables end when you dispose of the composite or release it. Corresponds to `CompositeDisposable` in
+/// All of them are disposed of when you dispose of the composite or release it. Corresponds to `CompositeDisposable` in
 /// ReactiveSwift and `DisposeBag` in RxSwift.
 ///
 /// ```swift
@@ -22,7 +22,7 @@ public final class CompositeDisposable: Disposable {
 
     private let state = Locked(State())
 
-    /// Creates a composite without disposables.
+    /// Creates an empty composite.
     public init() {}
 
     deinit {

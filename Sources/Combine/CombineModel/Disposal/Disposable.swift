@@ -13,7 +13,7 @@ public protocol Disposable: Cancellable, Sendable {
     /// A Boolean value that indicates whether the activity has ended.
     var isDisposed: Bool { get }
 
-    /// Ends the activity. Further calls do nothing. You can call it on any thread.
+    /// Ends the activity. Further calls do nothing. You can call this method on any thread.
     func cancel()
 }
 

@@ -12,9 +12,9 @@ extension Task: Cancellable, Disposable {
 
 /// A disposable with an activity that can end on its own.
 ///
-/// The property `isDisposed` doesn't report this end, so callers must wait for it.
+/// The property `isDisposed` doesn't indicate that the activity ended on its own, so callers must wait for the end.
 protocol EndingByItself: Disposable {
-    /// Waits for the end of the activity.
+    /// Waits until the activity ends.
     func waitForEnd() async
 }
 

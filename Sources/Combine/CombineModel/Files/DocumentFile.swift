@@ -39,21 +39,21 @@ public final class DocumentFile: Sendable {
         case version(FileVersion)
     }
 
-    /// Creates an object for a file. The file doesn't have to exist and isn't read yet.
+    /// Creates an object that represents the file at the given path. The file doesn't have to exist and isn't read yet.
     ///
     /// - Parameter path: The path of the file. If it's empty, reading and writing throw an error.
     public convenience init(path: String) {
         self.init(path: path, isPrivate: false)
     }
 
-    /// Creates an object for a private file of a program, in `$XDG_DATA_HOME`.
+    /// Creates an object that represents a program's private file in `$XDG_DATA_HOME`.
     ///
-    /// The folder of the program is created when the file is first written. Only the user can read the folder and the
-    /// file.
+    /// The file is in the program's folder, which is created when the file is first written. Only the user can read the
+    /// folder and the file.
     ///
     /// - Parameters:
     ///   - name: The name of the file.
-    ///   - program: The identifier of the program, which is the name of the folder.
+    ///   - program: The identifier of the program, which is also the name of its folder.
     public convenience init(_ name: String, inDataOf program: String) {
         let folder = BaseDirectory.data.first ?? "/"
         self.init(path: "\(folder)/\(program)/\(name)", isPrivate: true)
@@ -64,9 +64,9 @@ public final class DocumentFile: Sendable {
         self.isPrivate = isPrivate
     }
 
-    /// The path of the actual file if ``path`` is a symbolic link.
+    /// The path of the file with symbolic links resolved.
     ///
-    /// If the folder of the file exists, the target is the same for all paths that lead to the file.
+    /// If the file's folder exists, all paths that lead to the file have the same target.
     public var target: String { FilePath.withResolvedFolder((try? FilePath.resolved(path)) ?? path) }
 
     // MARK: Reading
@@ -84,8 +84,8 @@ public final class DocumentFile: Sendable {
 
     /// A Boolean value that indicates whether the file has changed since this object last read or wrote it.
     ///
-    /// The property compares the inode, the size and the modification time of the file. It's false before the first
-    /// read.
+    /// Two versions of the file are compared by their inode, size and modification time. The property is false before
+    /// the first read.
     public var hasChanged: Bool {
         let known = known.value
         return known != .nothing && known != current
@@ -116,7 +116,8 @@ public final class DocumentFile: Sendable {
     /// Other processes that use this type can't write the file during the call. If the closure returns nil or the
     /// current contents, the file doesn't change.
     ///
-    /// - Parameter body: A closure that receives the current contents, or nil if there is no file. It's called once.
+    /// - Parameter body: A closure that receives the current contents, or nil if there is no file. The closure is
+    ///   called once.
     public func update(_ body: ([UInt8]?) throws -> [UInt8]?) throws {
         var failure: (any Error)?
         try exclusively { access throws(FileProblem) in
@@ -145,7 +146,8 @@ public final class DocumentFile: Sendable {
         }
     }
 
-    /// Calls a closure with exclusive access to the file. Other processes that use this type wait in the meantime.
+    /// Calls a closure with exclusive access to the file. Other processes that access the file through this type wait
+    /// until the closure returns.
     package func exclusively<Result>(
         _ body: (FileAccess) throws(FileProblem) -> Result
     ) throws(DocumentFileError) -> Result {

@@ -85,7 +85,7 @@ package final class FileAccess {
         return .acquired
     }
 
-    /// Opens a temporary file that only this process uses, for file systems that don't support locks.
+    /// Opens a temporary file that only this process uses. It's needed on file systems that don't support locks.
     private static func openUnlocked(_ path: String, _ permissions: mode_t) throws(FileProblem) -> (String, Int32) {
         let path = "\(path)-\(getpid())"
         let descriptor = try FilePath.with(path) { path in
@@ -153,7 +153,7 @@ package final class FileAccess {
         }
     }
 
-    /// Writes the folder to the disk, so that the renaming survives a power failure.
+    /// Flushes the folder to the disk, so that the renamed file survives a power failure.
     private func synchronizeFolder() throws(FileProblem) {
         let folder = try FilePath.with(FilePath.folder(of: target)) { path in
             Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -174,7 +174,7 @@ package final class FileAccess {
         throw .system(EEXIST)
     }
 
-    /// Renames the file. Returns false if another file already has the name.
+    /// Renames the file to an unused name. Returns false if a file with that name already exists.
     private func move(to path: String) throws(FileProblem) -> Bool {
         try FilePath.with(path) { path throws(FileProblem) in
             try FilePath.with(target) { target throws(FileProblem) in

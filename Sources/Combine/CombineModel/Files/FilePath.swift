@@ -20,7 +20,7 @@ enum FilePath {
     /// Returns a path with symbolic links in its last component resolved. The last component doesn't have to exist.
     static func resolved(_ path: String) throws(FileProblem) -> String {
         var path = path
-        // Linux also follows at most 40 links.
+        // The Linux kernel has the same limit of 40 links.
         for _ in 0..<40 {
             guard let link = try destination(of: path) else { return path }
             path = link.hasPrefix("/") ? link : folder(of: path) + "/" + link

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The folders of the XDG Base Directory Specification and the folder of the program.
+/// The folders of the XDG Base Directory Specification and the program's folder.
 enum BaseDirectory {
     /// The folder that contains the program, or an empty array if it's unknown.
     static var program: [String] {

@@ -19,7 +19,8 @@ package enum PackageText {
         return new
     }
 
-    /// Called when the user's languages have changed.
+    /// Discards the text domain, so that it's created again on next use. Call this method when the user's languages
+    /// have changed.
     static func reset() {
         domain.exchange(nil)
     }

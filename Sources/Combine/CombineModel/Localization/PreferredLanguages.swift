@@ -1,7 +1,7 @@
 internal import CGettext
 internal import Glibc
 
-/// The user's languages, which are determined from the environment in the same way as in gettext.
+/// The user's languages, which are determined from the environment as in gettext.
 package enum PreferredLanguages {
     /// The language tag of the first language, such as `de-AT`. In the C locale, it's `en`.
     package static var tag: String {

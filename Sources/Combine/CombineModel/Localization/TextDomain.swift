@@ -33,8 +33,8 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
     /// - Parameters:
     ///   - name: The name of the catalog files.
     ///   - folder: The folder. If it's nil, the domain searches these folders for a catalog in one of the user's
-    ///     languages: `locale` next to the program, `../share/locale` relative to the folder of the program, and
-    ///     `locale` in `$XDG_DATA_HOME` and `$XDG_DATA_DIRS`.
+    ///     languages: `locale` next to the program, `../share/locale` relative to the program's folder, and `locale` in
+    ///     `$XDG_DATA_HOME` and `$XDG_DATA_DIRS`.
     public init(_ name: String, folder: String? = nil) {
         self.init(checking: name)
         bind(to: folder ?? Self.installedFolder(for: name) ?? "/usr/share/locale")

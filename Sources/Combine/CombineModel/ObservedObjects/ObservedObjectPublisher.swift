@@ -6,8 +6,8 @@ import Combine
 ///
 /// - A new object is published after it has been set. If the object itself changes, it's published in the next turn of
 ///   the main loop, once for all changes until then.
-/// - A subscriber receives the current object at its first request. If it misses a value because it has no demand, it
-///   receives the current object at its next request.
+/// - A subscriber receives the current object on its first request. If it misses a value because it has no demand, it
+///   receives the current object on its next request.
 /// - The publisher never finishes. It retains the observed object.
 /// - The properties of the object can be models of two-way bindings, for example
 ///   `entry.reactive.text <~> $viewModel.name`. Such a binding always uses the current object.
@@ -60,7 +60,7 @@ public struct OptionalObservedObjectPublisher<Content: ObservableObject>: Publis
 }
 
 extension ObservedSlot {
-    /// Returns a property of the current object of the slot.
+    /// Returns a property of the slot's current object.
     @MainActor
     fileprivate func property<Value>(
         _ keyPath: ReferenceWritableKeyPath<Content, Value>

@@ -1,13 +1,13 @@
 import Combine
 
-/// The storage of an observed object, which observes the current object.
+/// The storage of an observed object. It observes the object that it currently contains.
 ///
 /// Any thread can read and set the object. Subscribers are notified after unlocking.
 final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unchecked Sendable {
     // Sendable because a lock protects the mutable state, and only one thread at a time delivers values.
 
     private struct State {
-        /// The closure that creates the object at its first use, or nil afterwards.
+        /// The closure that creates the object on first use, or nil afterwards.
         var make: (() -> Content?)?
         var content: Content?
         /// The subscription to the changes of the current object.
@@ -32,7 +32,7 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
         replace(with: content)
     }
 
-    /// Creates a slot that creates its object at the first use.
+    /// Creates a slot whose object is created on first use.
     init(making make: @escaping () -> Content?) {
         state = Locked(State(make: make))
     }

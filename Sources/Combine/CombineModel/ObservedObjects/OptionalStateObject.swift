@@ -1,11 +1,12 @@
 import Combine
 
-/// A property wrapper for an optional observed object that a class owns and creates at the first use.
+/// A property wrapper for an optional observed object that a class owns and creates on first use.
 ///
 /// - A closure of `observe` that reads the property runs again when the object changes or is replaced. The same applies
 ///   to `withObservationTracking` within `trackingPublished`.
 /// - If the enclosing class is an `ObservableObject`, its `objectWillChange` publisher sends once for each of these
-///   changes. If the class declares its own `objectWillChange`, this begins when the property is first used.
+///   changes. If the class declares its own `objectWillChange`, the publisher begins to send when the property is first
+///   used.
 /// - `$property` is the publisher of the property.
 /// - You can use the property on any thread if the class allows it.
 /// - When the object is replaced, the previous object is released immediately and its later changes are ignored.
@@ -13,7 +14,7 @@ import Combine
 public struct OptionalStateObject<Content: ObservableObject> {
     let slot: ObservedSlot<Content>
 
-    /// Creates a property that evaluates its initial value at the first use.
+    /// Creates a property that evaluates its initial value on first use.
     public init(wrappedValue: @autoclosure @escaping () -> Content? = nil) {
         slot = ObservedSlot(making: wrappedValue)
     }
@@ -30,7 +31,7 @@ public struct OptionalStateObject<Content: ObservableObject> {
         set { fatalError("unavailable") }
     }
 
-    /// The observed object, as a property of the enclosing object.
+    /// The observed object of a property of the enclosing object.
     public static subscript<EnclosingSelf: AnyObject>(
         _enclosingInstance object: EnclosingSelf,
         wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Content?>,

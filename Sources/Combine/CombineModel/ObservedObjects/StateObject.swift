@@ -2,19 +2,20 @@ import Combine
 
 /// A property wrapper for an observed object that a window, controller or view model owns.
 ///
-/// The object is created at the first use and can't be replaced. Corresponds to `StateObject` in SwiftUI.
+/// The object is created on first use and can't be replaced. Corresponds to `StateObject` in SwiftUI.
 ///
 /// - A closure of `observe` that reads the property runs again when the object changes. The same applies to
 ///   `withObservationTracking` within `trackingPublished`.
 /// - If the enclosing class is an `ObservableObject`, its `objectWillChange` publisher sends when the observed object
-///   changes. If the class declares its own `objectWillChange`, this begins when the property is first used.
+///   changes. If the class declares its own `objectWillChange`, the publisher begins to send when the property is first
+///   used.
 /// - `$property` is the publisher of the property.
 /// - You can use the property on any thread if the class allows it.
 @propertyWrapper
 public struct StateObject<Content: ObservableObject> {
     let slot: ObservedSlot<Content>
 
-    /// Creates a property that creates its object at the first use.
+    /// Creates a property that creates its object on first use.
     public init(wrappedValue: @autoclosure @escaping () -> Content) {
         slot = ObservedSlot(making: wrappedValue)
     }
@@ -30,7 +31,7 @@ public struct StateObject<Content: ObservableObject> {
         get { fatalError("unavailable") }
     }
 
-    /// The observed object, as a property of the enclosing object.
+    /// The observed object of a property of the enclosing object.
     public static subscript<EnclosingSelf: AnyObject>(
         _enclosingInstance object: EnclosingSelf,
         wrapped wrappedKeyPath: KeyPath<EnclosingSelf, Content>,

@@ -7,7 +7,8 @@
 /// each other endlessly, they run once per frame.
 @MainActor
 enum Cascade {
-    /// The number of runs of one observation that indicates an endless loop. It's larger than in any realistic cascade.
+    /// The number of runs of one observation that indicates an endless loop. No realistic cascade contains that many
+    /// runs.
     private static let limit = 100
 
     private static var number = 0
@@ -23,8 +24,8 @@ enum Cascade {
         number += 1
     }
 
-    /// Counts a run of an observation. If the limit is exceeded, logs a message about the loop and ends its
-    /// observations.
+    /// Counts a run of an observation. If the limit is exceeded, logs a message about the loop and ends the
+    /// observations in it.
     static func willRun(_ observation: ObservedClosure) {
         if observation.count.cascade != number { observation.count = Count(cascade: number) }
         observation.count.runs += 1

@@ -4,13 +4,13 @@ import Combine
 /// loop.
 @MainActor
 package final class ObservationQueue {
-    /// The function that runs a closure in the next turn of the main loop. By default, it uses Dispatch's main queue. A
-    /// module with a different main loop replaces it.
+    /// A closure that schedules another closure for the next turn of the main loop. By default, it uses Dispatch's main
+    /// queue. A module with a different main loop replaces it.
     package static var runInNextTurn: (_ run: @escaping @MainActor () -> Void) -> Void = { run in
         MainThread.performLater { run() }
     }
 
-    /// The waiting queues by clock.
+    /// The queues that wait for a tick, by the identity of their clock.
     private static var waiting: [ObjectIdentifier?: ObservationQueue] = [:]
 
     private let clock: (any ObservationClock)?

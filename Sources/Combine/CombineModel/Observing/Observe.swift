@@ -1,10 +1,10 @@
 import Combine
 
-/// Runs a closure immediately, and again whenever a value that it has read changes.
+/// Runs a closure immediately, and again whenever a value that the closure has read changes.
 ///
 /// - The observation ends when the result is cancelled or released.
-/// - It tracks the values that the last run of the closure has read: `@Published` properties, properties of
-///   `@Observable` classes, GObject properties, the `value` of subjects and relays, and observed objects. If several
+/// - The observation tracks the values that the last run of the closure has read: `@Published` properties, properties
+///   of `@Observable` classes, GObject properties, the `value` of subjects and relays, and observed objects. If several
 ///   values change, the closure runs once, before the main loop draws.
 /// - If you call this function within another observed closure, the new closure runs after the outer closure has
 ///   returned. The outer closure doesn't track the values that the new closure reads.
@@ -18,7 +18,7 @@ public func observe(_ body: @escaping @MainActor () -> Void) -> AnyCancellable {
 }
 
 extension Storable {
-    /// Runs a closure with this object immediately, and again whenever a value that it has read changes.
+    /// Passes this object to a closure immediately, and again whenever a value that the closure has read changes.
     ///
     /// - The observation tracks the values that the last run of the closure has read: `@Published` properties,
     ///   properties of `@Observable` classes, GObject properties, the `value` of subjects and relays, and observed
@@ -27,7 +27,7 @@ extension Storable {
     /// - If several values change, the closure runs once. For a visible widget, it runs at the next frame, before
     ///   layout. For other objects, it runs before the main loop draws. Values can change on any thread.
     /// - The observation ends when the object is deallocated. It doesn't retain the object. The closure receives the
-    ///   object as its argument, so it doesn't need to capture it.
+    ///   object as its argument and therefore doesn't need to capture the object.
     /// - If you call this method within another observed closure, the new closure runs after the outer closure has
     ///   returned. The outer closure doesn't track the values that the new closure reads. If both closures belong to
     ///   the same object, the new observation ends when the outer closure runs again. The outer closure usually calls

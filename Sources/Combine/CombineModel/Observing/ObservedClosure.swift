@@ -2,7 +2,7 @@ import Combine
 import Observation
 import Synchronization
 
-/// A closure that runs again when a value that it has read changes.
+/// A closure that runs again whenever a value that it has read changes.
 @MainActor
 final class ObservedClosure: Disposable {
     private nonisolated let hasEnded = Atomic<Bool>(false)

@@ -15,9 +15,10 @@ extension Publisher where Failure == Never {
         bind([first] + others) { $0 }
     }
 
-    /// Sends each value of this publisher to relays with optional values. See the other `bind(to:)`.
+    /// Sends each value of this publisher to the given relays of optional values, in order.
     ///
-    /// To bind relays with optional and with non-optional values, call `bind(to:)` twice.
+    /// In all other respects, the method behaves like `bind(to:)` for relays of non-optional values. To bind both kinds
+    /// of relays, call `bind(to:)` twice.
     @discardableResult
     public func bind(to first: some Relay<Output?>, _ others: any Relay<Output?>...) -> any Disposable {
         bind([first] + others) { $0 }

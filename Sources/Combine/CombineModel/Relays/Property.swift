@@ -9,7 +9,7 @@ import Combine
 /// if viewModel.delete.isExecuting.value { … }
 /// ```
 ///
-/// - A subscriber receives the current value at its first request, and then each new value. See ``CurrentValueRelay``.
+/// - A subscriber receives the current value on its first request, and then each new value. See ``CurrentValueRelay``.
 /// - The publisher finishes when the owner and all copies of the property have been released. A subscription doesn't
 ///   retain them.
 /// - Closures of `observe` track reads of ``value``.
@@ -18,7 +18,7 @@ public struct Property<Output>: Publisher {
 
     private let relay: CurrentValueRelay<Output>
 
-    /// Creates a property that has the value of a relay.
+    /// Creates a property that publishes the value of a relay.
     public init(_ relay: CurrentValueRelay<Output>) {
         self.relay = relay
     }

@@ -1,6 +1,7 @@
 import Combine
 
-/// A subscription that sends values to relays. The relays retain it, and it ends when the last of them is deallocated.
+/// A subscription that sends values to relays. The relays retain the subscription, which ends when the last of them is
+/// deallocated.
 final class RelayBinding: Disposable {
     private struct WeakRelay {
         weak var relay: (any BindableRelay)?

@@ -12,7 +12,7 @@ import Dispatch
 /// Use it in view models that don't import Dispatch or GTK. You can schedule closures on any thread. They run in the
 /// order in which they were scheduled, and never during the call that schedules them.
 ///
-/// The scheduler behaves like `DispatchQueue.main` and uses its time. Corresponds to `MainScheduler` in RxSwift.
+/// The scheduler behaves like `DispatchQueue.main` and uses the same clock. Corresponds to `MainScheduler` in RxSwift.
 public struct MainScheduler: Scheduler, Sendable {
     /// The only instance of the scheduler.
     public static let shared: MainScheduler = MainScheduler()
@@ -22,7 +22,7 @@ public struct MainScheduler: Scheduler, Sendable {
     /// The current instant.
     public var now: DispatchQueue.SchedulerTimeType { DispatchQueue.main.now }
 
-    /// The smallest tolerance, which is zero.
+    /// The smallest tolerance that the scheduler allows, which is zero.
     public var minimumTolerance: DispatchQueue.SchedulerTimeType.Stride { DispatchQueue.main.minimumTolerance }
 
     /// Runs a closure as soon as the main thread is free.

@@ -27,7 +27,7 @@ public struct AppStorage<Value: AppStorageValue> {
     /// Creates a setting with a default value.
     ///
     /// - Parameters:
-    ///   - key: The name of the setting. Traps if it's empty.
+    ///   - key: The name of the setting. It must not be empty.
     ///   - store: The store, or ``DefaultSettings/store`` if nil.
     public init(wrappedValue: Value, _ key: String, store: (any SettingsStore)? = nil) {
         slot = AppStorageSlot(key: key, default: wrappedValue, store: store)
@@ -51,7 +51,7 @@ public struct AppStorage<Value: AppStorageValue> {
         set { fatalError("unavailable") }
     }
 
-    /// The value, as a property of the enclosing object.
+    /// The value of a property of the enclosing object.
     public static subscript<EnclosingSelf: AnyObject>(
         _enclosingInstance object: EnclosingSelf,
         wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,

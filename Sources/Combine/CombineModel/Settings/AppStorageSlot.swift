@@ -6,7 +6,7 @@ final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
 
     private struct State {
         var isAttached = false
-        /// The value in the store, or nil if it hasn't been read or isn't stored.
+        /// The value that was last read from the store or written to it, or nil if there is none yet.
         var kept: StoredValue?
         /// The stored form of the value that was published last. A value with a different stored form was set by the
         /// program and must be written to the store.
@@ -33,7 +33,8 @@ final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
 
     var storage: PublishedStorage<Value> { publisher.storage }
 
-    /// This slot, after it has read the setting and has started to observe it.
+    /// This slot. Before the property returns, the slot reads the setting and starts to observe it, unless it has
+    /// already done so.
     var attached: AppStorageSlot {
         if !state.withLock({ $0.isAttached }) { attach() }
         return self
@@ -41,8 +42,8 @@ final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
 
     func set(_ value: Value) {
         storage.value = value
-        // During the delivery, a subscriber may have set another value, which was written to the store. Afterwards the
-        // property has this value, as with `@Published`, so write it again.
+        // During the delivery, a subscriber may have set another value, which was written to the store. As with
+        // `@Published`, the property has the value of the outer call afterwards, so write that value again.
         keep(storage.current)
     }
 
@@ -59,7 +60,7 @@ final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
         if ownStore == nil {
             DefaultSettings.replaced.sink { [weak self] in self?.follow($0) }.store(in: &cancellables)
         }
-        // This subscriber is the first one, so that the others find the new value in the store.
+        // Subscribe before all other subscribers, so that they find the new value in the store.
         publisher.sink { [weak self] in self?.keep($0) }.store(in: &cancellables)
         state.withLock { [cancellables] in $0.cancellables = cancellables }
     }
@@ -76,7 +77,7 @@ final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
         read(store)
     }
 
-    /// Publishes the value in the store if it has changed.
+    /// Reads the value from the store, and publishes it if it has changed.
     private func read(_ store: any SettingsStore) {
         let kept = store.value(forKey: key)
         let isKnown = state.withLock { state in
@@ -98,7 +99,7 @@ final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
         if !isPublished { storage.value = value }
     }
 
-    /// Writes a published value to the store, unless the value was read from the store.
+    /// Writes a published value to the store, unless it was published because it was read from the store.
     private func keep(_ value: Value) {
         let stored = value.storedValue
         let isPublished = state.withLock { state in

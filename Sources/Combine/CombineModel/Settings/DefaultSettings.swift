@@ -11,7 +11,7 @@ public enum DefaultSettings {
     ///
     /// Initially, settings are stored in memory. `GtkApp` replaces this store with a settings file.
     ///
-    /// When the store is replaced, the properties change to the values in the new store.
+    /// When you replace the store, the properties change to the values in the new store.
     public static var store: any SettingsStore {
         get { current.value }
         set {

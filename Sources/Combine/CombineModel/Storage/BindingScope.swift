@@ -2,17 +2,17 @@ import Combine
 
 /// A group of bindings that end together, for example when a row of a list displays another value.
 ///
-/// A scope includes the bindings that a closure creates on certain objects.
+/// A scope includes the bindings that are created during a call to ``run(_:)`` and are stored on certain objects.
 @MainActor
 package final class BindingScope {
     /// The scope that is currently running its closure.
     private static var current: BindingScope?
 
     private var bindings: [any Disposable] = []
-    /// The closure that indicates whether the bindings on an object belong to the scope.
+    /// A closure that returns whether the scope includes the bindings that an object stores.
     private let includes: (any Storable) -> Bool
 
-    /// Creates a scope for the bindings on the objects that a closure selects.
+    /// Creates a scope that includes a binding if the given closure returns true for the object that stores it.
     package init(of includes: @escaping (any Storable) -> Bool) {
         self.includes = includes
     }
@@ -36,7 +36,7 @@ package final class BindingScope {
         for binding in ended { binding.cancel() }
     }
 
-    /// Adds a binding on an object to the current scope, if the scope includes the object.
+    /// Adds a binding that an object stores to the current scope, if the scope includes the object's bindings.
     package static func add(_ binding: any Disposable, on owner: any Storable) {
         guard let current, current.includes(owner) else { return }
         current.bindings.append(binding)

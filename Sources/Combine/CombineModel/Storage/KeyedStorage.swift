@@ -19,7 +19,7 @@ extension Storable {
         return KeyedStorage.replace(key, of: self, cancellable)
     }
 
-    /// Removes the cancellable that is stored under a key, if it's the given one.
+    /// Removes the given cancellable if it's the one that is stored under the key.
     func remove(_ cancellable: AnyCancellable, forKey key: AnyKeyPath?) {
         if let key {
             if let owner = self as? any BindingOwner {
@@ -32,7 +32,7 @@ extension Storable {
     }
 }
 
-/// The bindings by key for objects that have only a set of cancellables.
+/// The bindings of objects that have only a set of cancellables, by key.
 @MainActor
 private enum KeyedStorage {
     private struct Key: Hashable {

@@ -18,7 +18,7 @@ extension Publisher {
 /// Corresponds to `deallocated` in RxSwift.
 ///
 /// - For a window, it sends the value when the window is closed and torn down, even if the window is still retained.
-/// - If the object no longer exists at the subscription, the publisher sends the value immediately.
+/// - If the object no longer exists when a subscriber requests the value, the publisher sends the value immediately.
 /// - You can subscribe on any thread. The value is sent on the thread that deallocates the object.
 public struct LifetimeEndPublisher: Publisher {
     public typealias Output = Void

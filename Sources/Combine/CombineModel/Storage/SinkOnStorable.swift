@@ -12,7 +12,7 @@ extension Publisher {
     /// ```
     ///
     /// The subscription ends when the object is deallocated. It doesn't retain the object. The closures receive the
-    /// object as an argument, so they don't need to capture it. The subscription is stored in the object's
+    /// object as an argument and therefore don't need to capture the object. The subscription is stored in the object's
     /// ``Storable/cancellables`` and removed when the publisher completes. Values and completions from other threads
     /// are delivered on the main thread, in order. The subscription requests unlimited values.
     ///

@@ -21,7 +21,7 @@ public struct ModelAccess<Value> {
     /// A value that the model accepts.
     @usableFromInline
     package struct Offer {
-        /// The value that the model is expected to have after it's set.
+        /// The value that the model is expected to have after it has been set.
         @usableFromInline package let accepted: Value
         /// The closure that sets the model. Returns the resulting value of the model, or nil if the model no longer
         /// exists.
@@ -59,7 +59,7 @@ public struct ModelAccess<Value> {
     ///   - publisher: A publisher that sends the current value of the model immediately and then each new value. It can
     ///     send on any thread. The binding ends when the publisher finishes.
     ///   - set: A closure that sets the model to a value that the user entered. It returns the resulting value of the
-    ///     model, which can be different. To end the binding if the model no longer exists, return nil. Capture the
+    ///     model, which can be different. If the model no longer exists, return nil to end the binding. Capture the
     ///     model weakly unless the binding should retain it.
     @inlinable
     public init(

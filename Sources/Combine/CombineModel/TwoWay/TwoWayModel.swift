@@ -37,8 +37,8 @@ extension CurrentValueRelay: TwoWayModel {
 extension CurrentValueSubject: TwoWayModel where Failure == Never {
     @inlinable
     public var modelAccess: ModelAccess<Output> {
-        // Use the current value of the subject, because a value that is sent reentrantly reaches subscribers before the
-        // older value.
+        // Use the subject's current value instead of the received one, because a value that is sent reentrantly arrives
+        // before the older value.
         ModelAccess(map { [weak self] value in self?.value ?? value }) { [weak self] value in
             self?.send(value)
             return self.map { _ in value }

@@ -67,8 +67,8 @@ public final class UndoManager: ObservableObject {
     private var isEventOver = false
     private var disableCount = 0
 
-    /// The function that runs a closure after the current event and before the next one. By default, it uses Dispatch's
-    /// main queue. A module with a different main loop replaces it.
+    /// A closure that schedules another closure to run after the current event and before the next one. By default, it
+    /// uses Dispatch's main queue. A module with a different main loop replaces it.
     package static var runAfterEvent: (_ run: @escaping @MainActor () -> Void) -> Void = { run in
         MainThread.performLater { run() }
     }
@@ -122,7 +122,7 @@ public final class UndoManager: ObservableObject {
         disableCount += 1
     }
 
-    /// Balances one call to ``disableUndoRegistration()``. Traps if there is no such call.
+    /// Balances one call to ``disableUndoRegistration()``. Traps if registration isn't disabled.
     public func enableUndoRegistration() {
         if disableCount <= 0 { fatalError("enableUndoRegistration() was called without disableUndoRegistration()") }
         disableCount -= 1
@@ -205,7 +205,7 @@ public final class UndoManager: ObservableObject {
         update()
     }
 
-    /// Redoes the changes that were undone last.
+    /// Redoes the most recently undone group of changes.
     ///
     /// If a group is open, ends it first. Traps if several groups are open or if a handler calls this method. Does
     /// nothing if there is nothing to redo.
