@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct ActionProgressTests {
-    /// A gate that suspends a closure until the test resumes it.
+    /// A gate that suspends a closure until the test opens it.
     @MainActor
     private final class Gate {
         private var continuation: CheckedContinuation<Void, Never>?
@@ -71,7 +71,7 @@ struct ActionProgressTests {
         withExtendedLifetime(subscription) {}
     }
 
-    @Test func aNewExecutionHearsNothingOfTheLastOne() {
+    @Test func aNewExecutionIgnoresReportsOfThePreviousOne() {
         let reporters = Recorder<ActionProgress>()
         let action = Action<Void, Void> {
             guard let progress = ActionProgress.current else { return }
@@ -87,7 +87,7 @@ struct ActionProgressTests {
         withExtendedLifetime(subscription) {}
     }
 
-    @Test func reportsOfOtherThreadsAreCombined() async {
+    @Test func reportsFromOtherThreadsAreCombined() async {
         let values = Recorder<Double?>()
         let action = Action<Void, Void> {
             guard let progress = ActionProgress.current else { return }
@@ -113,7 +113,7 @@ struct ActionProgressTests {
         withExtendedLifetime(subscription) {}
     }
 
-    @Test func workOfAnotherThreadCanStopEarly() async {
+    @Test func workOnAnotherThreadCanStopEarly() async {
         let isStopped = Mutex(false)
         let action = Action<Void, Void> {
             guard let progress = ActionProgress.current else { return }
@@ -172,7 +172,7 @@ struct ActionProgressTests {
         withExtendedLifetime(subscription) {}
     }
 
-    @Test func whatReportsKeepsNothing() async {
+    @Test func reportingProgressRetainsNothing() async {
         weak var model: ViewModel?
         var reporter: ActionProgress?
         do {

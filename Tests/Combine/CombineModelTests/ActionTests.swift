@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct ActionTests {
-    /// Resumes a closure that awaits.
+    /// A gate that suspends a closure until the test opens it.
     @MainActor
     private final class Gate {
         private var continuations: [CheckedContinuation<Void, Never>] = []
@@ -33,9 +33,9 @@ struct ActionTests {
         lazy var upload = Action<Void, Void>(on: self) { model in await model.gate.wait() }
     }
 
-    // MARK: Enabled and executing
+    // MARK: State
 
-    @Test func itIsEnabledAsItsPublisherSays() {
+    @Test func thePublisherEnablesTheAction() {
         let (allowed, calls) = (PassthroughSubject<Bool, Never>(), Recorder<Int>())
         let action = Action<Int, Void>(enabled: allowed) { calls.values.append($0) }
         #expect(!action.isEnabled.value)
@@ -51,7 +51,7 @@ struct ActionTests {
         #expect(calls.values == [2, 4])
     }
 
-    @Test func thePublisherMaySendOnAnotherThread() async {
+    @Test func thePublisherCanSendOnAnotherThread() async {
         let allowed = CurrentValueSubject<Bool, Never>(false)
         let action = Action<Void, Void>(enabled: allowed) {}
         DispatchQueue.global().sync { allowed.send(true) }
@@ -85,7 +85,7 @@ struct ActionTests {
         withExtendedLifetime(subscriptions) {}
     }
 
-    @Test func itRunsAtOnceAsFarAsItsFirstSuspension() {
+    @Test func itRunsImmediatelyUpToTheFirstSuspension() {
         let steps = Recorder<Int>()
         let action = Action<Void, Void> {
             steps.values.append(1)
@@ -96,7 +96,7 @@ struct ActionTests {
         action.cancel()
     }
 
-    @Test func itMayStartAnewFromTheHandlerOfItsEnd() {
+    @Test func itCanBeStartedAgainWhenItCompletes() {
         let values = Recorder<Int>()
         let action = Action<Int, Int> { $0 }
         let subscriptions = [
@@ -108,7 +108,7 @@ struct ActionTests {
         withExtendedLifetime(subscriptions) {}
     }
 
-    @Test func observeFollowsIt() async {
+    @Test func observeTracksIt() async {
         let gate = Gate()
         let (action, seen) = (Action<Void, Void> { await gate.wait() }, Recorder<Bool>())
         let observation = observe { seen.values.append(action.isExecuting.value) }
@@ -133,7 +133,7 @@ struct ActionTests {
         withExtendedLifetime(subscription) {}
     }
 
-    @Test func whatNobodySubscribesToIsUnhandled() {
+    @Test func errorsWithoutASubscriberAreUnhandled() {
         let unhandled = Recorder<String>()
         let action = Action<Void, Void> { throw Failure.expected }
         action.start(()) { unhandled.values.append("\($0)") }
@@ -146,7 +146,7 @@ struct ActionTests {
         withExtendedLifetime(subscription) {}
     }
 
-    @Test func whatSaysThatItWasCancelledIsNoError() {
+    @Test func aCancellationErrorIsNotPublished() {
         let ends = Recorder<String>()
         let action = Action<Void, Void> { throw CancellationError() }
         let subscriptions = [
@@ -159,9 +159,9 @@ struct ActionTests {
         withExtendedLifetime(subscriptions) {}
     }
 
-    // MARK: Applied
+    // MARK: Applying and executing
 
-    @Test func applyingStartsAtTheFirstRequest() {
+    @Test func applyingStartsOnTheFirstRequest() {
         let calls = Recorder<Int>()
         let action = Action<Int, Int> { input in
             calls.values.append(input)
@@ -232,7 +232,7 @@ struct ActionTests {
         withExtendedLifetime(subscriptions) {}
     }
 
-    @Test func executingAwaitsTheValue() async throws {
+    @Test func executingReturnsTheValue() async throws {
         let action = Action<Int, Int> { input in
             await Task.yield()
             if input < 0 { throw Failure.expected }
@@ -244,7 +244,7 @@ struct ActionTests {
         }
     }
 
-    @Test func executingIsRefusedAndCancelled() async {
+    @Test func executingCanBeRejectedOrCancelled() async {
         let gate = Gate()
         let action = Action<Void, Void> { await gate.wait() }
         let first = Task { try await action.execute() }
@@ -262,7 +262,7 @@ struct ActionTests {
 
     // MARK: Publishers
 
-    @Test func aPublishersValues() async throws {
+    @Test func itPublishesTheValuesOfAPublisher() async throws {
         let subject = PassthroughSubject<Int, any Error>()
         let (values, errors) = (Recorder<Int>(), Recorder<String>())
         let owner = Owner()
@@ -285,7 +285,7 @@ struct ActionTests {
         withExtendedLifetime((subscriptions, owner)) {}
     }
 
-    @Test func aStreamStartsIt() {
+    @Test func aBoundStreamStartsIt() {
         let (inputs, values) = (PassthroughSubject<Int, Never>(), Recorder<Int>())
         var action: Action<Int, Void>? = Action { values.values.append($0) }
         let binding = action?.bindingTarget ?? BindingTarget { _ in }
@@ -298,9 +298,9 @@ struct ActionTests {
         #expect(started.isDisposed)
     }
 
-    // MARK: Cancelled, and gone
+    // MARK: Cancellation and deallocation
 
-    @Test func cancellingEndsItAtOnce() async {
+    @Test func cancellingEndsItImmediately() async {
         let gate = Gate()
         let (values, failures) = (Recorder<Int>(), Recorder<String>())
         let action = Action<Int, Int> { input in
@@ -324,7 +324,7 @@ struct ActionTests {
         withExtendedLifetime((subscription, applied)) {}
     }
 
-    @Test func itsPublishersFinishWithItAndItsTaskIsCancelled() async {
+    @Test func deallocatingItFinishesItsPublishersAndCancelsItsTask() async {
         let (ends, states) = (Recorder<String>(), Recorder<Bool>())
         weak var released: Action<Void, Void>?
         var subscriptions: [AnyCancellable] = []
@@ -354,7 +354,7 @@ struct ActionTests {
         withExtendedLifetime(subscriptions) {}
     }
 
-    @Test func itsOwnerIsHeldWeakly() async {
+    @Test func itDoesNotRetainItsOwner() async {
         weak var released: ViewModel?
         var save: Action<String, Int>?
         do {
@@ -388,7 +388,7 @@ struct ActionTests {
         #expect(!action.start())
     }
 
-    @Test func whatItHoldsGoesWithIt() {
+    @Test func deallocatingItReleasesItsObjects() {
         weak var token: Token?
         do {
             let held = Token()

@@ -37,7 +37,7 @@ final class AppStorageTests: XCTestCase {
         XCTAssertNil(store.value(forKey: "sizes"))
     }
 
-    func testEveryTypeIsKept() {
+    func testEveryTypeIsStored() {
         let store = MemorySettings()
         let model = Model(store)
         model.server = "far"
@@ -59,7 +59,7 @@ final class AppStorageTests: XCTestCase {
         XCTAssertNil(model.page)
     }
 
-    func testPublishesAsPublishedDoes() {
+    func testPublishesLikePublished() {
         let store = MemorySettings(["server": .string("kept")])
         let model = Model(store)
         var events: [String] = []
@@ -79,7 +79,7 @@ final class AppStorageTests: XCTestCase {
         cancellables.forEach { $0.cancel() }
     }
 
-    func testTwoPropertiesOfAKeyAreOneSetting() {
+    func testTwoPropertiesWithTheSameKeyShareASetting() {
         let store = MemorySettings()
         let (one, two) = (Model(store), Model(store))
         var received: [String] = []
@@ -92,7 +92,7 @@ final class AppStorageTests: XCTestCase {
         cancellable.cancel()
     }
 
-    func testASubscriberThatSetsIt() {
+    func testASubscriberThatSetsTheProperty() {
         let store = MemorySettings()
         let model = Model(store)
         let cancellable = model.$count.sink { [unowned model] in if $0 == 1 { model.count = 2 } }
@@ -105,7 +105,7 @@ final class AppStorageTests: XCTestCase {
         XCTAssertEqual(store.value(forKey: "count"), .int(5))
     }
 
-    func testAssignToIt() {
+    func testAssignToTheProperty() {
         let store = MemorySettings()
         let model = Model(store)
         Just("assigned").assign(to: &model.$server)
@@ -113,7 +113,7 @@ final class AppStorageTests: XCTestCase {
         XCTAssertEqual(store.value(forKey: "server"), .string("assigned"))
     }
 
-    func testWhatIsOfAnotherTypeIsLeft() {
+    func testAValueOfADifferentTypeIsNotOverwritten() {
         let store = MemorySettings([
             "count": .string("many"), "order": .string("size"), "sizes": .array([.int(2), .bool(true)]),
         ])
@@ -148,7 +148,7 @@ final class AppStorageTests: XCTestCase {
         XCTAssertNil(model.page)
     }
 
-    func testItsEndIsTheEndOfAll() {
+    func testReleasesTheObjectAndTheStore() {
         let store = MemorySettings()
         weak var model: Model?
         do {
@@ -171,7 +171,7 @@ final class AppStorageTests: XCTestCase {
         XCTAssertNil(kept)
     }
 
-    func testIsTracked() {
+    func testReadsAreTracked() {
         let store = MemorySettings()
         let model = Model(store)
         let changes = Locked(0)

@@ -9,7 +9,7 @@ private struct Word: Equatable, Sendable {
 
 @MainActor
 struct ArrangingTests {
-    @Test func keysSortOneAfterAnother() {
+    @Test func laterKeysSortEqualElements() {
         let words = [Word(text: "b", number: 1), Word(text: "a", number: 2), Word(text: "b", number: 0)]
         #expect(words.sorted(by: [SortKey(\.text), SortKey(\.number)]).map(\.number) == [2, 0, 1])
         let descending = words.sorted(by: [SortKey(\.text, .descending)])
@@ -20,7 +20,7 @@ struct ArrangingTests {
         #expect(SortKey<Word>(\.text) != SortKey(\.number))
     }
 
-    @Test func aClosureSortsWhatIsNotComparable() {
+    @Test func aClosureSortsValuesThatAreNotComparable() {
         struct Task: Equatable { let title: String, isDone: Bool }
         let tasks = [Task(title: "a", isDone: true), Task(title: "b", isDone: false), Task(title: "c", isDone: true)]
         let key = SortKey<Task>(\.isDone) { !$0 && $1 }
@@ -29,7 +29,7 @@ struct ArrangingTests {
         #expect(key == SortKey(\.isDone) { $0 && !$1 }, "keys are equal by key path and direction")
     }
 
-    @Test func fewElementsAreArrangedAtOnce() {
+    @Test func shortListsAreArrangedImmediately() {
         let numbers = CurrentValueSubject<[Int], Never>([3, 1, 2])
         let arrangements = CurrentValueSubject<Arrangement<Int>, Never>(Arrangement())
         var results: [[Int]] = []
@@ -40,7 +40,7 @@ struct ArrangingTests {
         subscription.cancel()
     }
 
-    @Test func manyAreArrangedElsewhereAndTheLatestIsPublished() async {
+    @Test func longListsAreArrangedInTheBackground() async {
         let numbers = CurrentValueSubject<[Int], Never>([])
         let arrangements = CurrentValueSubject<Arrangement<Int>, Never>(Arrangement(sortedBy: [SortKey(\.self)]))
         var results: [[Int]] = []
@@ -56,7 +56,7 @@ struct ArrangingTests {
         subscription.cancel()
     }
 
-    @Test func itFinishesWithItsLastResult() async {
+    @Test func itFinishesAfterItsLastResult() async {
         let numbers = Just(Array((0..<5000).reversed()))
         var (count, isFinished) = (0, false)
         let subscription = numbers.arranged(by: Just(Arrangement(sortedBy: [SortKey(\.self)]))).sink { _ in

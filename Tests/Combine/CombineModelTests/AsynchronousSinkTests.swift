@@ -44,7 +44,7 @@ struct AsynchronousSinkTests {
         #expect(owner.cancellables.isEmpty)
     }
 
-    @Test func anOwnerThatWaitsForValuesIsFreed() async {
+    @Test func theOwnerIsDeallocatedWhileWaitingForValues() async {
         let subject = PassthroughSubject<Int, Never>()
         weak var released: Owner?
         weak var token: Token?

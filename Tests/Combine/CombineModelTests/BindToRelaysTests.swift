@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct BindToRelaysTests {
-    @Test func aBindingGoesIntoASetOfCancellables() {
+    @Test func aBindingCanBeStoredInASetOfCancellables() {
         var cancellables: Set<AnyCancellable> = []
         let (source, relay) = (PassthroughSubject<String, Never>(), CurrentValueRelay(""))
         source.bind(to: relay).store(in: &cancellables)
@@ -17,7 +17,7 @@ struct BindToRelaysTests {
         #expect(relay.bindings.count == 0)
     }
 
-    @Test func relaysOfOptionalsTakeValuesThatAreNeverAbsent() {
+    @Test func relaysOfOptionalsAcceptNonOptionalValues() {
         let source = PassthroughSubject<Int, Never>()
         let (first, second) = (CurrentValueRelay<Int?>(nil), PassthroughRelay<Int?>())
         let subscriber = TestSubscriber<Int?, Never>()
@@ -29,7 +29,7 @@ struct BindToRelaysTests {
         binding.dispose()
     }
 
-    @Test func oneSubscriptionServesAllRelays() {
+    @Test func allRelaysShareOneSubscription() {
         let source = TestPublisher<Int, Never>()
         let relays = (CurrentValueRelay(0), CurrentValueRelay(0))
         let binding = source.bind(to: relays.0, relays.1)
@@ -41,7 +41,7 @@ struct BindToRelaysTests {
         #expect(binding.isDisposed)
     }
 
-    @Test func orEmptyStandsInForAnAbsentText() {
+    @Test func orEmptyReplacesNil() {
         let caption = CurrentValueRelay("?")
         let source = PassthroughSubject<String?, Never>()
         source.orEmpty.bind(to: caption)

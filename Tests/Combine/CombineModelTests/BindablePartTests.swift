@@ -61,7 +61,7 @@ struct BindablePartTests {
         }
     }
 
-    @Test func aPartOfAnOptionalRestsWhileThereIsNone() async throws {
+    @Test func aPartOfAnOptionalIsAbsentWhileTheOptionalIsNil() async throws {
         let screen = Screen()
         let title = screen.$store.draft.title
         let (heard, cancellable) = following(title)
@@ -77,7 +77,7 @@ struct BindablePartTests {
         cancellable.cancel()
     }
 
-    @Test func optionalsMayNest() throws {
+    @Test func optionalsCanBeNested() throws {
         let screen = Screen()
         let name = screen.$store.draft.author.name
         #expect(isAbsent(name))
@@ -98,7 +98,7 @@ struct BindablePartTests {
         #expect(store.nickname == "b")
     }
 
-    @Test func anElementOfAPositionIsAModelWhileThereIsSuchAPosition() async throws {
+    @Test func anElementIsAbsentWhileItsPositionIsInvalid() async throws {
         let store = Store()
         let tag = Bindable(store).tags[1]
         let (heard, cancellable) = following(tag)
@@ -111,7 +111,7 @@ struct BindablePartTests {
         cancellable.cancel()
     }
 
-    @Test func anElementIsFollowedByItsIdentity() async throws {
+    @Test func anElementIsFoundByItsIdentity() async throws {
         let screen = Screen()
         let title = screen.$store.items[id: 2].title
         let (heard, cancellable) = following(title)
@@ -126,7 +126,7 @@ struct BindablePartTests {
         cancellable.cancel()
     }
 
-    @Test func whatIsWrittenToAnElementThatIsGoneIsDropped() async throws {
+    @Test func changesOfARemovedElementAreDropped() async throws {
         let screen = Screen()
         let title = screen.$store.items[id: 2].title
         let (heard, cancellable) = following(title)
@@ -143,7 +143,7 @@ struct BindablePartTests {
         cancellable.cancel()
     }
 
-    @Test func aDictionarysValueIsAModel() throws {
+    @Test func aDictionaryValueIsAModel() throws {
         let store = Store()
         let flag = Bindable(store).flags["a"]
         #expect(try flag.modelAccess.offer(false)?.take() == false)
@@ -152,7 +152,7 @@ struct BindablePartTests {
         #expect(store.flags.isEmpty)
     }
 
-    @Test func aPartHoldsNothing() throws {
+    @Test func aPartDoesNotRetainTheObject() throws {
         weak var store: Store?
         let parts: [BindableProperty<String>]
         do {

@@ -56,7 +56,7 @@ struct BindablePropertyTests {
         cancellable.cancel()
     }
 
-    @Test func theSetterRunsWithItsObservers() throws {
+    @Test func settingThePropertyRunsItsObservers() throws {
         let screen = Screen()
         screen.editor.saved = []
         screen.own.saved = []
@@ -67,7 +67,7 @@ struct BindablePropertyTests {
         #expect(screen.own.saved == ["d"])
     }
 
-    @Test func anObservedObjectIsFollowedThroughItsPlace() async throws {
+    @Test func aPropertyRefersToTheCurrentObservedObject() async throws {
         let screen = Screen()
         let (heard, cancellable) = following(screen.$editor.name)
         screen.editor = Editor(name: "b")
@@ -77,7 +77,7 @@ struct BindablePropertyTests {
         cancellable.cancel()
     }
 
-    @Test func anAbsentObjectTakesNothing() async throws {
+    @Test func changesAreDroppedWithoutAnObject() async throws {
         let screen = Screen()
         let (heard, cancellable) = following(screen.$selected.name)
         #expect(heard.values == ["absent"])
@@ -89,7 +89,7 @@ struct BindablePropertyTests {
         cancellable.cancel()
     }
 
-    @Test func nothingIsHeld() async throws {
+    @Test func objectsAreNotRetained() async throws {
         weak var editor: Editor?
         weak var screen: Screen?
         let following: [AnyCancellable]

@@ -4,14 +4,14 @@ import Testing
 
 @MainActor
 struct BindingTargetTests {
-    @Test func aTargetOfAnAbsentObjectEndsTheStreamBeforeItStarts() {
+    @Test func aBindingToANilObjectEndsImmediately() {
         let owner: Owner? = nil
         let subject = CurrentValueSubject<Int, Never>(1)
         let binding = owner?.reactive.number <~ subject
         #expect(binding.isDisposed)
     }
 
-    @Test func aTargetOfAnOptionalObjectIsDriven() {
+    @Test func aTargetOfAnOptionalObjectIsSet() {
         let owner: Owner? = Owner()
         let subject = CurrentValueSubject<Int, Never>(1)
         owner?.reactive.number <~ subject
@@ -20,7 +20,7 @@ struct BindingTargetTests {
         #expect(owner?.text == "1")
     }
 
-    @Test func aFailureGoesToTheTargetsHandler() {
+    @Test func aFailureIsPassedToTheHandler() {
         let subject = PassthroughSubject<Int, Failure>()
         let (owner, errors) = (Owner(), Recorder<String>())
         let binding = owner.reactive.number.onFailure { errors.values.append("\($0)") } <~ subject
@@ -32,7 +32,7 @@ struct BindingTargetTests {
         #expect(owner.cancellables.isEmpty)
     }
 
-    @Test func aFailingStreamDrivesAnOptionalProperty() {
+    @Test func aFailingStreamSetsAnOptionalProperty() {
         let subject = PassthroughSubject<String, Failure>()
         let owner = Owner()
         owner.reactive.text.onFailure { _ in } <~ subject
@@ -42,7 +42,7 @@ struct BindingTargetTests {
         #expect(owner.cancellables.isEmpty)
     }
 
-    @Test func aClosuresResultFollowsWhatItReads() async {
+    @Test func aClosureIsEvaluatedAgainWhenItsValuesChange() async {
         let (owner, relay) = (Owner(), CurrentValueRelay(1))
         let binding = owner.reactive.number <~ { relay.value * 2 }
         #expect(owner.number == 2)

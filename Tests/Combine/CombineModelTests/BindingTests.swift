@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct BindingTests {
-    @Test func replacesTheOneForTheSameProperty() {
+    @Test func aBindingReplacesThePreviousOneOfItsProperty() {
         let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
         let owner = Owner()
         let former = owner.reactive.number <~ first
@@ -18,7 +18,7 @@ struct BindingTests {
         #expect(owner.number == 2)
     }
 
-    @Test func countsAsEndedOnce() {
+    @Test func anEndIsCountedOnce() {
         let before = LiveBindings.count
         let owner = Owner()
         let binding = Binding(on: owner) { _ in AnyCancellable {} }
@@ -28,7 +28,7 @@ struct BindingTests {
         #expect(LiveBindings.count == before)
     }
 
-    @Test func endsWhereItsStreamEndedWhileItStarted() {
+    @Test func aStreamCanEndWhileTheBindingStarts() {
         let recorder = Recorder<Int>()
         let owner = Owner()
         let binding = Binding(on: owner) { binding in
@@ -40,7 +40,7 @@ struct BindingTests {
         #expect(owner.cancellables.isEmpty)
     }
 
-    @Test func aStepThatFindsItsTargetGoneEndsIt() {
+    @Test func aValueForADeallocatedTargetEndsTheBinding() {
         let binding = Binding(on: nil) { _ in AnyCancellable {} }
         binding.step { true }
         #expect(!binding.isDisposed)
@@ -48,7 +48,7 @@ struct BindingTests {
         #expect(binding.isDisposed)
     }
 
-    @Test func aLoopEndsIt() {
+    @Test func anEndlessLoopEndsTheBinding() {
         let subject = PassthroughSubject<Int, Never>()
         let recorder = Recorder<Int>()
         let binding =
@@ -61,7 +61,7 @@ struct BindingTests {
         #expect(recorder.values.count == Binding.stepLimit)
     }
 
-    @Test func isAnyCancellable() {
+    @Test func aBindingCanBeStoredAsAnyCancellable() {
         var cancellables: Set<AnyCancellable> = []
         let owner = Owner()
         let binding = owner.reactive.number <~ PassthroughSubject<Int, Never>()

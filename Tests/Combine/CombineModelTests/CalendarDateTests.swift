@@ -5,7 +5,7 @@ import Testing
 @testable import CombineModel
 
 struct CalendarDateTests {
-    /// The calendar repeats after 400 years. The test checks that every day in them follows the previous one.
+    /// Checks that every day in a period of 400 years, after which the calendar repeats, follows the previous day.
     @Test(arguments: [1, 1600, 9599]) func everyDayFollowsThePreviousOne(firstYear: Int) {
         let first = CalendarDate(year: firstYear, month: 1, day: 1)
         var (year, month, day, weekday) = (firstYear, 1, 1, first.weekday.rawValue - 1)
@@ -49,7 +49,7 @@ struct CalendarDateTests {
         #expect(CalendarDate(validatingYear: 2000, month: 2, day: 29)?.description == "2000-02-29")
     }
 
-    @Test func aDateIsAStringOfISO8601() {
+    @Test func datesAreDescribedInISO8601Format() {
         #expect(CalendarDate(year: 7, month: 5, day: 4).description == "0007-05-04")
         #expect(CalendarDate("2026-05-14") == CalendarDate(year: 2026, month: 5, day: 14))
         for text in [
@@ -71,7 +71,7 @@ struct CalendarDateTests {
         #expect(CalendarDate.min < date && date < .max)
     }
 
-    @Test func itIsEncodedAsAString() throws {
+    @Test func datesAreEncodedAsStrings() throws {
         let dates = [CalendarDate(year: 2026, month: 5, day: 14)]
         let encoded = try JSONEncoder().encode(dates)
         #expect(String(decoding: encoded, as: UTF8.self) == #"["2026-05-14"]"#)
@@ -89,7 +89,7 @@ struct CalendarDateTests {
         @AppStorage("reminder") var reminder: CalendarDate?
     }
 
-    @Test func itIsASetting() {
+    @Test func datesCanBeStoredAsSettings() {
         let store = MemorySettings(["due": .string("2027-01-02"), "reminder": .string("soon")])
         #expect(store["due"] == CalendarDate(year: 2027, month: 1, day: 2))
         #expect(store["reminder"] == CalendarDate?.none)
@@ -97,7 +97,7 @@ struct CalendarDateTests {
         #expect(store.value(forKey: "due") == .string("2028-01-02"))
     }
 
-    @Test func todayIsADayOfTheLocalTimeZone() {
+    @Test func todayUsesTheLocalTimeZone() {
         let calendar = Calendar(identifier: .gregorian)
         let before = calendar.dateComponents([.year, .month, .day], from: Date())
         let today = CalendarDate.today

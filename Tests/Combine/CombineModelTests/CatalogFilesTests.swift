@@ -10,7 +10,7 @@ struct CatalogFilesTests {
     }
 
     @Test(.enabled(if: tool != nil, "msgfmt, of the package gettext, is not installed"))
-    func theyAreMadeOfTheirTranslations() throws {
+    func catalogsAreCompiledFromTheirTranslations() throws {
         let msgfmt = try #require(Self.tool)
         var count = 0
         for folder in ["Sources", "Tests"] {

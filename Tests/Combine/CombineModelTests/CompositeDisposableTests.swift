@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct CompositeDisposableTests {
-    @Test func endsWhatIsInItWhenItIsDropped() {
+    @Test func disposesOfItsContentsWhenReleased() {
         let subject = PassthroughSubject<Int, Never>()
         let owner = Owner()
         var composite: CompositeDisposable? = CompositeDisposable()
@@ -20,7 +20,7 @@ struct CompositeDisposableTests {
         #expect(owner.cancellables.isEmpty)
     }
 
-    @Test func takesAnyCancellable() {
+    @Test func acceptsAnyCancellable() {
         let subject = PassthroughSubject<Int, Never>()
         let recorder = Recorder<Int>()
         let composite = CompositeDisposable()
@@ -34,7 +34,7 @@ struct CompositeDisposableTests {
         #expect(composite.count == 0)
     }
 
-    @Test func endsAtOnceWhatComesAfterItsEnd() {
+    @Test func disposesOfLaterAdditionsImmediately() {
         let composite = CompositeDisposable()
         composite.cancel()
         let owner = Owner()
@@ -46,7 +46,7 @@ struct CompositeDisposableTests {
         #expect(task.isCancelled)
     }
 
-    @Test func letsGoOfWhatHasEnded() {
+    @Test func releasesEndedDisposables() {
         let composite = CompositeDisposable()
         let subject = PassthroughSubject<Int, Never>()
         weak var token: Token?

@@ -33,7 +33,7 @@ struct DateFormatTests {
         #expect(DateFormat(UserLocale(named: "C"), pattern: "%d.%m.%Y").date(text) == nil)
     }
 
-    @Test func yearsOfTwoDigits() {
+    @Test func twoDigitYears() {
         let format = DateFormat(UserLocale(named: "C"), pattern: "%d.%m.%Y")
         #expect(format.date("1.1.68")?.year == 2068)
         #expect(format.date("1.1.69")?.year == 1969)
@@ -47,11 +47,11 @@ struct DateFormatTests {
         #expect(locale.format(Self.date, long) == String(repeating: "Monday", count: 1000))
     }
 
-    @Test func aLocaleThatDoesNotExistIsTheOneOfC() {
+    @Test func aLocaleThatDoesNotExistIsReplacedWithTheCLocale() {
         #expect(DateFormat(UserLocale(named: "xx_XX.UTF-8")).string(Self.date) == "2026-05-04")
     }
 
-    @Test func theUsersFormatReadsWhatItWrites() {
+    @Test func theUsersFormatParsesItsOwnOutput() {
         #expect(CalendarDate(parsing: Self.date.formatted()) == Self.date)
     }
 }

@@ -89,7 +89,7 @@ struct DocumentFileTests: ~Copyable {
         #expect(names == ["letter.txt"])
     }
 
-    @Test func aLinkAndTheModeAreKept() throws {
+    @Test func aLinkAndTheModeArePreserved() throws {
         try put("old", "real.txt")
         chmod(folder + "/real.txt", 0o640)
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "real.txt")
@@ -124,7 +124,7 @@ struct DocumentFileTests: ~Copyable {
         #expect(reason { try DocumentFile(path: folder + "/loop").write([1]) } == .system(ELOOP))
     }
 
-    @Test func newFilesHaveTheUsualModeAndPrivateOnesAreForTheUser() throws {
+    @Test func newFilesHaveTheRightPermissions() throws {
         let mask = umask(0o022)
         defer { umask(mask) }
         try DocumentFile(path: path).write([1])
@@ -137,7 +137,7 @@ struct DocumentFileTests: ~Copyable {
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func onlyRegularFilesAreTouched() throws {
+    func onlyRegularFilesAreAccessed() throws {
         mkfifo(path, 0o600)
         let special = [path, folder, "/dev/null", ""]
         for path in special {
@@ -183,7 +183,7 @@ struct DocumentFileTests: ~Copyable {
         #expect(names == ["letter.txt"])
     }
 
-    @Test func aProcessThatHoldsTheFileIsReported() throws {
+    @Test func aProcessThatLocksTheFileIsReported() throws {
         try put("old")
         let descriptor = open(folder + "/.letter.txt.new", O_RDWR | O_CREAT, 0o600)
         flock(descriptor, LOCK_EX)
@@ -195,21 +195,21 @@ struct DocumentFileTests: ~Copyable {
         #expect(names == ["letter.txt"])
     }
 
-    @Test func aFolderThatMayNotBeWritten() throws {
-        // Not even root can create a file there.
+    @Test func aFolderThatCannotBeWritten() throws {
+        // Even root can't create a file in this folder.
         let file = DocumentFile(path: "/sys/kernel/letter.txt")
         let reason = reason { try file.write([1]) }
         #expect([EACCES, EPERM, EROFS].map { .system($0) }.contains(reason))
         #expect(try file.read() == nil)
     }
 
-    @Test func theRestOfAKilledWriteIsRemoved() throws {
+    @Test func theTemporaryFileOfAKilledProcessIsRemoved() throws {
         try put("half", ".letter.txt.new")
         try DocumentFile(path: path).write([1])
         #expect(names == ["letter.txt"])
     }
 
-    @Test func manyWritersLoseNothing() async throws {
+    @Test func concurrentUpdatesLoseNoChanges() async throws {
         let path = path
         try await withThrowingTaskGroup(of: Void.self) { group in
             for writer in UInt8(0)..<8 {

@@ -4,12 +4,12 @@ import Testing
 
 @MainActor
 struct EndingDisposableTests {
-    @Test func endsWithWhatItWatches() async {
+    @Test func endsWithItsActivity() async {
         let disposable = EndingDisposable(Task { 1 })
         await wait("the end isn't reported") { disposable.isDisposed }
     }
 
-    @Test func endsWhatItWatches() {
+    @Test func endsItsActivity() {
         let task = Task { try? await Task.sleep(for: .seconds(60)) }
         let disposable = EndingDisposable(task)
         #expect(!disposable.isDisposed)

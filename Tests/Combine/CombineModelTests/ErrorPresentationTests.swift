@@ -12,7 +12,7 @@ private struct Unnamed: PresentableError {}
 private struct Plain: Error {}
 
 struct ErrorPresentationTests {
-    @Test func aPresentableErrorHasItsWords() {
+    @Test func aPresentableErrorProvidesTheTexts() {
         let error = Named(details: "The disk is full.", recovery: "Delete something.")
         #expect(ErrorPresentation(error).title == "It failed")
         #expect(ErrorPresentation(error).message == "The disk is full. Delete something.")
@@ -21,7 +21,7 @@ struct ErrorPresentationTests {
         #expect(ErrorPresentation(Named(details: "")).message == nil)
     }
 
-    @Test func anyOtherIsDescribed() {
+    @Test func otherErrorsAreDescribed() {
         #expect(ErrorPresentation(Plain()).title == "Plain()")
         #expect(ErrorPresentation(Unnamed()).title == "Unnamed()")
         #expect(ErrorPresentation(ValidationError("Enter a name")).title == "Enter a name")

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct KeyedStorageTests {
-    @Test func aKeyHoldsOneCancellable() {
+    @Test func aKeyStoresOneCancellable() {
         let owner = Owner()
         let (first, second) = (AnyCancellable {}, AnyCancellable {})
         #expect(owner.store(first, forKey: \Owner.number) == nil)
@@ -16,14 +16,14 @@ struct KeyedStorageTests {
         #expect(owner.store(first, forKey: \Owner.number) == nil)
     }
 
-    @Test func withoutAKeyThereIsRoomForAny() {
+    @Test func anyNumberOfCancellablesIsStoredWithoutAKey() {
         let owner = Owner()
         let cancellables = (0..<3).map { _ in AnyCancellable {} }
         for cancellable in cancellables { #expect(owner.store(cancellable, forKey: nil) == nil) }
         #expect(owner.cancellables.count == 3)
     }
 
-    @Test func theEntriesOfOwnersThatAreGoneDoNotPileUpNorMislead() {
+    @Test func entriesOfDeallocatedOwnersAreRemoved() {
         for _ in 0..<1000 {
             let owner = Owner()
             #expect(

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct LifetimeEndPublisherTests {
-    @Test func publishesOnceWhenTheObjectGoes() {
+    @Test func publishesOnceWhenTheObjectIsDeallocated() {
         let subscriber: TestSubscriber<Void, Never>
         do {
             let owner = Owner()
@@ -16,7 +16,7 @@ struct LifetimeEndPublisherTests {
         #expect(subscriber.completions.count == 1)
     }
 
-    @Test func leavesNothingOnTheObjectOnceCancelled() {
+    @Test func cancellingRemovesTheStoredCancellable() {
         let owner = Owner()
         let sink = LifetimeEndPublisher(of: owner).sink {}
         #expect(owner.cancellables.count == 1)
@@ -24,7 +24,7 @@ struct LifetimeEndPublisherTests {
         #expect(owner.cancellables.isEmpty)
     }
 
-    @Test func publishesAtOnceOfAnObjectThatIsGone() {
+    @Test func publishesImmediatelyForADeallocatedObject() {
         let publisher = LifetimeEndPublisher(of: Owner())
         let subscriber = TestSubscriber<Void, Never>()
         publisher.subscribe(subscriber)

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 struct ListDifferenceTests {
-    /// Returns the result of applying the reported changes to the first list.
+    /// Applies the reported changes to the first list. Returns the resulting list and the number of changes, and
+    /// indicates whether the list should be reloaded.
     private func applied(_ old: [Int], _ new: [Int]) -> (result: [Int], runs: Int, isReload: Bool) {
         let changes: [ListDifference.Change]
         var isReload = false
@@ -39,7 +40,7 @@ struct ListDifferenceTests {
         }
     }
 
-    @Test func fewChangesOfALongList() {
+    @Test func fewChangesInALongList() {
         let old = Array(0..<30_000)
         var new = old
         new.remove(at: 29_000)
@@ -59,7 +60,7 @@ struct ListDifferenceTests {
         #expect(applied(Array(old[..<20_000]), [7_000_000] + old[..<10_000] + old[15_000...]).result.count == 25_001)
     }
 
-    @Test func anotherOrderOfALongList() {
+    @Test func aReorderedLongList() {
         let old = Array(0..<30_000)
         let new = Array(old.reversed())
         let (result, _, isReload) = applied(old, new)

@@ -12,9 +12,9 @@ struct LocalizationTests {
         "list\u{4}%@ row\u{0}%@ rows": "%@ Zeile\u{0}%@ Zeilen",
     ]
 
-    /// Sets the user's languages and a cache for the test. Returns the folder of the cache.
+    /// Sets the user's languages and a cache folder for the test, and returns the folder.
     @discardableResult
-    private static func want(_ languages: String, locale: String = TranslatedLocale.name) -> URL {
+    private static func setLanguages(_ languages: String, locale: String = TranslatedLocale.name) -> URL {
         let folder = TemporaryFolder.removedAtExit("catalogs")
         for (name, value) in [
             "LANGUAGE": languages, "LC_ALL": locale, "XDG_CACHE_HOME": folder.path(), "XDG_DATA_HOME": folder.path(),
@@ -28,7 +28,7 @@ struct LocalizationTests {
 
     // MARK: Texts
 
-    @Test func textsAreTheProgramsOwnWithoutATranslation() {
+    @Test func textsAreUsedUnchangedWithoutATranslation() {
         let (name, count) = ("Ada", 2)
         #expect(String(localized: "Hello") == "Hello")
         #expect(String(localized: "Sent to \(name)") == "Sent to Ada")
@@ -39,18 +39,18 @@ struct LocalizationTests {
         #expect(String(localized: "") == "")
     }
 
-    @Test func aValueIsNoPlaceForAnother() {
+    @Test func aValueIsNotUsedAsAPlaceholder() {
         #expect(String(localized: "\("%@") and \("%1$@")") == "%@ and %1$@")
     }
 
-    @Test func theKeyHasPlacesForValues() {
+    @Test func theKeyContainsPlaceholders() {
         let value: String.LocalizationValue = "Sent \(3) to \("Ada")"
         #expect(value.key == "Sent %@ to %@" && value.arguments == ["3", "Ada"])
     }
 
     @Test func textsAreTranslated() async {
         await #expect(processExitsWith: .success) {
-            Self.want("de")
+            Self.setLanguages("de")
             Self.useGerman()
             #expect(String(localized: "Hello") == "Guten Tag")
             #expect(String(localized: "Sent to \("Ada")") == "An Ada gesendet")
@@ -60,9 +60,9 @@ struct LocalizationTests {
         }
     }
 
-    @Test func contextsTellEqualTextsApart() async {
+    @Test func contextsDistinguishEqualTexts() async {
         await #expect(processExitsWith: .success) {
-            Self.want("de")
+            Self.setLanguages("de")
             Self.useGerman()
             #expect(String(localized: "Open", context: "verb") == "Öffnen")
             #expect(String(localized: "Open", context: "adjective") == "Offen")
@@ -71,9 +71,9 @@ struct LocalizationTests {
         }
     }
 
-    @Test func numbersHaveTheirForms() async {
+    @Test func numbersSelectPluralForms() async {
         await #expect(processExitsWith: .success) {
-            Self.want("de")
+            Self.setLanguages("de")
             Self.useGerman()
             let texts = [0, 1, 2].map { count in
                 String(localized: "Delete \(count) note", plural: "Delete \(count) notes", count: count)
@@ -86,9 +86,9 @@ struct LocalizationTests {
         }
     }
 
-    @Test func aLanguageMayHaveThreeForms() async {
+    @Test func aLanguageCanHaveThreePluralForms() async {
         await #expect(processExitsWith: .success) {
-            Self.want("pl")
+            Self.setLanguages("pl")
             let plurals = "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);"
             let polish = CatalogFile.bytes(
                 of: ["%@ file\u{0}%@ files": "%@ plik\u{0}%@ pliki\u{0}%@ plików"],
@@ -100,10 +100,10 @@ struct LocalizationTests {
         }
     }
 
-    @Test func aRuleThatMayDivideByZeroIsNotUsed() async {
+    @Test func aRuleThatCanDivideByZeroIsNotUsed() async {
         await #expect(processExitsWith: .success) {
             for (index, rule) in ["n/(n-5)", "n%(n-5)", "5 / n", "n % 0 "].enumerated() {
-                Self.want("de")
+                Self.setLanguages("de")
                 let catalog = CatalogFile.bytes(
                     of: ["%@ file\u{0}%@ files": "%@ Datei\u{0}%@ Dateien"],
                     plurals: "nplurals=2; plural=\(rule);"
@@ -115,9 +115,9 @@ struct LocalizationTests {
         }
     }
 
-    @Test func aMistakeInACatalogShows() async {
+    @Test func aMistakeInACatalogIsVisible() async {
         await #expect(processExitsWith: .success) {
-            Self.want("de")
+            Self.setLanguages("de")
             Self.useGerman()
             #expect(String(localized: "Wrong") == "%3$@ und %@ %")
         }
@@ -125,9 +125,9 @@ struct LocalizationTests {
 
     // MARK: Languages
 
-    @Test func theFirstLanguageThatThereIsHolds() async {
+    @Test func theFirstAvailableLanguageIsUsed() async {
         await #expect(processExitsWith: .success) {
-            Self.want("ja:de_AT.UTF-8:fr")
+            Self.setLanguages("ja:de_AT.UTF-8:fr")
             let french = CatalogFile.bytes(of: ["Hello": "Bonjour"])
             TextDomain.program = TextDomain(
                 "notes",
@@ -139,16 +139,16 @@ struct LocalizationTests {
 
     @Test func withoutALocaleNothingIsTranslated() async {
         await #expect(processExitsWith: .success) {
-            let cache = Self.want("de", locale: "C")
+            let cache = Self.setLanguages("de", locale: "C")
             Self.useGerman()
             #expect(String(localized: "Hello") == "Hello")
             #expect(!FileManager.default.fileExists(atPath: cache.path()))
         }
     }
 
-    @Test func theLanguageMayChange() async {
+    @Test func theLanguageCanChange() async {
         await #expect(processExitsWith: .success) {
-            Self.want("de")
+            Self.setLanguages("de")
             Self.useGerman()
             #expect(String(localized: "Hello") == "Guten Tag")
             setenv("LANGUAGE", "en", 1)
@@ -160,9 +160,9 @@ struct LocalizationTests {
         }
     }
 
-    @Test func eachDomainHasItsTexts() async {
+    @Test func eachDomainHasItsOwnTexts() async {
         await #expect(processExitsWith: .success) {
-            Self.want("de")
+            Self.setLanguages("de")
             Self.useGerman()
             let library = TextDomain("library", embedded: ["de": CatalogFile.bytes(of: ["Hello": "Servus"])])
             #expect(library.localized("Hello") == "Servus")
@@ -172,11 +172,11 @@ struct LocalizationTests {
         }
     }
 
-    // MARK: Where catalogs are
+    // MARK: Locations of catalogs
 
     @Test func catalogsAreFoundInAFolder() async {
         await #expect(processExitsWith: .success) {
-            let folder = Self.want("de")
+            let folder = Self.setLanguages("de")
             let place = folder.appending(path: "locale/de/LC_MESSAGES")
             try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
             try Data(CatalogFile.bytes(of: ["Hello": "Moin"])).write(to: place.appending(path: "notes.mo"))
@@ -190,7 +190,7 @@ struct LocalizationTests {
 
     @Test func embeddedCatalogsAreWrittenOnce() async {
         await #expect(processExitsWith: .success) {
-            let cache = Self.want("de")
+            let cache = Self.setLanguages("de")
             Self.useGerman()
             let files = try #require(FileManager.default.subpaths(atPath: cache.path())).filter { $0.hasSuffix(".mo") }
             let file = try #require(files.first)
@@ -209,7 +209,7 @@ struct LocalizationTests {
 
     @Test func temporaryFilesOfKilledProcessesAreRemoved() async {
         await #expect(processExitsWith: .success) {
-            let cache = Self.want("de")
+            let cache = Self.setLanguages("de")
             Self.useGerman()
             let files = try #require(FileManager.default.subpaths(atPath: cache.path())).filter { $0.hasSuffix(".mo") }
             let path = cache.appending(path: try #require(files.first)).path()
@@ -223,9 +223,9 @@ struct LocalizationTests {
         }
     }
 
-    @Test func aCacheThatCannotBeWrittenIsTold() async {
+    @Test func aCacheThatCannotBeWrittenIsReported() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-            Self.want("de")
+            Self.setLanguages("de")
             setenv("XDG_CACHE_HOME", "/dev/null/cache", 1)
             Self.useGerman()
             #expect(String(localized: "Hello") == "Hello")
@@ -234,7 +234,7 @@ struct LocalizationTests {
         #expect(message.contains("\"notes\" isn't translated: can't write to /dev/null/cache/notes/"))
     }
 
-    @Test func aNameThatIsNoFilesTraps() async {
+    @Test func anInvalidFileNameTraps() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = TextDomain("a/b")
         }
@@ -242,22 +242,22 @@ struct LocalizationTests {
         #expect(message.contains("TextDomain name \"a/b\" isn't a valid file name"))
     }
 
-    // MARK: The package's own words
+    // MARK: Texts of the package
 
-    @Test func thePackagesWordsAreTranslated() async {
+    @Test func thePackagesTextsAreTranslated() async {
         await #expect(processExitsWith: .success) {
             await MainActor.run {
-                Self.want("de")
+                Self.setLanguages("de")
                 #expect(UndoManager.undoMenuTitle(forUndoActionName: "") == "Rückgängig")
                 #expect(UndoManager.redoMenuTitle(forUndoActionName: "Löschen") == "Wiederholen: Löschen")
             }
         }
     }
 
-    @Test func thePackagesWordsAreOfTheProgramsLanguage() async {
+    @Test func thePackagesTextsUseTheProgramsLanguage() async {
         await #expect(processExitsWith: .success) {
             await MainActor.run {
-                Self.want("de")
+                Self.setLanguages("de")
                 TextDomain.program = TextDomain(
                     "notes",
                     embedded: ["fr": CatalogFile.bytes(of: ["Hello": "Bonjour"])]

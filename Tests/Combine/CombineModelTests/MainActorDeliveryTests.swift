@@ -6,14 +6,14 @@ import Testing
 
 @MainActor
 struct MainActorDeliveryTests {
-    @Test func aValueFromTheMainActorIsDeliveredAtOnce() {
+    @Test func aValueFromTheMainActorIsDeliveredImmediately() {
         let recorder = Recorder<Int>()
         let delivery = MainActorDelivery<Int> { recorder.values.append($0) }
         delivery.send(1)
         #expect(recorder.values == [1])
     }
 
-    @Test func valuesOfAnotherThreadComeInOrderAndBeforeLaterOnes() async {
+    @Test func valuesFromAnotherThreadArriveInOrderBeforeLaterValues() async {
         let recorder = Recorder<Int>()
         let delivery = MainActorDelivery<Int> { recorder.values.append($0) }
         DispatchQueue.global().sync {
@@ -25,7 +25,7 @@ struct MainActorDeliveryTests {
         #expect(recorder.values == Array(0..<100) + [-1, 100])
     }
 
-    @Test func nothingComesAfterTheEnd() async {
+    @Test func nothingArrivesAfterTheEnd() async {
         let recorder = Recorder<Int>()
         let delivery = MainActorDelivery<Int> { recorder.values.append($0) }
         DispatchQueue.global().sync { delivery.send(1) }

@@ -15,7 +15,7 @@ struct MainSchedulerTests {
         #expect(calls.values == [0, 1, 2])
     }
 
-    @Test func valuesOfOtherThreadsComeOnTheMainThread() async {
+    @Test func valuesFromOtherThreadsArriveOnTheMainThread() async {
         let owner = Owner()
         let subject = PassthroughSubject<Int, Never>()
         subject.receive(on: MainScheduler.shared).sink(on: owner) { owner, value in owner.values.append(value) }
@@ -24,7 +24,7 @@ struct MainSchedulerTests {
         #expect(owner.values == Array(0..<10))
     }
 
-    @Test func onlyTheLastOfSeveralValuesComesAfterATime() async {
+    @Test func debounceSendsOnlyTheLastValue() async {
         let owner = Owner()
         let subject = PassthroughSubject<Int, Never>()
         subject.debounce(for: .milliseconds(20), scheduler: MainScheduler.shared)
@@ -35,7 +35,7 @@ struct MainSchedulerTests {
         #expect(owner.values == [2])
     }
 
-    @Test func aRepetitionEndsWhenItIsCancelled() async {
+    @Test func aRepeatingClosureEndsWhenCancelled() async {
         let calls = Recorder<Int>()
         weak var token: Token?
         var repetition: (any Cancellable)?

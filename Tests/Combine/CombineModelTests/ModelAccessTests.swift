@@ -35,7 +35,7 @@ struct ModelAccessTests {
         return (recorder, cancellable)
     }
 
-    @Test func aTypeOfOnesOwnIsAModel() throws {
+    @Test func aCustomTypeCanBeAModel() throws {
         let thermostat = Thermostat()
         let (heard, cancellable) = following(thermostat.modelAccess)
         #expect(heard.values == ["20.0"])
@@ -48,7 +48,7 @@ struct ModelAccessTests {
         #expect(heard.values.count == 2)
     }
 
-    @Test func aModelThatIsGoneTakesNothing() throws {
+    @Test func aDeallocatedModelIgnoresValues() throws {
         var relay: CurrentValueRelay? = CurrentValueRelay(1)
         let offer = try relay?.modelAccess.offer(2)
         let (heard, cancellable) = following(try #require(relay).modelAccess)
@@ -58,7 +58,7 @@ struct ModelAccessTests {
         cancellable.cancel()
     }
 
-    @Test func conversionsGoBothWays() throws {
+    @Test func valuesAreConvertedInBothDirections() throws {
         let relay = CurrentValueRelay(1)
         let model = relay.converted(to: { "\($0)" }) { text in
             guard let number = Int(text) else { throw ValidationError("Enter a number") }
@@ -74,7 +74,7 @@ struct ModelAccessTests {
         cancellable.cancel()
     }
 
-    @Test func aCheckRefuses() throws {
+    @Test func validationRejectsAValue() throws {
         let relay = CurrentValueRelay("a")
         let model = relay.validated { if $0.isEmpty { throw ValidationError("Enter a name") } }
         #expect(throws: ValidationError.self) { try model.modelAccess.offer("") }
@@ -83,7 +83,7 @@ struct ModelAccessTests {
         #expect("\(ValidationError("Enter a name"))" == "Enter a name")
     }
 
-    @Test func aSubjectIsReadAtItsLatest() {
+    @Test func theCurrentValueOfASubjectIsUsed() {
         let subject = CurrentValueSubject<Int, Never>(0)
         let recorder = Recorder<Int>()
         let doubling = subject.sink { if $0 == 1 { subject.send(2) } }

@@ -6,7 +6,7 @@ struct NumberFormatTests {
     private let french = NumberFormat(decimalSeparator: ",", groupingSeparator: "\u{202F}")
     private let plain = NumberFormat(decimalSeparator: "", groupingSeparator: "")
 
-    @Test func numbersAreWritten() {
+    @Test func numbersAreFormatted() {
         #expect(english.string(123_456, decimals: 2) == "1,234.56")
         #expect(english.string(-5, decimals: 2) == "-0.05")
         #expect(english.string(0) == "0")
@@ -16,7 +16,7 @@ struct NumberFormatTests {
         #expect(english.string(.min) == "-9,223,372,036,854,775,808")
     }
 
-    @Test func numbersAreRead() {
+    @Test func numbersAreParsed() {
         #expect(english.value("1,234.5", decimals: 2) == 123_450)
         #expect(english.value(" 1234 ", decimals: 2) == 123_400)
         #expect(english.value("-.5", decimals: 2) == -50)
@@ -34,13 +34,13 @@ struct NumberFormatTests {
         #expect(english.value(text, decimals: 2) == nil)
     }
 
-    @Test func numbersThatDoNotFitAreRefused() {
+    @Test func numbersThatOverflowAreRejected() {
         #expect(english.value("9223372036854775808") == nil)
         #expect(english.value("92233720368547758", decimals: 3) == nil)
     }
 
     @Test(arguments: [0, 1, 2, 3, 6])
-    func whatIsWrittenIsRead(decimals: Int) {
+    func formattedNumbersCanBeParsed(decimals: Int) {
         for value in [0, 1, -1, 9, 10, -99, 1000, 123_456, -1_000_000, .max, .min] {
             for format in [english, french, plain, .user] {
                 #expect(format.value(format.string(value, decimals: decimals), decimals: decimals) == value)

@@ -35,7 +35,7 @@ private final class ClockedOwner: BindingOwner {
 
 @MainActor
 struct ObserveTests {
-    @Test func manyChangesMakeOneRun() async {
+    @Test func severalChangesCauseOneRun() async {
         let (relay, runs) = (CurrentValueRelay(0), Recorder<Int>())
         let observation = observe { runs.values.append(relay.value) }
         relay.accept(1)
@@ -48,7 +48,7 @@ struct ObserveTests {
         #expect(runs.values == [0, 2])
     }
 
-    @Test func anOwnersClockSaysWhen() {
+    @Test func theOwnersClockDeterminesTheRun() {
         let (owner, relay) = (ClockedOwner(), CurrentValueRelay(0))
         owner.observe { owner in owner.runs.append(relay.value) }
         relay.accept(1)
@@ -60,7 +60,7 @@ struct ObserveTests {
         #expect(owner.clock.requests.isEmpty)
     }
 
-    @Test func anOwnerThatWasTornDownBindsNothing() {
+    @Test func aTornDownOwnerStoresNoBindings() {
         let owner = ClockedOwner()
         owner.isTornDown = true
         let binding = owner.reactive.number <~ CurrentValueSubject<Int, Never>(1)
@@ -69,7 +69,7 @@ struct ObserveTests {
         #expect(owner.bindings.isEmpty)
     }
 
-    @Test func anOwnerOfItsOwnStorageKeepsBindingsByTheirProperty() {
+    @Test func aBindingOwnerStoresBindingsByProperty() {
         let (owner, subject) = (ClockedOwner(), PassthroughSubject<Int, Never>())
         let first = owner.reactive.number <~ subject
         owner.reactive.number <~ subject

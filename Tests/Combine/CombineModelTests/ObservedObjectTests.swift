@@ -20,7 +20,7 @@ private final class Screen: ObservableObject {
 
 @MainActor
 struct ObservedObjectTests {
-    @Test func theOwnerTellsOfTheSlotAndOfTheObjectInIt() {
+    @Test func theOwnerReportsChangesAndReplacementsOfTheObject() {
         let (screen, changes) = (Screen(), Recorder<String>())
         let sink = screen.objectWillChange.sink { _ in MainThread.assume { changes.values.append("change") } }
         let item = Item("a")
@@ -34,7 +34,7 @@ struct ObservedObjectTests {
         sink.cancel()
     }
 
-    @Test func thePublisherTellsOfTheObjectNowAndOfEachChange() async {
+    @Test func thePublisherSendsTheObjectInitiallyAndAfterEachChange() async {
         let (screen, names) = (Screen(), Recorder<String?>())
         let sink = screen.$item.sink { item in MainThread.assume { names.values.append(item?.name) } }
         let item = Item("a")
@@ -44,7 +44,7 @@ struct ObservedObjectTests {
         sink.cancel()
     }
 
-    @Test func aFormerObjectIsLetGo() {
+    @Test func aReplacedObjectIsReleased() {
         let screen = Screen()
         weak var former: Item?
         do {

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct SinkOnStorableTests {
-    @Test func completionAndValuesReachTheClosuresWithTheOwner() {
+    @Test func closuresReceiveTheOwnerWithValuesAndTheCompletion() {
         let subject = PassthroughSubject<Int, Failure>()
         let (owner, completions) = (Owner(), Recorder<Subscribers.Completion<Failure>>())
         let sink = subject.sink(
@@ -23,7 +23,7 @@ struct SinkOnStorableTests {
         #expect(owner.cancellables.isEmpty)
     }
 
-    @Test func theCompletionOfAnotherThreadComesAfterItsValues() async {
+    @Test func aCompletionFromAnotherThreadArrivesAfterTheValues() async {
         let subject = PassthroughSubject<Int, Failure>()
         let (owner, completions) = (Owner(), Recorder<Int>())
         subject.sink(on: owner) { owner, _ in
@@ -40,7 +40,7 @@ struct SinkOnStorableTests {
         #expect(owner.values == Array(0..<10))
     }
 
-    @Test func neitherClosureIsCalledOnceTheOwnerIsGone() {
+    @Test func closuresAreNotCalledAfterTheOwnerIsDeallocated() {
         let subject = PassthroughSubject<Int, Failure>()
         let calls = Recorder<Int>()
         weak var token: Token?
@@ -60,7 +60,7 @@ struct SinkOnStorableTests {
         #expect(calls.values == [])
     }
 
-    @Test func theLabelOfTheClosureMayBeWritten() {
+    @Test func theClosureCanHaveALabel() {
         let owner = Owner()
         Just(5).sink(on: owner, receiveValue: { owner, value in owner.number = value })
         #expect(owner.number == 5)

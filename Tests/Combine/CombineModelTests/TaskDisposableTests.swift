@@ -15,7 +15,7 @@ struct TaskDisposableTests {
         await #expect(throws: CancellationError.self) { try await task.value }
     }
 
-    @Test func aTaskThatHasEndedIsLetGo() async {
+    @Test func aTaskThatHasEndedIsReleased() async {
         let composite = CompositeDisposable()
         composite += Task { 1 }
         composite += Task { throw Failure.expected }
@@ -23,7 +23,7 @@ struct TaskDisposableTests {
         composite.dispose()
     }
 
-    @Test func aTaskGoesIntoASetOfCancellables() {
+    @Test func aTaskCanBeStoredInASetOfCancellables() {
         var cancellables: Set<AnyCancellable> = []
         let task = Task { try? await Task.sleep(for: .seconds(60)) }
         task.store(in: &cancellables)
@@ -32,7 +32,7 @@ struct TaskDisposableTests {
         #expect(task.isCancelled)
     }
 
-    @Test func nothingHoldsACompositeForATask() async {
+    @Test func aTaskDoesNotRetainItsComposite() async {
         weak var released: CompositeDisposable?
         let task = Task { try? await Task.sleep(for: .seconds(60)) }
         do {

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests of the messages of the compiler for unavailable declarations.
+/// Tests of the compiler's messages for unavailable declarations.
 struct UnavailableModelTests {
-    /// Returns the messages of the compiler for a program that imports the module.
+    /// Returns the compiler's messages for a program that imports the module.
     private func messages(for program: String) throws -> String {
         let executable = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         let modules = URL(fileURLWithPath: executable).deletingLastPathComponent().appendingPathComponent("Modules")
@@ -33,7 +33,7 @@ struct UnavailableModelTests {
         """
     }
 
-    @Test func aPropertysPublisherIsNoModel() throws {
+    @Test func aPropertysPublisherIsNotAModel() throws {
         #expect(try messages(for: program("bind(Bindable(profile).name)")) == "")
         for statement in ["bind(profile.$name)", "bind(profile.$name.validated { _ in })"] {
             let messages = try messages(for: program(statement))
@@ -41,7 +41,7 @@ struct UnavailableModelTests {
         }
     }
 
-    @Test func theFixOfABindingOrAnActionIsNamed() throws {
+    @Test func theMessagesNameTheFix() throws {
         let target = "BindingTarget<String> { _ in }"
         for (statement, fix) in [
             ("\(target) <~ Just(1)", "convert them with 'map'"),

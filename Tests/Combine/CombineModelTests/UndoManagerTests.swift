@@ -31,7 +31,7 @@ struct UndoManagerTests {
 
     // MARK: Undo and redo
 
-    @Test func nothingIsThereAtFirst() {
+    @Test func aNewManagerIsEmpty() {
         let manager = UndoManager()
         #expect(!manager.canUndo && !manager.canRedo && manager.undoCount == 0 && manager.redoCount == 0)
         #expect(manager.undoMenuItemTitle == "Undo" && manager.redoMenuItemTitle == "Redo")
@@ -40,7 +40,7 @@ struct UndoManagerTests {
         #expect(manager.groupingLevel == 0 && !manager.isUndoing && !manager.isRedoing)
     }
 
-    @Test func itGoesBackAndForthAsOftenAsAsked() async {
+    @Test func changesCanBeUndoneAndRedoneRepeatedly() async {
         let counter = Counter()
         for value in 1...3 {
             counter.set(value)
@@ -63,7 +63,7 @@ struct UndoManagerTests {
         }
     }
 
-    @Test func aNewChangeClearsWhatCouldBeRedone() async {
+    @Test func aNewChangeClearsTheRedoStack() async {
         let counter = Counter()
         counter.set(1)
         await endEvent(of: counter.manager)
@@ -77,7 +77,7 @@ struct UndoManagerTests {
         #expect(counter.value == 0)
     }
 
-    @Test func handlersKnowWhyTheyAreCalled() {
+    @Test func handlersCanDistinguishUndoFromRedo() {
         let (manager, target) = (UndoManager(), Counter())
         var log: [String] = []
         func register() {
@@ -97,7 +97,7 @@ struct UndoManagerTests {
 
     // MARK: Groups
 
-    @Test func anEventIsOneGroup() async {
+    @Test func theActionsOfAnEventFormAGroup() async {
         let counter = Counter()
         counter.set(1)
         counter.set(2)
@@ -123,7 +123,7 @@ struct UndoManagerTests {
         #expect(counter.value == 0)
     }
 
-    @Test func groupsWithinAGroupAreUndoneWithIt() {
+    @Test func nestedGroupsAreUndoneTogether() {
         let counter = Counter()
         counter.manager.groupsByEvent = false
         counter.manager.beginUndoGrouping()
@@ -142,11 +142,11 @@ struct UndoManagerTests {
         #expect(counter.value == 4)
     }
 
-    @Test func aGroupMayGoOnForSeveralEvents() async {
+    @Test func aGroupCanSpanSeveralEvents() async {
         let counter = Counter()
         counter.manager.beginUndoGrouping()
         counter.set(1)
-        // An action of another manager ends with the event, and reports its end.
+        // The group of another manager ends with the event. The test waits for this to detect the end of the event.
         let other = Counter()
         other.set(1)
         await endEvent(of: other.manager)
@@ -158,7 +158,7 @@ struct UndoManagerTests {
         #expect(counter.value == 0)
     }
 
-    @Test func anEmptyGroupLeavesNothing() async {
+    @Test func anEmptyGroupIsDiscarded() async {
         let manager = UndoManager()
         manager.beginUndoGrouping()
         manager.endUndoGrouping()
@@ -169,7 +169,7 @@ struct UndoManagerTests {
 
     // MARK: Names
 
-    @Test func theTitlesHaveTheName() async {
+    @Test func theTitlesContainTheName() async {
         let counter = Counter()
         counter.name = "Count"
         counter.set(1)
@@ -186,7 +186,7 @@ struct UndoManagerTests {
         #expect(counter.manager.undoMenuItemTitle == "Undo Count")
     }
 
-    @Test func aNameMayComeBeforeItsChange() async {
+    @Test func aNameCanBeSetBeforeTheChange() async {
         let counter = Counter()
         counter.set(1)
         await endEvent(of: counter.manager)
@@ -197,7 +197,7 @@ struct UndoManagerTests {
         #expect(counter.manager.undoActionName.isEmpty && counter.manager.redoActionName == "Count")
     }
 
-    @Test func theNameOfAGroupWithinIsTheWholeOnes() {
+    @Test func aGroupUsesTheNameOfANestedGroup() {
         let counter = Counter()
         counter.manager.groupsByEvent = false
         counter.manager.beginUndoGrouping()
@@ -215,7 +215,7 @@ struct UndoManagerTests {
 
     // MARK: Limits, targets, registration
 
-    @Test func itKeepsTheLatestLevels() async {
+    @Test func itKeepsTheLatestGroups() async {
         let counter = Counter()
         counter.manager.levelsOfUndo = 2
         for value in 1...4 {
@@ -232,7 +232,7 @@ struct UndoManagerTests {
         #expect(counter.manager.undoCount == 1)
     }
 
-    @Test func aTargetThatIsGoneIsPassedOver() async {
+    @Test func aDeallocatedTargetIsSkipped() async {
         let manager = UndoManager()
         let lasting = Counter(manager)
         lasting.set(1)
@@ -263,7 +263,7 @@ struct UndoManagerTests {
         #expect(!manager.canRedo)
     }
 
-    @Test func allCanBeRemoved() {
+    @Test func allActionsCanBeRemoved() {
         let counter = Counter()
         counter.set(1)
         counter.manager.undo()
@@ -292,7 +292,7 @@ struct UndoManagerTests {
 
     // MARK: Publishers, lifetimes, misuse
 
-    @Test func itPublishes() async {
+    @Test func itPublishesItsState() async {
         let counter = Counter()
         let (canUndo, titles) = (Recorder<Bool>(), Recorder<String>())
         let subscriptions = [
@@ -306,7 +306,7 @@ struct UndoManagerTests {
         withExtendedLifetime(subscriptions) {}
     }
 
-    @Test func itHoldsHandlersAsLongAsTheirActions() {
+    @Test func itRetainsHandlersWhileTheirActionsExist() {
         final class Token {}
         let counter = Counter()
         weak var token: Token?
@@ -320,7 +320,7 @@ struct UndoManagerTests {
         #expect(token == nil)
     }
 
-    @Test func itGoesWithAnOpenGroup() {
+    @Test func itCanBeDeallocatedWithAnOpenGroup() {
         weak var manager: UndoManager?
         weak var counter: Counter?
         do {
@@ -342,14 +342,14 @@ struct UndoManagerTests {
         #expect(message(of: result).contains("call beginUndoGrouping() first"))
     }
 
-    @Test func endingNoGroupTraps() async {
+    @Test func endingWithoutAGroupTraps() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { UndoManager().endUndoGrouping() }
         }
         #expect(message(of: result).contains("endUndoGrouping() was called without beginUndoGrouping()"))
     }
 
-    @Test func undoingWithinGroupsTraps() async {
+    @Test func undoingWithSeveralOpenGroupsTraps() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let manager = UndoManager()
@@ -360,7 +360,7 @@ struct UndoManagerTests {
         #expect(message(of: result).contains("undo() was called while an UndoManager has 2 open groups"))
     }
 
-    @Test func undoingWithinAHandlerTraps() async {
+    @Test func undoingInAHandlerTraps() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let manager = UndoManager()

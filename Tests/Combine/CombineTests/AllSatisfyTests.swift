@@ -3,7 +3,7 @@ import CombineTesting
 import XCTest
 
 final class AllSatisfyTests: XCTestCase {
-    func testWhetherAllValuesSatisfiedACondition() {
+    func testPublishesWhetherAllValuesSatisfyACondition() {
         checkEnds(with: [1, 2], yielding: false) { $0.allSatisfy { $0 < 2 } }
         checkReduces([1, 2], to: true, name: "AllSatisfy") { $0.allSatisfy { $0 < 3 } }
         checkReleases { source, token in source.allSatisfy { token.same($0) < 9 } }

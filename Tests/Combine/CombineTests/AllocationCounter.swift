@@ -61,7 +61,7 @@ private struct LoadedLibrary {
         }
     }
 
-    /// Redirects the library's calls of a function in another library. Returns whether there are such calls.
+    /// Redirects the library's calls to a function in another library. Returns whether there are such calls.
     func replaceFunction(_ name: String, by function: UInt) -> Bool {
         let (relocations, relocationsSize, calls, callsSize) = (7, 8, 23, 2)
         let inTables = replace(name, by: function, table: relocations, size: relocationsSize)

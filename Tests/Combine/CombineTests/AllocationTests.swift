@@ -21,7 +21,7 @@ private struct Countdown: Sequence, IteratorProtocol {
     }
 }
 
-/// Tests that paths without a buffer don't allocate memory for an event.
+/// Tests that the delivery of an event doesn't allocate memory unless the event is buffered.
 final class AllocationTests: XCTestCase {
     private static let eventCount = 1000
 
@@ -29,13 +29,13 @@ final class AllocationTests: XCTestCase {
         try XCTSkipUnless(AllocationCounter.isInstalled, "this Swift runtime does not let allocations be counted")
     }
 
-    func testTheCounterSeesAnAllocation() {
+    func testTheCounterDetectsAnAllocation() {
         var kept: [Sum] = []
         kept.reserveCapacity(3)
         XCTAssertEqual(AllocationCounter.counting { for _ in 0..<3 { kept.append(Sum()) } }, 3)
     }
 
-    func testTheCounterSeesChurn() {
+    func testTheCounterDetectsTemporaryAllocations() {
         let sum = Sum()
         let count = AllocationCounter.counting {
             for value in 0..<100 { sum.sum += [value, value + 1].reversed().map { $0 }.count }
@@ -43,7 +43,7 @@ final class AllocationTests: XCTestCase {
         XCTAssertGreaterThanOrEqual(count, 100)
     }
 
-    /// Attaches a sink to the result of `path`, and counts the allocations of sending a value.
+    /// Attaches a sink to the result of `path`, and asserts that sending a value doesn't allocate memory.
     private func assertNoAllocation<P: Publisher>(
         _ path: (PassthroughSubject<Int, Never>) -> P,
         line: UInt = #line
@@ -56,7 +56,7 @@ final class AllocationTests: XCTestCase {
         subscription.cancel()
     }
 
-    /// Counts the allocations of calls of `send`.
+    /// Asserts that calling `send` doesn't allocate memory.
     private func assertNoAllocation(line: UInt = #line, _ send: (Int) -> Void) {
         // The first events can allocate memory that later events reuse, and fill caches of the runtime.
         for value in 0..<10 { send(value) }
@@ -204,7 +204,7 @@ final class AllocationTests: XCTestCase {
     }
 
     /// Writing through a key path can allocate memory in builds without optimization. `assign(to:on:)` doesn't allocate
-    /// more memory.
+    /// any additional memory.
     func testAssignToAKeyPath() {
         let subject = PassthroughSubject<Int, Never>()
         let sum = Sum()

@@ -2,7 +2,7 @@ import Combine
 import XCTest
 
 final class AnyCancellableTests: XCTestCase {
-    func testIsItself() {
+    func testEqualityIsIdentity() {
         var count = 0
         let cancellable = AnyCancellable { count += 1 }
         XCTAssertEqual(Set([cancellable, cancellable]).count, 1)

@@ -3,7 +3,7 @@ import CombineTesting
 import XCTest
 
 final class AnyPublisherTests: XCTestCase {
-    func testPassesEverythingOn() {
+    func testForwardsAllEvents() {
         let upstream = TestPublisher<Int, TestError>()
         let erased = upstream.eraseToAnyPublisher()
         let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(2))
@@ -15,7 +15,7 @@ final class AnyPublisherTests: XCTestCase {
         XCTAssertEqual(subscriber.completions, [.failure(.first)])
     }
 
-    func testErasingTwiceAddsNothing() {
+    func testErasingTwiceAddsNoWrapper() {
         let subject = PassthroughSubject<Int, Never>()
         let twice = AnyPublisher(subject.eraseToAnyPublisher())
         let subscriber = TestSubscriber<Int, Never>()

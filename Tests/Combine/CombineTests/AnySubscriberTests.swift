@@ -35,7 +35,7 @@ final class AnySubscriberTests: XCTestCase {
         XCTAssertEqual(events, ["subscription Empty", "value 2", "completion finished"])
     }
 
-    func testAsksForNothingWithoutClosures() {
+    func testRequestsNoValuesWithoutClosures() {
         let subscriber = AnySubscriber<Int, Never>()
         subscriber.receive(subscription: Subscriptions.empty)
         XCTAssertEqual(subscriber.receive(1), .none)
@@ -43,7 +43,7 @@ final class AnySubscriberTests: XCTestCase {
         XCTAssertNotEqual(subscriber.combineIdentifier, AnySubscriber<Int, Never>().combineIdentifier)
     }
 
-    func testSendsOnToASubject() {
+    func testForwardsToASubject() {
         let subject = PassthroughSubject<Int, Never>()
         let received = TestSubscriber<Int, Never>()
         subject.subscribe(received)
@@ -55,7 +55,7 @@ final class AnySubscriberTests: XCTestCase {
         XCTAssertEqual(received.completions, [.finished])
     }
 
-    func testTakesTheDescriptionsOfTheHiddenSubscriber() {
+    func testUsesTheDescriptionsOfTheHiddenSubscriber() {
         struct Hidden: Subscriber, CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
             let description = "described"
             let playgroundDescription: Any = "displayed"
@@ -73,7 +73,7 @@ final class AnySubscriberTests: XCTestCase {
         }
     }
 
-    func testStandsForAHiddenSubscriberWithoutDescriptions() {
+    func testDescribesAHiddenSubscriberWithoutDescriptions() {
         struct Hidden: Subscriber {
             let number = 3
             let combineIdentifier = CombineIdentifier()

@@ -4,8 +4,8 @@ import Testing
 import XCTest
 
 final class AssertNoFailureTests: XCTestCase {
-    func testPassesEverythingElseOn() {
-        checkPassesSubscriptionOn(name: "AssertNoFailure") { $0.assertNoFailure() }
+    func testForwardsAllOtherEvents() {
+        checkForwardsSubscription(name: "AssertNoFailure") { $0.assertNoFailure() }
         let upstream = IntUpstream()
         let subscriber = TestSubscriber<Int, Never>(demandPerValue: .max(4))
         upstream.assertNoFailure().subscribe(subscriber)
@@ -21,7 +21,7 @@ final class AssertNoFailureTests: XCTestCase {
 }
 
 struct AssertNoFailureMisuseTests {
-    @Test func aFailureStops() async {
+    @Test func aFailureTraps() async {
         expectMessage(
             "Fatal error: prefix: first",
             of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -7,7 +7,7 @@ final class AssignTests: XCTestCase {
         var value = 0
     }
 
-    func testKnowsItsObjectAndKeyPath() {
+    func testProvidesItsObjectAndKeyPath() {
         let target = Target()
         let keyPath = \Target.value
         let assign = Subscribers.Assign(object: target, keyPath: keyPath)
@@ -22,7 +22,7 @@ final class AssignTests: XCTestCase {
         subscription.cancel()
     }
 
-    func testHoldsItsObjectUntilDone() {
+    func testRetainsItsObjectUntilTheEnd() {
         let publisher = TestPublisher<Int, Never>()
         var target: Target? = Target()
         weak let released = target

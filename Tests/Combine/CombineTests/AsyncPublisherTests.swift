@@ -4,7 +4,7 @@ import XCTest
 @testable import Combine
 
 final class AsyncPublisherTests: XCTestCase {
-    func testRequestsOneAtATime() async {
+    func testRequestsOneValueAtATime() async {
         let publisher = TestPublisher<Int, Never>()
         var iterator = publisher.values.makeAsyncIterator()
         XCTAssertEqual(publisher.requests, [])
@@ -72,7 +72,7 @@ final class AsyncPublisherTests: XCTestCase {
         XCTAssertEqual(publisher.cancelCount, 1)
     }
 
-    func testOnlyTheFirstToAskSeesTheFailure() async throws {
+    func testOnlyTheFirstCallThrowsTheFailure() async throws {
         let publisher = TestPublisher<Int, TestError>()
         var iterator = publisher.values.makeAsyncIterator()
         publisher.send(completion: .failure(.first))

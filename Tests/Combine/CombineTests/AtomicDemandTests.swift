@@ -15,7 +15,7 @@ final class AtomicDemandTests: XCTestCase {
         XCTAssertFalse(demand.wantsMore)
     }
 
-    func testUnlimitedIsNotSpent() {
+    func testUnlimitedDemandIsNotDecremented() {
         let demand = AtomicDemand()
         demand.add(.max(1))
         demand.add(.unlimited)
@@ -25,7 +25,7 @@ final class AtomicDemandTests: XCTestCase {
         XCTAssertEqual(demand.current, .unlimited)
     }
 
-    func testSumsThatNoCountHoldsAreUnlimited() {
+    func testSumsThatOverflowAreUnlimited() {
         let demand = AtomicDemand()
         demand.add(.max(.max))
         XCTAssertTrue(demand.claimOne())
@@ -33,7 +33,7 @@ final class AtomicDemandTests: XCTestCase {
         XCTAssertEqual(demand.current, .unlimited)
     }
 
-    func testEndsOnceAndKeepsWhatWasLeft() {
+    func testEndsOnceAndKeepsTheOutstandingDemand() {
         let demand = AtomicDemand()
         demand.add(.max(3))
         XCTAssertTrue(demand.terminate())
@@ -74,7 +74,7 @@ final class AtomicDemandTests: XCTestCase {
         XCTAssertFalse(demand.settle(.none))
     }
 
-    func testAReplayBesideADeliveryHoldsUpSenders() {
+    func testAReplayDuringADeliveryBlocksSenders() {
         let demand = AtomicDemand(owesLatest: true)
         XCTAssertFalse(demand.oweAfterReplay(), "no replay is in progress")
         XCTAssertTrue(demand.addFindingReplay(.max(3)))
@@ -92,7 +92,7 @@ final class AtomicDemandTests: XCTestCase {
         XCTAssertEqual(demand.current, .none)
     }
 
-    func testAValueOwedToAReplayFollowsIt() {
+    func testAnOwedValueIsDeliveredAfterAReplay() {
         let demand = AtomicDemand(owesLatest: true)
         XCTAssertTrue(demand.addFindingReplay(.unlimited))
         XCTAssertTrue(demand.claimReplayDuringDelivery())
@@ -110,7 +110,7 @@ final class AtomicDemandTests: XCTestCase {
         let claims = Locked(0)
     }
 
-    func testNothingIsLostUnderStress() {
+    func testNoDemandIsLostUnderStress() {
         let (threads, rounds) = (4, 20_000)
         let shared = Shared()
         DispatchQueue.concurrentPerform(iterations: threads) { thread in
@@ -123,7 +123,7 @@ final class AtomicDemandTests: XCTestCase {
         XCTAssertEqual(shared.demand.current, .max(threads / 2 * rounds - shared.claims.value))
     }
 
-    func testOneOfManyThreadsEndsIt() {
+    func testOnlyOneOfManyThreadsEndsTheSubscription() {
         for _ in 0..<500 {
             let shared = Shared()
             DispatchQueue.concurrentPerform(iterations: 4) { _ in

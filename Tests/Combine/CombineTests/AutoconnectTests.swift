@@ -3,7 +3,7 @@ import CombineTesting
 import XCTest
 
 final class AutoconnectTests: XCTestCase {
-    func testConnectingIsCancelledThatASubscriberCancelsMeanwhile() {
+    func testACancellationWhileConnectingCancelsTheConnection() {
         let upstream = PassthroughSubject<Int, Never>()
         var cancels = 0
         var subscriber: TestSubscriber<Int, Never>?
@@ -20,7 +20,7 @@ final class AutoconnectTests: XCTestCase {
         subscriber = nil
     }
 
-    func testTheSubscriptionLooksLikeUpstreams() {
+    func testTheSubscriptionIsDescribedLikeTheUpstreams() {
         let subject = PassthroughSubject<Int, Never>()
         let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(2))
         TestConnectable(upstream: subject, onCancel: {}).autoconnect().subscribe(subscriber)
@@ -39,7 +39,7 @@ final class AutoconnectTests: XCTestCase {
         XCTAssertEqual(cancelled, ["upstream"])
     }
 
-    /// In Apple's framework, it connects again, and the first connection is never cancelled.
+    /// In Apple's framework, the subscriber causes a second connection, and the first connection is never cancelled.
     func testASubscriberThatArrivesWhileConnectingSharesTheConnection() {
         var connections = 0
         let subject = PassthroughSubject<Int, Never>()
@@ -57,7 +57,7 @@ final class AutoconnectTests: XCTestCase {
         publisher = nil
     }
 
-    func testTheInnerSubscribersMirror() {
+    func testTheMirrorOfTheInnerSubscriber() {
         let upstream = CapturingConnectable {
             XCTAssertEqual($0.description, "Autoconnect")
             XCTAssertEqual($0.customMirror.children.map(\.label), ["parent", "downstream"])
@@ -65,7 +65,7 @@ final class AutoconnectTests: XCTestCase {
         upstream.autoconnect().subscribe(TestSubscriber())
     }
 
-    func testWhatIsHeldIsReleasedAtTheEnd() {
+    func testReleasesRetainedObjectsAtTheEnd() {
         assertReleases {
             $0.upstream.map(holding($1)).multicast(subject: CurrentValueSubject(0)).autoconnect()
         }

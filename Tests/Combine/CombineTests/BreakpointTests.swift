@@ -29,7 +29,7 @@ final class BreakpointTests: XCTestCase {
         checkReleased { upstream, _, token in upstream.breakpoint(receiveOutput: { ($0, token).0 > 9 }) }
     }
 
-    func testASubscriptionDoesNotKeepThePublisher() {
+    func testASubscriptionDoesNotRetainThePublisher() {
         weak var released: PassthroughSubject<Int, TestError>?
         let subscriber = TestSubscriber<Int, TestError>()
         do {

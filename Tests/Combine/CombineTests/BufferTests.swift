@@ -34,7 +34,7 @@ final class BufferTests: XCTestCase {
         XCTAssertEqual(subscriber.values, [4, 5, 6])
     }
 
-    func testABufferOfNoneThatDropsTheOldestHasRoomForOne() {
+    func testABufferOfSizeZeroThatDropsTheOldestStoresOneValue() {
         let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
         upstream.buffer(size: 0, prefetch: .byRequest, whenFull: .dropOldest).subscribe(subscriber)
         for value in 1...3 { upstream.send(value) }
@@ -44,9 +44,9 @@ final class BufferTests: XCTestCase {
         XCTAssertEqual(subscriber.values, [3, 4])
     }
 
-    // MARK: The end
+    // MARK: Completion
 
-    func testACustomErrorIsSentAfterTheValuesKept() {
+    func testACustomErrorIsSentAfterTheStoredValues() {
         for prefetch in [Publishers.PrefetchStrategy.keepFull, .byRequest] {
             let upstream = TestPublisher<Int, TestError>()
             let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
@@ -69,7 +69,7 @@ final class BufferTests: XCTestCase {
         }
     }
 
-    func testACustomErrorOfABufferOfNoneIsSentImmediately() {
+    func testACustomErrorOfABufferOfSizeZeroIsSentImmediately() {
         let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
         upstream.buffer(size: 0, prefetch: .byRequest, whenFull: .customError { .first }).subscribe(subscriber)
         upstream.send(1)
@@ -109,7 +109,7 @@ final class BufferTests: XCTestCase {
         checkCancelledEarly(isCancelled: true) { $0.buffer(size: 1, prefetch: .byRequest, whenFull: .dropNewest) }
     }
 
-    func testAFailureWithoutDemandIsSentAtOnceAndWhatWasKeptIsLost() {
+    func testAFailureWithoutDemandIsSentImmediatelyAndDropsTheStoredValues() {
         let subscriber = sendSixToThree(whenFull: .dropNewest)
         upstream.send(completion: .failure(.second))
         XCTAssertEqual(subscriber.completions, [.failure(.second)])
@@ -117,7 +117,7 @@ final class BufferTests: XCTestCase {
         XCTAssertEqual(subscriber.values, [])
     }
 
-    func testFinishingWaitsForTheValuesAndForDemandBeyond() {
+    func testFinishingWaitsForTheStoredValuesAndFurtherDemand() {
         let subscriber = sendSixToThree(whenFull: .dropNewest)
         upstream.send(completion: .finished)
         upstream.send(7)
@@ -140,7 +140,7 @@ final class BufferTests: XCTestCase {
         XCTAssertEqual(subscriber.completions, [.finished])
     }
 
-    func testFinishingWithDemandIsPassedOnAtOnce() {
+    func testFinishingWithDemandIsForwardedImmediately() {
         let subscriber = TestSubscriber<Int, TestError>()
         upstream.buffer(size: 3, prefetch: .keepFull, whenFull: .dropNewest).subscribe(subscriber)
         upstream.send(completion: .finished)
@@ -149,7 +149,7 @@ final class BufferTests: XCTestCase {
 
     // MARK: Requests
 
-    func testKeepFullReplacesWhatLeaves() {
+    func testKeepFullRequestsAValueForEachRemovedValue() {
         let subscriber = sendSixToThree(whenFull: .dropNewest, prefetch: .keepFull)
         XCTAssertEqual(upstream.requests, [.max(3)])
         subscriber.request(.max(2))
@@ -160,21 +160,21 @@ final class BufferTests: XCTestCase {
         XCTAssertEqual(subscriber.values, [1, 2, 3, 8])
     }
 
-    func testDemandThatAnswersAValueCounts() {
+    func testDemandReturnedForAValueIsAdded() {
         let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(1), demandPerValue: .max(1))
         upstream.buffer(size: 3, prefetch: .byRequest, whenFull: .dropNewest).subscribe(subscriber)
         for value in 1...5 { XCTAssertEqual(upstream.send(value), .none) }
         XCTAssertEqual(subscriber.values, [1, 2, 3, 4, 5])
     }
 
-    func testARequestForNothingChangesNothing() {
+    func testARequestForZeroValuesHasNoEffect() {
         let subscriber = sendSixToThree(whenFull: .dropNewest, prefetch: .keepFull)
         subscriber.request(.none)
         XCTAssertEqual(subscriber.values, [])
         XCTAssertEqual(upstream.requests, [.max(3)])
     }
 
-    func testUpstreamIsRequestedBeforeTheSubscriptionIsPassedDown() throws {
+    func testRequestsFromTheUpstreamBeforeSendingTheSubscription() throws {
         var log: [String] = []
         let source = CapturingPublisher<Int, TestError> { inner in
             inner.receive(subscription: LoggingSubscription { log.append($0) })
@@ -198,7 +198,7 @@ final class BufferTests: XCTestCase {
         }
     }
 
-    func testARequestMadeWhenSubscribedIsServedAtOnce() {
+    func testARequestDuringTheSubscriptionIsServedImmediately() {
         for prefetch in [Publishers.PrefetchStrategy.keepFull, .byRequest] {
             var values: [Int] = []
             [1, 2, 3].publisher.buffer(size: 5, prefetch: prefetch, whenFull: .dropNewest).subscribe(
@@ -219,7 +219,7 @@ final class BufferTests: XCTestCase {
         }
     }
 
-    func testRequestingFromWithinAValueKeepsTheOrder() {
+    func testRequestingDuringAValuePreservesTheOrder() {
         let upstream = PassthroughSubject<Int, Never>()
         var subscriber: TestSubscriber<Int, Never>?
         subscriber = TestSubscriber(initialDemand: .none) { _ in subscriber?.request(.max(1)) }
@@ -230,7 +230,7 @@ final class BufferTests: XCTestCase {
         subscriber = nil
     }
 
-    func testSendingFromWithinAValueKeepsTheOrder() {
+    func testSendingDuringAValuePreservesTheOrder() {
         let upstream = PassthroughSubject<Int, Never>()
         let subscriber = TestSubscriber<Int, Never> { value in
             if value < 3 { upstream.send(value + 1) }
@@ -242,7 +242,7 @@ final class BufferTests: XCTestCase {
 
     // MARK: Threads
 
-    func testARequestDoesNotWaitForAnotherThreadsDelivery() {
+    func testARequestDoesNotWaitForADeliveryOnAnotherThread() {
         let (isDelivering, mayGoOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(1)) { value in
             if value == 1 {
@@ -263,15 +263,15 @@ final class BufferTests: XCTestCase {
         XCTAssertEqual(subscriber.values.count, 1001)
     }
 
-    func testNothingWaitsForADelivery() {
-        checkNothingWaitsForADelivery { upstream, _ in
+    func testRequestsAndCancellationsDoNotWaitForADelivery() {
+        checkRequestsAndCancellationsDoNotWait { upstream, _ in
             upstream.buffer(size: 10, prefetch: .byRequest, whenFull: .dropNewest)
         }
     }
 
     // MARK: Lifetime
 
-    func testCancellingReleasesWhatIsKept() {
+    func testCancellingReleasesStoredValues() {
         let upstream = PassthroughSubject<NSObject, Never>()
         let subscriber = TestSubscriber<NSObject, Never>(initialDemand: .none)
         upstream.buffer(size: 3, prefetch: .byRequest, whenFull: .dropNewest).subscribe(subscriber)
@@ -296,7 +296,7 @@ final class BufferTests: XCTestCase {
         }
     }
 
-    func testASubscriptionDoesNotKeepThePublisher() {
+    func testASubscriptionDoesNotRetainThePublisher() {
         weak var released: NSObject?
         let source = TestPublisher<Int, TestError>()
         let subscriber = TestSubscriber<Int, TestError>()
@@ -319,7 +319,7 @@ final class BufferTests: XCTestCase {
         XCTAssertEqual(mirror.descendant("downstreamDemand") as? Subscribers.Demand, Subscribers.Demand.none)
     }
 
-    func testAnUpstreamThatBreaksTheRules() throws {
+    func testHandlesAnUpstreamThatViolatesTheContract() throws {
         for prefetch in [Publishers.PrefetchStrategy.keepFull, .byRequest] {
             func make(_ upstream: CapturingPublisher<Int, TestError>) -> some Publisher<Int, TestError> {
                 upstream.buffer(size: 5, prefetch: prefetch, whenFull: .dropNewest)

@@ -5,7 +5,7 @@ import XCTest
 
 /// Tests of `catch` and `tryCatch`.
 final class CatchTests: XCTestCase {
-    func testCatchCarriesDemandOver() {
+    func testCatchTransfersDemandToTheReplacement() {
         let upstream = TestPublisher<Int, TestError>()
         let replacement = TestPublisher<Int, Never>()
         let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(3), demandPerValue: .max(1))
@@ -24,7 +24,7 @@ final class CatchTests: XCTestCase {
         XCTAssertEqual(subscriber.completions, [.finished])
     }
 
-    func testCatchIsNotNeeded() {
+    func testTheClosureIsNotCalledWithoutAFailure() {
         let upstream = TestPublisher<Int, TestError>()
         let subscriber = TestSubscriber<Int, Never>()
         var calls = 0
@@ -44,7 +44,7 @@ final class CatchTests: XCTestCase {
         XCTAssertEqual(cancelled.values, [])
     }
 
-    func testTryCatchFailsWithWhatIsThrown() {
+    func testTryCatchFailsWithTheThrownError() {
         let throwing = TestSubscriber<Int, any Error>()
         Fail<Int, TestError>(error: .first).tryCatch { error -> Just<Int> in throw error }.subscribe(throwing)
         XCTAssertEqual(throwing.completions.count, 1)
@@ -57,7 +57,7 @@ final class CatchTests: XCTestCase {
         XCTAssertEqual(recovering.subscriptions, ["TryCatch"])
     }
 
-    func testTheReplacementsFailureIsPassedOn() {
+    func testForwardsAFailureOfTheReplacement() {
         let replacement = TestPublisher<Int, TestError>()
         let subscriber = TestSubscriber<Int, TestError>()
         Fail<Int, TestError>(error: .first).catch { _ in replacement }.subscribe(subscriber)
@@ -68,7 +68,7 @@ final class CatchTests: XCTestCase {
         XCTAssertEqual(replacement.cancelCount, 0)
     }
 
-    func testCancellingCancelsThePublisherOfTheMoment() {
+    func testCancellingCancelsTheCurrentPublisher() {
         let (upstream, replacement) = (TestPublisher<Int, TestError>(), TestPublisher<Int, Never>())
         let subscriber = TestSubscriber<Int, Never>()
         upstream.catch { _ in replacement }.subscribe(subscriber)
@@ -93,7 +93,7 @@ final class CatchTests: XCTestCase {
         XCTAssertEqual(subscription.requests, [])
     }
 
-    func testADemandBeforeTheReplacementsSubscriptionIsKept() {
+    func testDemandBeforeTheReplacementsSubscriptionIsTransferred() {
         var captured: AnySubscriber<Int, Never>?
         let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(1))
         Fail<Int, TestError>(error: .first).catch { _ in CapturingPublisher { captured = $0 } }.subscribe(subscriber)
@@ -119,14 +119,14 @@ final class CatchTests: XCTestCase {
         }.subscribe(subscriber)
     }
 
-    func testAMisbehavingUpstreamDoesNoHarm() {
+    func testHandlesAMisbehavingUpstream() {
         MisbehavingUpstreamChecks().check { upstream, other in upstream.catch { _ in other } }
         MisbehavingUpstreamChecks().check { upstream, other in
             upstream.tryCatch { _ in other }.mapError { _ in TestError.second }
         }
     }
 
-    func testWhatIsHeldIsReleasedAtTheEnd() {
+    func testReleasesRetainedObjectsAtTheEnd() {
         assertReleases([.finish, .cancel]) { sources, token in
             sources.upstream.catch { [token] _ in sources.other.map(holding(token)) }
         }
@@ -163,7 +163,7 @@ final class CatchTests: XCTestCase {
 }
 
 struct CatchMisuseTests {
-    @Test func aRequestIsNotZero() async {
+    @Test func aRequestForZeroValuesTraps() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
             PassthroughSubject<Int, any Error>().catch { _ in Just(1) }.subscribe(subscriber)

@@ -7,7 +7,7 @@ import XCTest
 final class CollectByCountTests: XCTestCase {
     private let upstream = TestPublisher<Int, TestError>()
 
-    func testRequestsTheValuesOfTheRequestedArrays() {
+    func testRequestsTheValuesForTheRequestedArrays() {
         let subscriber = TestSubscriber<[Int], TestError>(initialDemand: .max(2), demandPerValue: .max(3))
         upstream.collect(2).subscribe(subscriber)
         XCTAssertEqual(upstream.subscriberDescriptions, ["CollectByCount"])
@@ -20,7 +20,7 @@ final class CollectByCountTests: XCTestCase {
         XCTAssertEqual(upstream.cancelCount, 0)
     }
 
-    func testSendsWhatIsLeftWithoutRegardToDemand() {
+    func testSendsTheRemainingValuesRegardlessOfDemand() {
         let subscriber = TestSubscriber<[Int], TestError>(initialDemand: .none)
         upstream.collect(2).subscribe(subscriber)
         upstream.send(1)
@@ -29,7 +29,7 @@ final class CollectByCountTests: XCTestCase {
         XCTAssertEqual(subscriber.completions, [.finished])
     }
 
-    func testAFailureDiscardsWhatIsLeft() {
+    func testAFailureDropsTheRemainingValues() {
         let subscriber = TestSubscriber<[Int], TestError>()
         upstream.collect(2).subscribe(subscriber)
         upstream.send(1)
@@ -39,7 +39,7 @@ final class CollectByCountTests: XCTestCase {
         XCTAssertEqual(upstream.requests, [.unlimited])
     }
 
-    func testCancellingReleasesWhatIsCollected() {
+    func testCancellingReleasesTheCollectedValues() {
         let upstream = TestPublisher<NSObject, TestError>()
         let subscriber = TestSubscriber<[NSObject], TestError>()
         upstream.collect(2).subscribe(subscriber)
@@ -64,7 +64,7 @@ final class CollectByCountTests: XCTestCase {
         checkReleased { upstream, _, token in upstream.map { ($0, token).0 }.collect(2) }
     }
 
-    func testAnUpstreamThatBreaksTheRules() throws {
+    func testHandlesAnUpstreamThatViolatesTheContract() throws {
         try DirectedUpstream { $0.collect(1) }.checkOtherSubscriptions()
         let early = try DirectedUpstream { $0.collect(1) }
         XCTAssertEqual(early.inner.receive(1), .none)
@@ -96,7 +96,7 @@ final class CollectByCountTests: XCTestCase {
 
 /// Tests of misuse that traps. Each test runs in a separate process.
 struct CollectByCountMisuseTests {
-    @Test func aRequestIsNotZero() async {
+    @Test func aRequestForZeroValuesTraps() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let subscriber = TestSubscriber<[Int], TestError>(initialDemand: .none)
             TestPublisher<Int, TestError>().collect(2).subscribe(subscriber)

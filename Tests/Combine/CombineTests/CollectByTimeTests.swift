@@ -90,7 +90,7 @@ final class CollectByTimeTests: XCTestCase {
 
     // MARK: Requests
 
-    func testByTimeRequestsOneForEachRequestAndEachValue() {
+    func testByTimeRequestsOneValueForEachRequestAndEachValue() {
         let subscriber = TestSubscriber<[Int], TestError>(initialDemand: .max(2), demandPerValue: .max(1))
         upstream.collect(.byTime(scheduler, 1)).subscribe(subscriber)
         XCTAssertEqual(upstream.requests, [.max(1)])
@@ -103,7 +103,7 @@ final class CollectByTimeTests: XCTestCase {
         XCTAssertEqual(upstream.requests, [.max(1), .max(1)])
     }
 
-    func testByTimeOrCountRequestsTheValuesOfTheArrays() {
+    func testByTimeOrCountRequestsCountValuesForEachArray() {
         let subscriber = TestSubscriber<[Int], TestError>(initialDemand: .max(2), demandPerValue: .max(1))
         upstream.collect(.byTimeOrCount(scheduler, 1, 2)).subscribe(subscriber)
         XCTAssertEqual(upstream.requests, [.max(4)])
@@ -121,7 +121,7 @@ final class CollectByTimeTests: XCTestCase {
         XCTAssertEqual(other.requests, [.unlimited])
     }
 
-    func testACountOfNoneIsOne() {
+    func testACountOfZeroIsTreatedAsOne() {
         for count in [0, -1] {
             let upstream = PassthroughSubject<Int, TestError>()
             let subscriber = TestSubscriber<[Int], TestError>(initialDemand: .max(2))
@@ -133,7 +133,7 @@ final class CollectByTimeTests: XCTestCase {
         }
     }
 
-    func testASourceThatHeedsDemandIsCollected() {
+    func testCollectsASourceThatRespectsDemand() {
         let subscriber = TestSubscriber<[Int], Never>(initialDemand: .max(1), demandPerValue: .max(1))
         (1...7).publisher.collect(.byTimeOrCount(scheduler, 1, 3)).subscribe(subscriber)
         scheduler.run()
@@ -145,7 +145,7 @@ final class CollectByTimeTests: XCTestCase {
         XCTAssertEqual(byTime.values, [Array(1...7)])
     }
 
-    func testValuesStayUntilAnArrayIsRequested() {
+    func testValuesAreStoredUntilAnArrayIsRequested() {
         let idle = TestSubscriber<[Int], TestError>(initialDemand: .none)
         upstream.collect(.byTime(scheduler, 1)).subscribe(idle)
         XCTAssertEqual(upstream.requests, [])
@@ -158,7 +158,7 @@ final class CollectByTimeTests: XCTestCase {
         idle.cancel()
     }
 
-    func testArraysThatWaitForARequestDoNotGrow() {
+    func testWaitingArraysDoNotGrow() {
         let subscriber = TestSubscriber<[Int], TestError>(initialDemand: .none)
         upstream.collect(.byTimeOrCount(scheduler, 1, 2)).subscribe(subscriber)
         for value in 1...5 { upstream.send(value) }
@@ -182,7 +182,7 @@ final class CollectByTimeTests: XCTestCase {
         XCTAssertEqual(subscriber.events.count, 1)
     }
 
-    func testCancellingDropsACompletionOnItsWay() {
+    func testCancellingDropsAScheduledCompletion() {
         upstream.collect(.byTime(scheduler, 1)).subscribe(subscriber)
         upstream.send(1)
         upstream.send(completion: .finished)
@@ -200,11 +200,11 @@ final class CollectByTimeTests: XCTestCase {
         }
     }
 
-    func testNothingWaitsForADelivery() {
-        checkNothingWaitsForADelivery { $0.collect(.byTime($1, 1)) }
+    func testRequestsAndCancellationsDoNotWaitForADelivery() {
+        checkRequestsAndCancellationsDoNotWait { $0.collect(.byTime($1, 1)) }
     }
 
-    func testAnUpstreamThatBreaksTheRules() throws {
+    func testHandlesAnUpstreamThatViolatesTheContract() throws {
         try DirectedUpstream { [scheduler] in $0.collect(.byTime(scheduler, 1)) }.checkOtherSubscriptions()
         let early = try DirectedUpstream { [scheduler] in $0.collect(.byTime(scheduler, 1)) }
         XCTAssertEqual(early.inner.receive(1), .none)

@@ -20,9 +20,9 @@ final class CollectTests: XCTestCase {
 }
 
 struct CollectMisuseTests {
-    @Test func aRequestIsNotZero() async {
+    @Test func aRequestForZeroValuesTraps() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            requestNothing(of: PassthroughSubject<Int, any Error>().collect())
+            requestZeroValues(of: PassthroughSubject<Int, any Error>().collect())
         }
         expectMessage("demand must not be zero", of: result)
     }

@@ -2,7 +2,7 @@ import Combine
 import XCTest
 
 final class CombineIdentifierTests: XCTestCase {
-    func testIsThatOfOneObject() {
+    func testIdentifiersAreEqualOnlyForTheSameObject() {
         final class Thing {}
         let thing = Thing()
         XCTAssertEqual(CombineIdentifier(thing), CombineIdentifier(thing))

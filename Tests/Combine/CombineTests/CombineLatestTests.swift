@@ -7,7 +7,7 @@ import XCTest
 @testable import Combine
 
 final class CombineLatestTests: XCTestCase {
-    func testCombinesTheLatestValuesAndPassesDemandToAll() {
+    func testCombinesTheLatestValuesAndForwardsDemandToAllUpstreams() {
         let first = TestPublisher<Int, TestError>()
         let second = TestPublisher<String, TestError>()
         let subscriber = TestSubscriber<String, TestError>(initialDemand: .max(2))
@@ -26,7 +26,7 @@ final class CombineLatestTests: XCTestCase {
         XCTAssertEqual(first.subscriberDescriptions, ["CombineLatest"])
     }
 
-    func testThreeAndFourInOrder() {
+    func testCombinesThreeAndFourPublishersInOrder() {
         let (first, second, third, fourth) = (Just(1), Just(2), Just(3), Just(4))
         XCTAssertEqual(collected(first.combineLatest(second, third) { $0 + $1 * 10 + $2 * 100 }), [321])
         XCTAssertEqual(
@@ -35,7 +35,7 @@ final class CombineLatestTests: XCTestCase {
         )
     }
 
-    func testAValueSentFromWithinTheDeliveryIsKeptAndMakesNoCombination() {
+    func testAValueSentDuringADeliveryIsStoredWithoutACombination() {
         let (first, second) = (CurrentValueSubject<Int, Never>(1), CurrentValueSubject<Int, Never>(10))
         var values: [[Int]] = []
         let subscription = first.combineLatest(second).sink {
@@ -50,7 +50,7 @@ final class CombineLatestTests: XCTestCase {
         subscription.cancel()
     }
 
-    /// Apple's framework also keeps the value, without sending a combination of it.
+    /// Apple's framework stores the value, but doesn't send a combination that contains it.
     func testAValueFromAnotherThreadIsDeliveredAfterTheCurrentDelivery() {
         let (first, second) = (CurrentValueSubject<Int, Never>(1), CurrentValueSubject<Int, Never>(10))
         let sending = DispatchGroup()
@@ -71,8 +71,8 @@ final class CombineLatestTests: XCTestCase {
         subscription.cancel()
     }
 
-    /// If the delivery waits for another thread that sends a value and a failure, they're delivered in that order.
-    func testAValueLeftToTheDeliveryComesBeforeAFailureLeftToIt() {
+    /// If another thread sends a value and a failure during a delivery, they're delivered in that order afterwards.
+    func testAScheduledValueIsDeliveredBeforeAScheduledFailure() {
         typealias Values = PassthroughSubject<Int, TestError>
         let (first, second) = (SendableSubject(Values()), SendableSubject(Values()))
         let other = SendableSubject(PassthroughSubject<Void, Never>())
@@ -107,7 +107,7 @@ final class CombineLatestTests: XCTestCase {
         holder.cancel()
     }
 
-    func testDemandOfAnAnswerGoesToAll() {
+    func testDemandReturnedForAValueIsRequestedFromAllUpstreams() {
         let upstreams = [TestPublisher<Int, Never>(), TestPublisher<Int, Never>(), TestPublisher<Int, Never>()]
         let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(1), demandPerValue: .max(2))
         upstreams[0].combineLatest(upstreams[1], upstreams[2]) { $0 + $1 + $2 }.subscribe(subscriber)
@@ -118,7 +118,7 @@ final class CombineLatestTests: XCTestCase {
         XCTAssertEqual(upstreams.map { $0.requests.last }, [.max(3), .max(3), .max(3)])
     }
 
-    func testDemandOfAnAnswerIsPassedOnWithoutALimitToo() {
+    func testReturnedDemandIsForwardedEvenIfDemandIsUnlimited() {
         let upstreams = [TestPublisher<Int, Never>(), TestPublisher<Int, Never>()]
         let subscriber = TestSubscriber<Int, Never>(demandPerValue: .max(2))
         upstreams[0].combineLatest(upstreams[1]) { $0 + $1 }.subscribe(subscriber)
@@ -126,7 +126,7 @@ final class CombineLatestTests: XCTestCase {
         XCTAssertEqual(upstreams.map(\.requests), [[.unlimited, .max(2)], [.unlimited]])
     }
 
-    func testFinishesWhenAllHaveAndFailsWhenOneDoes() {
+    func testFinishesWhenAllUpstreamsFinishAndFailsWhenOneFails() {
         forEachArity { upstreams, subscriber in
             for upstream in upstreams {
                 XCTAssertEqual(subscriber.completions, [])
@@ -157,7 +157,7 @@ final class CombineLatestTests: XCTestCase {
         }
     }
 
-    func testTheSubscriptionComesWhenAllUpstreamsHaveGivenTheirs() {
+    func testTheSubscriptionIsSentAfterAllUpstreamsHaveSentTheirs() {
         var late: AnySubscriber<Int, Never>?
         let subscriber = TestSubscriber<Int, Never>()
         let upstream = TestPublisher<Int, Never>()
@@ -169,7 +169,7 @@ final class CombineLatestTests: XCTestCase {
         XCTAssertEqual([upstream.requests, subscription.requests], [[.unlimited], [.unlimited]])
     }
 
-    func testAnUpstreamThatFailsAtOnce() {
+    func testAnUpstreamThatFailsImmediately() {
         let subscriber = TestSubscriber<Int, TestError>()
         let other = TestPublisher<Int, TestError>()
         Fail(error: .first).combineLatest(other, +).subscribe(subscriber)
@@ -194,7 +194,7 @@ final class CombineLatestTests: XCTestCase {
         XCTAssertNotEqual(one.combineLatest(two, two, one), one.combineLatest(two, two, two))
     }
 
-    /// Combines two, three and four publishers by their sum.
+    /// Runs a test with two, three and four combined publishers. Their values are added.
     private func forEachArity(_ body: ([TestPublisher<Int, TestError>], TestSubscriber<Int, TestError>) -> Void) {
         for count in 2...4 {
             let upstreams = (0..<count).map { _ in TestPublisher<Int, TestError>() }
@@ -211,13 +211,13 @@ final class CombineLatestTests: XCTestCase {
         }
     }
 
-    func testAMisbehavingUpstreamDoesNoHarm() {
+    func testHandlesAMisbehavingUpstream() {
         MisbehavingUpstreamChecks().check { upstream, _ in
             upstream.combineLatest(Just(1).setFailureType(to: TestError.self), +)
         }
     }
 
-    func testWhatIsHeldIsReleasedAtTheEnd() {
+    func testReleasesRetainedObjectsAtTheEnd() {
         assertReleases { sources, token in
             sources.upstream.combineLatest(sources.other) { [token] in ($0, $1, token).0 }
         }
@@ -225,7 +225,7 @@ final class CombineLatestTests: XCTestCase {
 }
 
 struct CombineLatestMisuseTests {
-    @Test func aRequestIsNotZero() async {
+    @Test func aRequestForZeroValuesTraps() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
             CurrentValueSubject(1).combineLatest(CurrentValueSubject(2), +).subscribe(subscriber)

@@ -3,7 +3,7 @@ import CombineTesting
 import XCTest
 
 final class ComparisonTests: XCTestCase {
-    func testTheGreatestAndTheLeast() {
+    func testPublishesTheGreatestAndTheLeastValue() {
         checkReduces([5, 7, 6], to: 7, name: "Comparison") { $0.max() }
         checkReduces([5, 7, 4], to: 4, name: "Comparison") { $0.min() }
         checkReduces([], to: Int?.none, name: "Comparison") { $0.max() }
@@ -11,12 +11,12 @@ final class ComparisonTests: XCTestCase {
         checkReleases { source, token in source.max { token.same($0) < $1 } }
     }
 
-    func testTheFirstOfEqualValues() {
+    func testPublishesTheFirstOfEqualValues() {
         checkReduces([15, 21, 25], to: 15, name: "Comparison") { $0.max { $0 % 10 < $1 % 10 } }
         checkReduces([15, 21, 11], to: 21, name: "Comparison") { $0.min { $0 % 10 < $1 % 10 } }
     }
 
-    func testOrdersThatThrow() {
+    func testComparisonsThatThrow() {
         checkReduces([5, 7, 6], to: 7, name: "TryComparison") { $0.tryMax(by: <) }
         checkReduces([5, 7, 4], to: 4, name: "TryComparison") { $0.tryMin(by: <) }
         checkReduces([], to: Int?.none, name: "TryComparison") { $0.tryMin(by: <) }

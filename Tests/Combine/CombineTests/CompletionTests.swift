@@ -3,7 +3,7 @@ import Foundation
 import XCTest
 
 final class CompletionTests: XCTestCase {
-    func testIsCoded() throws {
+    func testEncodesAndDecodes() throws {
         typealias Completion = Subscribers.Completion<CodingFailure>
         for (completion, text) in [
             (Completion.finished, #"{"success":true}"#),

@@ -6,7 +6,7 @@ final class ConcatenateTests: XCTestCase {
     private let prefix = TestPublisher<Int, TestError>()
     private let suffix = TestPublisher<Int, TestError>()
 
-    func testTheSuffixIsRequestedWhatThePrefixLeft() {
+    func testOutstandingDemandIsRequestedFromTheSuffix() {
         let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(4), demandPerValue: .max(1))
         prefix.append(suffix).subscribe(subscriber)
         XCTAssertEqual(subscriber.subscriptions, ["Concatenate"])
@@ -26,7 +26,7 @@ final class ConcatenateTests: XCTestCase {
         XCTAssertEqual(subscriber.completions, [.finished])
     }
 
-    func testThePrefixDoesNotCountAfterItsEnd() {
+    func testEventsOfThePrefixAreIgnoredAfterItsCompletion() {
         let subscriber = TestSubscriber<Int, TestError>()
         prefix.append(suffix).subscribe(subscriber)
         prefix.send(completion: .finished)
@@ -42,7 +42,7 @@ final class ConcatenateTests: XCTestCase {
         XCTAssertEqual(subscriber.completions, [.failure(.second)])
     }
 
-    func testAFailureOfThePrefixEndsIt() {
+    func testFailsIfThePrefixFails() {
         let subscriber = TestSubscriber<Int, TestError>()
         prefix.append(suffix).subscribe(subscriber)
         prefix.send(completion: .failure(.first))
@@ -79,7 +79,7 @@ final class ConcatenateTests: XCTestCase {
         }
     }
 
-    func testDemandIsCarriedOver() {
+    func testDemandIsTransferredToTheSuffix() {
         let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(3))
         [1, 2].publisher.eraseToAnyPublisher().append(3, 4).prepend(0).subscribe(subscriber)
         XCTAssertEqual(subscriber.values, [0, 1, 2])
@@ -89,7 +89,7 @@ final class ConcatenateTests: XCTestCase {
         XCTAssertEqual(subscriber.subscriptions, ["Concatenate"])
     }
 
-    func testTheSubscriptionComesWithThePrefixs() {
+    func testTheSubscriptionIsSentWhenThePrefixSendsOne() {
         var captured: AnySubscriber<Int, Never>?
         let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(2))
         CapturingPublisher { captured = $0 }.append(Just(7)).subscribe(subscriber)
@@ -100,7 +100,7 @@ final class ConcatenateTests: XCTestCase {
         XCTAssertEqual(subscription.requests, [.max(2)])
     }
 
-    func testAValueBeyondTheDemandIsDropped() {
+    func testAValueWithoutDemandIsDropped() {
         let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(1))
         prefix.append(suffix).subscribe(subscriber)
         XCTAssertEqual([1, 2].map { prefix.send($0) }, [.none, .none])
@@ -114,14 +114,14 @@ final class ConcatenateTests: XCTestCase {
         XCTAssertEqual(subscriber.values, [1, 4])
     }
 
-    func testARequestOfNothingIsPassedOn() {
+    func testARequestForZeroValuesIsForwarded() {
         let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
         prefix.append(suffix).subscribe(subscriber)
         subscriber.request(.none)
         XCTAssertEqual(prefix.requests, [.none])
     }
 
-    func testBothSubscribersAreOneOperator() {
+    func testBothSubscribersHaveTheSameIdentifier() {
         var identifiers: [CombineIdentifier] = []
         let first = CapturingPublisher<Int, Never> {
             identifiers.append($0.combineIdentifier)
@@ -149,11 +149,11 @@ final class ConcatenateTests: XCTestCase {
         XCTAssertEqual(subscriber.completions, [.finished])
     }
 
-    func testAMisbehavingUpstreamDoesNoHarm() {
+    func testHandlesAMisbehavingUpstream() {
         MisbehavingUpstreamChecks().check { upstream, _ in upstream.append(Empty<Int, TestError>()) }
     }
 
-    func testWhatIsHeldIsReleasedAtTheEnd() {
+    func testReleasesRetainedObjectsAtTheEnd() {
         assertReleases { $0.upstream.append($0.other.map(holding($1))) }
         assertReleases { $0.upstream.prepend([7]).map(holding($1)) }
     }

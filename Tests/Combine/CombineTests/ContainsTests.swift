@@ -3,7 +3,7 @@ import CombineTesting
 import XCTest
 
 final class ContainsTests: XCTestCase {
-    func testWhetherAValueWasSent() {
+    func testPublishesWhetherAValueWasSent() {
         checkEnds(with: [1, 2], yielding: true) { $0.contains(2) }
         checkReduces([1, 2], to: false, name: "Contains") { $0.contains(3) }
         checkIsSubscription(name: "Contains", demandBefore: [.unlimited]) { $0.contains(3) }

@@ -3,7 +3,7 @@ import CombineTesting
 import XCTest
 
 final class ContainsWhereTests: XCTestCase {
-    func testWhetherAValueSatisfiedACondition() {
+    func testPublishesWhetherAValueSatisfiesACondition() {
         checkEnds(with: [1, 2], yielding: true) { $0.contains { $0 > 1 } }
         checkReduces([1, 2], to: false, name: "ContainsWhere") { $0.contains { $0 > 2 } }
         checkReleases { source, token in source.contains { token.same($0) > 9 } }

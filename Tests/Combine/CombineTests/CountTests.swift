@@ -3,7 +3,7 @@ import CombineTesting
 import XCTest
 
 final class CountTests: XCTestCase {
-    func testCounts() {
+    func testPublishesTheNumberOfValues() {
         checkReduces([5, 5], to: 2, name: "Count") { $0.count() }
         checkReduces([], to: 0, name: "Count") { $0.count() }
         checkIsSubscription(name: "Count", demandBefore: [.unlimited]) { $0.count() }

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Tests that the documentation describes the tests correctly.
+/// Tests that the documentation names existing tests and lists every publisher.
 final class CoverageTests: XCTestCase {
     private let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
@@ -13,7 +13,7 @@ final class CoverageTests: XCTestCase {
         )
     }
 
-    func testEveryTestFileNamedExists() throws {
+    func testEveryListedTestFileExists() throws {
         let files = try coverage().matches(of: /`(\w+Tests\.swift)`/).map { String($0.1) }
         XCTAssertGreaterThan(files.count, 50)
         for file in Set(files) {
@@ -22,7 +22,7 @@ final class CoverageTests: XCTestCase {
         }
     }
 
-    func testEveryTestOfADeviationExists() throws {
+    func testEveryListedTestExists() throws {
         let page = try String(
             contentsOf: package.appendingPathComponent("Sources/Combine/Combine/Combine.docc/Deviations.md"),
             encoding: .utf8

@@ -38,7 +38,7 @@ final class CurrentValueSubjectTests: XCTestCase {
         subscription.cancel()
     }
 
-    func testNothingAfterCompletion() {
+    func testSendsNothingAfterTheCompletion() {
         let subject = CurrentValueSubject<Int, TestError>(0)
         let subscriber = TestSubscriber<Int, TestError>()
         subject.subscribe(subscriber)
@@ -49,7 +49,7 @@ final class CurrentValueSubjectTests: XCTestCase {
         XCTAssertEqual(subscriber.completions, [.failure(.first)])
     }
 
-    func testLastDeliveredIsTheValueWhenThreadsSend() {
+    func testTheLastDeliveredValueIsTheCurrentValueWhenThreadsSend() {
         let subject = CurrentValueSubject<Int, Never>(0)
         let tally = SharedTally()
         nonisolated(unsafe) var last = 0  // Written only during serial deliveries, and read after them.
@@ -66,7 +66,7 @@ final class CurrentValueSubjectTests: XCTestCase {
         subscription.cancel()
     }
 
-    func testSubscribingWhileAnotherThreadSendsReceivesAValueAtOnce() {
+    func testSubscribingWhileAnotherThreadSendsReceivesAValueImmediately() {
         let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
         DispatchQueue.concurrentPerform(iterations: 3) { thread in
             for round in 0..<3000 {
@@ -84,11 +84,11 @@ final class CurrentValueSubjectTests: XCTestCase {
 }
 
 struct CurrentValueSubjectMisuseTests {
-    @Test func aRequestIsNotZero() async {
+    @Test func aRequestForZeroValuesTraps() async {
         expectMessage(
             "demand must not be zero",
             of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-                requestNothing(of: CurrentValueSubject<Int, Never>(1))
+                requestZeroValues(of: CurrentValueSubject<Int, Never>(1))
             }
         )
     }

@@ -7,7 +7,7 @@ final class DebounceTests: XCTestCase {
     private let upstream = TestPublisher<Int, TestError>()
     private let subscriber = TestSubscriber<Int, TestError>()
 
-    func testPublishesTheLastOfABurst() {
+    func testPublishesTheLastValueOfABurst() {
         upstream.debounce(for: .seconds(2), scheduler: scheduler).subscribe(subscriber)
         XCTAssertEqual(upstream.subscriberDescriptions, ["Debounce"])
         XCTAssertEqual(subscriber.subscriptions, ["Debounce"])
@@ -23,7 +23,7 @@ final class DebounceTests: XCTestCase {
         XCTAssertEqual(scheduler.scheduledDates, [])
     }
 
-    func testACompletionComesAtOnceWithoutTheValueThatWaits() {
+    func testACompletionIsSentImmediatelyAndDropsTheWaitingValue() {
         upstream.debounce(for: .seconds(2), scheduler: scheduler).subscribe(subscriber)
         upstream.send(1)
         upstream.send(completion: .failure(.first))
@@ -44,7 +44,7 @@ final class DebounceTests: XCTestCase {
         XCTAssertEqual(subscriber.completions, [.finished])
     }
 
-    func testDropsWhatIsNotRequested() {
+    func testDropsValuesWithoutDemand() {
         let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(1))
         upstream.debounce(for: .seconds(1), scheduler: scheduler).subscribe(subscriber)
         for value in 1...2 {
@@ -60,7 +60,7 @@ final class DebounceTests: XCTestCase {
         XCTAssertEqual(upstream.requests, [.unlimited])
     }
 
-    func testDemandThatAnswersAValueCounts() {
+    func testDemandReturnedForAValueIsAdded() {
         let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(1), demandPerValue: .max(1))
         upstream.debounce(for: .seconds(1), scheduler: scheduler).subscribe(subscriber)
         for value in 1...3 {
@@ -83,7 +83,7 @@ final class DebounceTests: XCTestCase {
         XCTAssertEqual(subscriber.completions, [])
     }
 
-    func testAValueSentFromWithinADeliveryIsTimed() {
+    func testAValueSentDuringADeliveryIsDebounced() {
         let (upstream, scheduler) = (upstream, scheduler)
         let subscriber = TestSubscriber<Int, TestError> { value in
             if value < 3 { upstream.send(value + 1) }
@@ -109,11 +109,11 @@ final class DebounceTests: XCTestCase {
         }
     }
 
-    func testNothingWaitsForADelivery() {
-        checkNothingWaitsForADelivery { $0.debounce(for: 1, scheduler: $1) }
+    func testRequestsAndCancellationsDoNotWaitForADelivery() {
+        checkRequestsAndCancellationsDoNotWait { $0.debounce(for: 1, scheduler: $1) }
     }
 
-    func testAnUpstreamThatBreaksTheRules() throws {
+    func testHandlesAnUpstreamThatViolatesTheContract() throws {
         try DirectedUpstream { [scheduler] in $0.debounce(for: 1, scheduler: scheduler) }.checkOtherSubscriptions()
         let early = try DirectedUpstream { [scheduler] in $0.debounce(for: 1, scheduler: scheduler) }
         XCTAssertEqual(early.inner.receive(1), .none)

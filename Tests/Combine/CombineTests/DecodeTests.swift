@@ -4,7 +4,7 @@ import XCTest
 
 final class DecodeTests: XCTestCase {
     func testDecodesEachValue() {
-        checkPassesOn([-9, -8], of: [1, 2]) { $0.decode(type: Int.self, decoder: TestCoder()) }
+        checkForwardsValues([-9, -8], of: [1, 2]) { $0.decode(type: Int.self, decoder: TestCoder()) }
         checkIsSubscription(name: "Decode") { $0.decode(type: Int.self, decoder: TestCoder()) }
         XCTAssertEqual(
             mirrorChildren { $0.decode(type: Int.self, decoder: TestCoder()) },
@@ -13,11 +13,11 @@ final class DecodeTests: XCTestCase {
         checkReleases { source, token in source.decode(type: Int.self, decoder: TokenCoder(token: token)) }
     }
 
-    func testFailsWithTheErrorThrown() {
+    func testFailsWithTheThrownError() {
         checkThrownError { $0.decode(type: Int.self, decoder: FailingCoder()) }
     }
 
-    func testPassesOnWhatComesBeforeTheSubscription() {
+    func testForwardsEventsBeforeTheSubscription() {
         checkBeforeSubscription(yields: [-9], answering: .max(42), completes: true) {
             $0.decode(type: Int.self, decoder: TestCoder())
         }

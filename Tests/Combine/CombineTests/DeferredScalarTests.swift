@@ -21,7 +21,7 @@ final class DeferredScalarTests: XCTestCase {
         XCTAssertFalse(scalar.resolve(2))
     }
 
-    func testIsOverOnceEnded() {
+    func testReturnsNoValueAfterTheEnd() {
         let scalar = DeferredScalar<Int>()
         XCTAssertFalse(scalar.resolve(1))
         XCTAssertTrue(scalar.end())
@@ -43,7 +43,7 @@ final class DeferredScalarTests: XCTestCase {
         XCTAssertNil(released)
     }
 
-    func testIsSentOnceWhoeverComesFirst() {
+    func testTheValueIsSentOnceByConcurrentThreads() {
         for _ in 0..<500 {
             let scalar = DeferredScalarBox()
             let sent = Locked(0)

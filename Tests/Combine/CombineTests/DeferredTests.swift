@@ -3,7 +3,7 @@ import CombineTesting
 import XCTest
 
 final class DeferredTests: XCTestCase {
-    func testMakesAPublisherForEachSubscriber() {
+    func testCreatesAPublisherForEachSubscriber() {
         var made = 0
         let publisher = Deferred { () -> Just<Int> in
             made += 1
@@ -16,7 +16,7 @@ final class DeferredTests: XCTestCase {
         XCTAssertEqual(subscribers.map(\.subscriptions), [["Just"], ["Just"]])
     }
 
-    func testReleasesWhatItHolds() {
+    func testReleasesRetainedObjects() {
         assertReleases { sources, token in Deferred { [token] in sources.upstream.map(holding(token)) } }
     }
 }

@@ -7,7 +7,7 @@ final class DelayTests: XCTestCase {
     private let upstream = TestPublisher<Int, TestError>()
     private let subscriber = TestSubscriber<Int, TestError>()
 
-    func testDelaysEverything() {
+    func testDelaysEachEvent() {
         upstream.delay(for: .seconds(2), scheduler: scheduler).subscribe(subscriber)
         XCTAssertEqual(subscriber.subscriptions.count, 1)
         XCTAssertEqual(upstream.requests, [.unlimited])
@@ -25,12 +25,12 @@ final class DelayTests: XCTestCase {
         XCTAssertEqual(subscriber.completions, [.failure(.first)])
     }
 
-    func testToleranceIsTheSchedulersUnlessGiven() {
+    func testTheDefaultToleranceIsTheMinimumOfTheScheduler() {
         XCTAssertEqual(upstream.delay(for: 1, scheduler: scheduler).tolerance, 0.25)
         XCTAssertEqual(upstream.delay(for: 1, tolerance: 3, scheduler: scheduler).tolerance, 3)
     }
 
-    func testDemandThatAnswersAValueIsRequestedUpstream() {
+    func testDemandReturnedForAValueIsRequestedFromTheUpstream() {
         let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(1), demandPerValue: .max(2))
         upstream.delay(for: 1, scheduler: scheduler).subscribe(subscriber)
         upstream.send(1)
@@ -39,7 +39,7 @@ final class DelayTests: XCTestCase {
         XCTAssertEqual(upstream.requests, [.max(1), .max(2), .none])
     }
 
-    func testUpstreamHasEndedOnceItsCompletionIsScheduled() {
+    func testTheUpstreamHasEndedOnceItsCompletionIsScheduled() {
         let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(1), demandPerValue: .max(2))
         upstream.delay(for: 1, scheduler: scheduler).subscribe(subscriber)
         upstream.send(1)
@@ -72,11 +72,11 @@ final class DelayTests: XCTestCase {
         }
     }
 
-    func testNothingWaitsForADelivery() {
-        checkNothingWaitsForADelivery { $0.delay(for: 1, scheduler: $1) }
+    func testRequestsAndCancellationsDoNotWaitForADelivery() {
+        checkRequestsAndCancellationsDoNotWait { $0.delay(for: 1, scheduler: $1) }
     }
 
-    func testAnUpstreamThatBreaksTheRules() throws {
+    func testHandlesAnUpstreamThatViolatesTheContract() throws {
         try DirectedUpstream { [scheduler] in $0.delay(for: 1, scheduler: scheduler) }.checkOtherSubscriptions()
         let early = try DirectedUpstream { [scheduler] in $0.delay(for: 1, scheduler: scheduler) }
         XCTAssertEqual(early.inner.receive(1), .none)
@@ -85,7 +85,7 @@ final class DelayTests: XCTestCase {
         XCTAssertEqual(early.subscriber.events.count, 0)
     }
 
-    func testItsSubscriptionHasNoDescriptionOfItsOwn() throws {
+    func testTheSubscriptionHasNoCustomDescription() throws {
         upstream.delay(for: 1, scheduler: scheduler).subscribe(subscriber)
         let subscription = try XCTUnwrap(subscriber.subscription)
         XCTAssertFalse(subscription is any CustomStringConvertible)

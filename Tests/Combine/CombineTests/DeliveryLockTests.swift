@@ -40,7 +40,7 @@ final class DeliveryLockTests: XCTestCase {
         }
     }
 
-    func testAThreadEntersThenNests() {
+    func testAThreadCanEnterReentrantly() {
         let lock = DeliveryLock()
         XCTAssertEqual(lock.enter(), .entered)
         XCTAssertEqual(lock.enter(), .nested)
@@ -50,7 +50,7 @@ final class DeliveryLockTests: XCTestCase {
         lock.leave()
     }
 
-    func testAnotherThreadCannotTryToEnter() {
+    func testTryEnterFailsOnAnotherThread() {
         let lock = Lock()
         XCTAssertEqual(lock.lock.enter(), .entered)
         onAnotherThread { XCTAssertEqual(lock.lock.tryEnter(), .unavailable) }
@@ -76,7 +76,7 @@ final class DeliveryLockTests: XCTestCase {
         XCTAssertEqual(order.value, [1, 2])
     }
 
-    func testWhatIsScheduledIsDoneByTheOwner() {
+    func testTheOwnerPerformsScheduledActions() {
         let lock = Lock()
         let threads = Locked<[UInt]>([])
         let holder = Holder(of: lock)
@@ -90,7 +90,7 @@ final class DeliveryLockTests: XCTestCase {
         XCTAssertEqual(threads.value, [currentThread()])
     }
 
-    func testANestedEntryServesWhatIsScheduled() {
+    func testAReentrantCallPerformsScheduledActions() {
         let lock = Lock()
         var order: [String] = []
         let log = UncheckedSendable { (entry: String) in order.append(entry) }
@@ -105,7 +105,7 @@ final class DeliveryLockTests: XCTestCase {
 
     /// Two threads each hold a lock and try to enter the lock of the other thread. The second thread doesn't wait, and
     /// the owner of the lock performs its work.
-    func testACircleOfWaitingThreadsIsNotClosed() {
+    func testTwoWaitingThreadsDoNotFormACycle() {
         let (first, second) = (Lock(), Lock())
         let delivered = Locked<[String]>([])
         let group = DispatchGroup()
@@ -122,7 +122,7 @@ final class DeliveryLockTests: XCTestCase {
         XCTAssertEqual(delivered.value.sorted(), ["first", "second"])
     }
 
-    func testACircleOfThreeIsNotClosed() {
+    func testThreeWaitingThreadsDoNotFormACycle() {
         let locks = (0..<3).map { _ in Lock() }
         let delivered = Locked(0)
         let group = DispatchGroup()
@@ -140,7 +140,7 @@ final class DeliveryLockTests: XCTestCase {
     }
 
     /// A waiting thread acquires the lock even if other threads keep scheduling actions.
-    func testAThreadInLineDoesNotWaitForAllThatIsScheduled() {
+    func testScheduledActionsDoNotStarveAWaitingThread() {
         let lock = Lock()
         let holder = Holder(of: lock)
         let served = Locked(0)
@@ -170,7 +170,7 @@ final class DeliveryLockTests: XCTestCase {
         XCTAssertTrue(lock.lock.isIdle)
     }
 
-    func testThreadsEnterInTurn() {
+    func testWaitingThreadsEnterInOrder() {
         let lock = Lock()
         let holder = Holder(of: lock)
         let order = Locked<[Int]>([])
@@ -189,7 +189,7 @@ final class DeliveryLockTests: XCTestCase {
 
     /// Several threads increment an unsynchronized counter while they hold the lock, with each function that acquires
     /// it.
-    func testNothingOverlapsUnderStress() {
+    func testDeliveriesDoNotOverlapUnderStress() {
         let (threads, rounds) = (4, 5000)
         let lock = Lock()
         let tally = SharedTally()
@@ -217,7 +217,7 @@ final class DeliveryLockTests: XCTestCase {
     }
 
     /// Threads deliver through a cycle of locks in both directions.
-    func testCirclesUnderStress() {
+    func testCyclesOfLocksUnderStress() {
         let (threads, rounds) = (4, 2000)
         let locks = (0..<threads).map { _ in Lock() }
         let tallies = (0..<threads).map { _ in SharedTally() }

@@ -8,8 +8,8 @@ import XCTest
 final class DeliveryStressTests: XCTestCase {
     private typealias Values = PassthroughSubject<Int, Never>
 
-    /// The values that each thread received and sent.
-    private struct Heard {
+    /// The numbers of values that weren't delivered by their sender, or not before `send` returned.
+    private struct Errors {
         var elsewhere = 0
         var late = 0
     }
@@ -20,11 +20,11 @@ final class DeliveryStressTests: XCTestCase {
     func testSendersDeliverTheirOwnValues() {
         let subject = SendableSubject(PassthroughSubject<(sender: UInt, number: Int), Never>())
         let last = Locked<[UInt: Int]>([:])
-        let heard = Locked(Heard())
+        let errors = Locked(Errors())
         let tally = SharedTally()
         let subscription = subject.subject.sink { value in
             tally.addUnsynchronized(1)
-            if value.sender != currentThread() { heard.withLock { $0.elsewhere += 1 } }
+            if value.sender != currentThread() { errors.withLock { $0.elsewhere += 1 } }
             last.withLock { $0[value.sender] = value.number }
         }
         let group = DispatchGroup()
@@ -33,19 +33,19 @@ final class DeliveryStressTests: XCTestCase {
                 let thread = currentThread()
                 for number in 0..<5000 {
                     subject.subject.send((thread, number))
-                    if last.withLock({ $0[thread] }) != number { heard.withLock { $0.late += 1 } }
+                    if last.withLock({ $0[thread] }) != number { errors.withLock { $0.late += 1 } }
                 }
             }
         }
         group.wait()
         XCTAssertEqual(tally.count, 15000)
-        XCTAssertEqual(heard.value.elsewhere, 0, "values delivered on another thread")
-        XCTAssertEqual(heard.value.late, 0, "values not delivered when send returned")
+        XCTAssertEqual(errors.value.elsewhere, 0, "values delivered on another thread")
+        XCTAssertEqual(errors.value.late, 0, "values not delivered when send returned")
         subscription.cancel()
     }
 
     /// The last value that a subscriber receives is the value of the subject.
-    func testConcurrentWritersLeaveTheValueThatWasHeardLast() {
+    func testTheLastDeliveredValueIsStoredAfterConcurrentWrites() {
         for _ in 0..<200 {
             let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
             let last = Locked(0)
@@ -58,7 +58,7 @@ final class DeliveryStressTests: XCTestCase {
         }
     }
 
-    func testConcurrentWritersOfAPublishedPropertyLeaveTheValueThatWasHeardLast() {
+    func testTheLastDeliveredValueOfAPropertyIsStoredAfterConcurrentWrites() {
         final class Model {
             @Published var number = 0
         }
@@ -100,7 +100,7 @@ final class DeliveryStressTests: XCTestCase {
     }
 
     /// Runs the previous test with operators that have several upstreams.
-    func testCrosswiseSendersThroughOperators() {
+    func testThreadsThatSendToEachOtherThroughOperatorsDoNotDeadlock() {
         let rounds = 1000
         let combinations: [(String, (AnyPublisher<Int, Never>, AnyPublisher<Int, Never>) -> AnyPublisher<Int, Never>)] =
             [
@@ -127,10 +127,10 @@ final class DeliveryStressTests: XCTestCase {
         }
     }
 
-    // MARK: Never waiting
+    // MARK: Calls that never wait
 
     /// A thread that keeps sending doesn't block another thread that subscribes and cancels.
-    func testAProducerDoesNotKeepWhoSubscribesAndCancels() {
+    func testAProducerDoesNotBlockSubscribingAndCancelling() {
         let subject = SendableSubject(Values())
         let tally = SharedTally()
         let subscription = subject.subject.sink { tally.addUnsynchronized($0) }
@@ -143,7 +143,7 @@ final class DeliveryStressTests: XCTestCase {
     }
 
     /// Subscribing, requesting and cancelling don't wait for a delivery on another thread.
-    func testNothingButSendingWaitsForADelivery() {
+    func testOnlySendingWaitsForADelivery() {
         let (passthrough, current) = (SendableSubject(Values()), SendableSubject(CurrentValueSubject<Int, Never>(0)))
         let entered = DispatchSemaphore(value: 0)
         let released = DispatchSemaphore(value: 0)
@@ -186,7 +186,7 @@ final class DeliveryStressTests: XCTestCase {
 
     // MARK: Completions
 
-    func testACompletionOnAnotherThreadComesAfterTheSubscription() {
+    func testACompletionOnAnotherThreadArrivesAfterTheSubscription() {
         let subject = SendableSubject(Values())
         let order = Locked<[String]>([])
         let subscriber = AnySubscriber<Int, Never>(
@@ -200,7 +200,7 @@ final class DeliveryStressTests: XCTestCase {
         XCTAssertEqual(order.value, ["subscription", "completion"])
     }
 
-    func testACompletionOnAnotherThreadComesAtOnceToASubscriberThatHasRequested() {
+    func testACompletionOnAnotherThreadArrivesImmediatelyAfterARequest() {
         let subject = SendableSubject(Values())
         let order = Locked<[String]>([])
         let subscriber = AnySubscriber<Int, Never>(
@@ -237,8 +237,8 @@ final class DeliveryStressTests: XCTestCase {
         }
     }
 
-    /// If a value waits while another thread sends a completion, the value is dropped. The value of the subject remains
-    /// the last value that subscribers received.
+    /// If a value waits while another thread sends a completion, the value is dropped. The subject's value is still the
+    /// last value that subscribers received.
     func testAValueThatWaitsForACompletionIsNotStored() {
         let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
         let group = DispatchGroup()

@@ -4,7 +4,7 @@ import Testing
 import XCTest
 
 final class DemandTests: XCTestCase {
-    func testUnlimitedAbsorbs() {
+    func testUnlimitedDemandAbsorbsOtherDemand() {
         XCTAssertEqual(Subscribers.Demand.unlimited + 3, .unlimited)
         XCTAssertEqual(Subscribers.Demand.unlimited - .unlimited, .unlimited)
         XCTAssertEqual(Subscribers.Demand.max(3) - .unlimited, .none)
@@ -23,7 +23,7 @@ final class DemandTests: XCTestCase {
         XCTAssertEqual(Subscribers.Demand.max(7).max, 7)
     }
 
-    func testIsCoded() throws {
+    func testEncodesAndDecodes() throws {
         for demand in [Subscribers.Demand.none, .max(5), .unlimited] {
             let data = try JSONEncoder().encode(demand)
             XCTAssertEqual(try JSONDecoder().decode(Subscribers.Demand.self, from: data), demand)
@@ -41,7 +41,7 @@ final class DemandTests: XCTestCase {
 }
 
 struct DemandMisuseTests {
-    @Test func aDemandIsNotNegative() async {
+    @Test func aNegativeDemandTraps() async {
         expectMessage(
             "expected a demand of at least 0",
             of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -79,7 +79,7 @@ func checkReleased<Output>(
 
 /// Checks that requests and cancellations don't wait for a delivery on another thread, and that nothing is delivered
 /// after a cancellation.
-func checkNothingWaitsForADelivery<Output>(
+func checkRequestsAndCancellationsDoNotWait<Output>(
     file: StaticString = #filePath,
     line: UInt = #line,
     _ make: (TestPublisher<Int, TestError>, VirtualTimeScheduler) -> some Publisher<Output, TestError>

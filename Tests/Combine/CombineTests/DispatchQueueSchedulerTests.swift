@@ -5,7 +5,7 @@ import Synchronization
 import XCTest
 
 final class DispatchQueueSchedulerTests: XCTestCase {
-    func testRunsWhatIsScheduled() {
+    func testRunsScheduledClosures() {
         let queue = DispatchQueue(label: "test")
         let (now, later) = (expectation(description: "now"), expectation(description: "later"))
         queue.schedule { now.fulfill() }
@@ -47,7 +47,7 @@ final class DispatchQueueSchedulerTests: XCTestCase {
         XCTAssertEqual(date.distance(to: date.advanced(by: .seconds(2))), .seconds(2))
     }
 
-    func testIntervalsAreOfSeconds() throws {
+    func testIntervalsAreMeasuredInSeconds() throws {
         typealias Stride = DispatchQueue.SchedulerTimeType.Stride
         XCTAssertEqual(Stride(exactly: 2), .seconds(2))
         XCTAssertEqual(2 as Stride, .seconds(2))
@@ -63,7 +63,7 @@ final class DispatchQueueSchedulerTests: XCTestCase {
         XCTAssertEqual(interval, .milliseconds(6500))
     }
 
-    func testIntervalsThatNoNumberCountsAreTheLongest() {
+    func testIntervalsThatOverflowAreTheLongestInterval() {
         typealias Stride = DispatchQueue.SchedulerTimeType.Stride
         XCTAssertEqual(Stride(.never).magnitude, .max)
         XCTAssertEqual(Stride.seconds(Int.max).magnitude, .max)

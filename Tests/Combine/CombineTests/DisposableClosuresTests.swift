@@ -15,7 +15,7 @@ final class DisposableClosuresTests: XCTestCase {
         }
     }
 
-    func testRunsUntilDisposedOf() {
+    func testRunsClosuresUntilDisposal() {
         var values: [Int] = []
         let shared = Shared { values.append($0) }
         shared.closures.receive(1)
@@ -27,7 +27,7 @@ final class DisposableClosuresTests: XCTestCase {
         XCTAssertEqual(values, [1])
     }
 
-    func testReleasesAtOnce() {
+    func testReleasesClosuresImmediately() {
         var token: Token? = Token()
         weak let released = token
         let shared = Shared { [token] _ in _ = token }
@@ -37,7 +37,7 @@ final class DisposableClosuresTests: XCTestCase {
         XCTAssertNil(released)
     }
 
-    func testReleasesOnceACallHasReturned() {
+    func testReleasesClosuresAfterACallReturns() {
         var token: Token? = Token()
         weak let released = token
         var shared: Shared?
@@ -54,7 +54,7 @@ final class DisposableClosuresTests: XCTestCase {
         shared = nil
     }
 
-    func testReleasesWithItsOwner() {
+    func testReleasesClosuresWithTheirOwner() {
         var token: Token? = Token()
         weak let released = token
         var shared: Shared? = Shared { [token] _ in _ = token }
@@ -66,7 +66,7 @@ final class DisposableClosuresTests: XCTestCase {
 
     /// Two threads receive values at the same time, which violates the contract, while a third thread disposes of the
     /// closures.
-    func testThreadsReceiveWhileAnotherDisposes() {
+    func testThreadsReceiveWhileAnotherThreadDisposes() {
         for _ in 0..<500 {
             let (disposals, releases) = (Count(), Count())
             let shared = Shared { [canary = Canary(releases)] value in canary.check(value) }

@@ -27,7 +27,7 @@ final class DropTests: XCTestCase {
         XCTAssertEqual(none.requests, [])
     }
 
-    func testTheSubscriptionComesDownBeforeUpstreamIsSubscribedTo() {
+    func testTheSubscriptionIsSentBeforeTheUpstreamIsSubscribed() {
         var captured: AnySubscriber<Int, TestError>?
         let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(1))
         CapturingPublisher<Int, TestError> { inner in
@@ -44,7 +44,7 @@ final class DropTests: XCTestCase {
         XCTAssertEqual(subscriptions.map(\.cancelCount), [1, 1])
     }
 
-    func testACancellationBeforeUpstreamIsSubscribedTakesEffect() {
+    func testACancellationBeforeTheUpstreamIsSubscribedTakesEffect() {
         let upstream = IntUpstream()
         upstream.dropFirst().subscribe(
             AnySubscriber<Int, TestError>(receiveSubscription: { $0.cancel() })
@@ -53,7 +53,7 @@ final class DropTests: XCTestCase {
         XCTAssertEqual(upstream.requests, [])
     }
 
-    func testBeforeTheSubscription() {
+    func testEventsBeforeTheSubscription() {
         checkBeforeSubscription(yields: [], answering: .none, completes: true) { $0.dropFirst() }
         checkBeforeSubscription(yields: [1], answering: .max(42), completes: true) { $0.dropFirst(0) }
     }
@@ -66,14 +66,14 @@ final class DropTests: XCTestCase {
 }
 
 struct DropMisuseTests {
-    @Test func aRequestIsNotZero() async {
+    @Test func aRequestForZeroValuesTraps() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            requestNothing(of: PassthroughSubject<Int, any Error>().dropFirst())
+            requestZeroValues(of: PassthroughSubject<Int, any Error>().dropFirst())
         }
         expectMessage("demand must not be zero", of: result)
     }
 
-    @Test func aCountIsNotNegative() async {
+    @Test func aNegativeCountTraps() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             PassthroughSubject<Int, any Error>().dropFirst(-1).subscribe(TestSubscriber())
         }

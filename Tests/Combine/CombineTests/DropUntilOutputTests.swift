@@ -23,7 +23,7 @@ final class DropUntilOutputTests: XCTestCase {
         XCTAssertEqual(upstream.cancelCount, 0, "upstream has already ended")
     }
 
-    func testDroppingEndsWithTheOtherPublisher() {
+    func testEndsIfTheOtherPublisherCompletesWithoutAValue() {
         let (upstream, other) = (TestPublisher<Int, TestError>(), TestPublisher<String, TestError>())
         let subscriber = TestSubscriber<Int, TestError>()
         upstream.drop(untilOutputFrom: other).subscribe(subscriber)
@@ -39,7 +39,7 @@ final class DropUntilOutputTests: XCTestCase {
         XCTAssertEqual(cancelled.values, [])
     }
 
-    func testDemandBeforeUpstreamsSubscriptionIsKept() {
+    func testDemandBeforeTheUpstreamsSubscriptionIsStored() {
         var captured: AnySubscriber<Int, Never>?
         let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(2))
         CapturingPublisher { captured = $0 }.drop(untilOutputFrom: Just(1)).subscribe(subscriber)
@@ -52,7 +52,7 @@ final class DropUntilOutputTests: XCTestCase {
         XCTAssertEqual(subscription.requests, [.max(5), .none])
     }
 
-    func testCancellingAfterTheOtherPublishersValueCancelsUpstreamOnly() {
+    func testCancellingAfterTheOtherPublishersValueCancelsOnlyTheUpstream() {
         let (upstream, other) = (TestPublisher<Int, Never>(), TestPublisher<Int, Never>())
         let subscriber = TestSubscriber<Int, Never>()
         upstream.drop(untilOutputFrom: other).subscribe(subscriber)
@@ -63,7 +63,7 @@ final class DropUntilOutputTests: XCTestCase {
         XCTAssertEqual([upstream.cancelCount, other.cancelCount], [1, 0])
     }
 
-    func testTheOtherPublisherKeepsNothingAfterItsValue() {
+    func testTheOtherPublisherRetainsNothingAfterItsValue() {
         let (upstream, other) = (TestPublisher<Int, Never>(), TestPublisher<Int, Never>())
         weak var released: TestSubscriber<Int, Never>?
         do {
@@ -77,7 +77,7 @@ final class DropUntilOutputTests: XCTestCase {
         XCTAssertNil(released)
     }
 
-    func testAValueBeyondTheDemandIsPassedOn() {
+    func testAValueWithoutDemandIsForwarded() {
         let upstream = TestPublisher<Int, Never>()
         let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(1))
         upstream.drop(untilOutputFrom: Just(1)).subscribe(subscriber)
@@ -95,13 +95,13 @@ final class DropUntilOutputTests: XCTestCase {
         XCTAssertEqual(subscriptions.map(\.requests), [[.unlimited], [], [.max(1)], []])
     }
 
-    func testAMisbehavingUpstreamDoesNoHarm() {
+    func testHandlesAMisbehavingUpstream() {
         MisbehavingUpstreamChecks().check { upstream, _ in
             upstream.drop(untilOutputFrom: Just(1).setFailureType(to: TestError.self))
         }
     }
 
-    func testWhatIsHeldIsReleasedAtTheEnd() {
+    func testReleasesRetainedObjectsAtTheEnd() {
         // The other publisher isn't cancelled when it sends a value, so its operators remain alive.
         assertReleases { sources, _ in sources.upstream.drop(untilOutputFrom: sources.other) }
         assertReleases { $0.upstream.map(holding($1)).drop(untilOutputFrom: $0.other) }

@@ -4,7 +4,7 @@ import Testing
 import XCTest
 
 final class EmptyTests: XCTestCase {
-    func testFinishesAtOnceOrNever() {
+    func testFinishesImmediatelyOrNever() {
         let empty = TestSubscriber<Int, Never>(initialDemand: .none)
         Empty().subscribe(empty)
         XCTAssertEqual(empty.subscriptions, ["Empty"])
@@ -22,7 +22,7 @@ final class EmptyTests: XCTestCase {
 }
 
 struct EmptyMisuseTests {
-    @Test func anyRequestIsTaken() async {
-        await #expect(processExitsWith: .success) { requestNothing(of: Empty<Int, Never>()) }
+    @Test func anyRequestIsAccepted() async {
+        await #expect(processExitsWith: .success) { requestZeroValues(of: Empty<Int, Never>()) }
     }
 }

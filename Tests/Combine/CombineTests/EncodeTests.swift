@@ -4,7 +4,7 @@ import XCTest
 
 final class EncodeTests: XCTestCase {
     func testEncodesEachValue() {
-        checkPassesOn([11, 12], of: [1, 2]) { $0.encode(encoder: TestCoder()) }
+        checkForwardsValues([11, 12], of: [1, 2]) { $0.encode(encoder: TestCoder()) }
         checkIsSubscription(name: "Encode") { $0.encode(encoder: TestCoder()) }
         XCTAssertEqual(
             mirrorChildren { $0.encode(encoder: TestCoder()) },
@@ -13,11 +13,11 @@ final class EncodeTests: XCTestCase {
         checkReleases { source, token in source.encode(encoder: TokenCoder(token: token)) }
     }
 
-    func testFailsWithTheErrorThrown() {
+    func testFailsWithTheThrownError() {
         checkThrownError { $0.encode(encoder: FailingCoder()) }
     }
 
-    func testPassesOnWhatComesBeforeTheSubscription() {
+    func testForwardsEventsBeforeTheSubscription() {
         checkBeforeSubscription(yields: [11], answering: .max(42), completes: true) { $0.encode(encoder: TestCoder()) }
     }
 }

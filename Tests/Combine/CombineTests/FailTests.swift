@@ -3,7 +3,7 @@ import CombineTesting
 import XCTest
 
 final class FailTests: XCTestCase {
-    func testFailsAtOnce() {
+    func testFailsImmediately() {
         let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
         Fail(error: .first).subscribe(subscriber)
         XCTAssertEqual(subscriber.subscriptions, ["Empty"])

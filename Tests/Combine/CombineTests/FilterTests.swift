@@ -4,30 +4,30 @@ import Testing
 import XCTest
 
 final class FilterTests: XCTestCase {
-    func testDropsOtherValues() {
-        checkPassesOn([2], of: [1, 2, 3]) { $0.filter { $0 == 2 } }
-        checkPassesSubscriptionOn(name: "Filter") { $0.filter { _ in true } }
+    func testDropsValuesThatDoNotSatisfyTheCondition() {
+        checkForwardsValues([2], of: [1, 2, 3]) { $0.filter { $0 == 2 } }
+        checkForwardsSubscription(name: "Filter") { $0.filter { _ in true } }
         XCTAssertEqual(mirrorChildren { $0.filter { _ in true } }, [])
         checkReleases { source, token in source.filter { token.same($0) > 0 } }
     }
 
-    func testPassesOnWhatComesBeforeTheSubscription() {
+    func testForwardsEventsBeforeTheSubscription() {
         checkBeforeSubscription(yields: [1], answering: .max(42), completes: true) { $0.filter { _ in true } }
         checkBeforeSubscription(yields: [], answering: .max(1), completes: true) { $0.filter { _ in false } }
     }
 
-    func testTryFilterDropsOtherValues() {
-        checkPassesOn([2], of: [1, 2, 3]) { $0.tryFilter { $0 == 2 } }
+    func testTryFilterDropsValuesThatDoNotSatisfyTheCondition() {
+        checkForwardsValues([2], of: [1, 2, 3]) { $0.tryFilter { $0 == 2 } }
         checkIsSubscription(name: "TryFilter") { $0.tryFilter { _ in true } }
         XCTAssertEqual(mirrorChildren { $0.tryFilter { _ in true } }, ["downstream: TestSubscriber"])
         checkReleases { source, token in source.tryFilter { token.same($0) > 0 } }
     }
 
-    func testTryFilterFailsWithTheErrorThrown() {
+    func testTryFilterFailsWithTheThrownError() {
         checkThrownError { $0.tryFilter { _ in throw TestError.second } }
     }
 
-    func testTheConditionMaySendFromWithin() {
+    func testTheConditionCanSendValues() {
         let subject = PassthroughSubject<Int, any Error>()
         let subscriber = TestSubscriber<Int, any Error>()
         subject.tryFilter { value in
@@ -38,7 +38,7 @@ final class FilterTests: XCTestCase {
         XCTAssertEqual(subscriber.values, [3, 2])
     }
 
-    func testSuccessiveFiltersAreOne() {
+    func testSuccessiveFiltersAreCombined() {
         let source = IntUpstream()
         let filter: Publishers.Filter<IntUpstream> = source.filter { $0 > 0 }.filter { $0 < 9 }
         let tryFilter: Publishers.TryFilter<IntUpstream> = filter.tryFilter { $0 > 1 }.filter { $0 < 8 }
@@ -55,14 +55,14 @@ final class FilterTests: XCTestCase {
 }
 
 struct TryFilterMisuseTests {
-    @Test func aRequestIsNotZero() async {
+    @Test func aRequestForZeroValuesTraps() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            requestNothing(of: PassthroughSubject<Int, any Error>().tryFilter { _ in true })
+            requestZeroValues(of: PassthroughSubject<Int, any Error>().tryFilter { _ in true })
         }
         expectMessage("demand must not be zero", of: result)
     }
 
-    @Test func nothingComesBeforeTheSubscription() async {
+    @Test func anEventBeforeTheSubscriptionTraps() async {
         expectMessage(
             "TryFilter received a value before its subscription",
             of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -4,7 +4,7 @@ import Testing
 import XCTest
 
 final class FirstTests: XCTestCase {
-    func testTheFirstValue() {
+    func testPublishesTheFirstValue() {
         checkEnds(with: [1], yielding: 1) { $0.first() }
         checkReduces([], to: Int?.none, name: "First") { $0.first() }
         checkIsSubscription(name: "First", demandBefore: [.unlimited]) { $0.first() }
@@ -12,7 +12,7 @@ final class FirstTests: XCTestCase {
         checkReleases { source, token in source.map { token.same($0) }.first() }
     }
 
-    func testIsDoneWithOneOfASubject() {
+    func testFinishesAfterTheFirstValueOfASubject() {
         let subject = PassthroughSubject<Int, Never>()
         let subscriber = TestSubscriber<Int, Never> { subject.send($0 + 1) }
         subject.first().subscribe(subscriber)
@@ -28,9 +28,9 @@ final class FirstTests: XCTestCase {
 }
 
 struct FirstMisuseTests {
-    @Test func aRequestIsNotZero() async {
+    @Test func aRequestForZeroValuesTraps() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            requestNothing(of: PassthroughSubject<Int, any Error>().first())
+            requestZeroValues(of: PassthroughSubject<Int, any Error>().first())
         }
         expectMessage("demand must not be zero", of: result)
     }

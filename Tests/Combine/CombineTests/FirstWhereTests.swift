@@ -3,9 +3,9 @@ import CombineTesting
 import XCTest
 
 final class FirstWhereTests: XCTestCase {
-    func testTheFirstValueThatSatisfiesACondition() {
+    func testPublishesTheFirstValueThatSatisfiesACondition() {
         checkEnds(with: [1, 2], yielding: 2) { $0.first { $0 > 1 } }
-        // Apple's framework uses this name in the description.
+        // The name is the description of the subscription in Apple's framework.
         checkReduces([1], to: Int?.none, name: "TryFirst") { $0.first { $0 > 1 } }
         checkBeforeSubscription(yields: [], answering: .none, completes: false) { $0.first { _ in true } }
         checkReleases { source, token in source.first { token.same($0) > 9 } }

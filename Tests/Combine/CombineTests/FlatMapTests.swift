@@ -4,7 +4,7 @@ import Testing
 import XCTest
 
 final class FlatMapTests: XCTestCase {
-    func testUnlimitedDemandGoesToEveryPublisher() {
+    func testUnlimitedDemandIsRequestedFromEveryPublisher() {
         let upstream = TestPublisher<Int, TestError>()
         let children = [TestPublisher<String, TestError>(), TestPublisher<String, TestError>()]
         let subscriber = TestSubscriber<String, TestError>()
@@ -27,7 +27,7 @@ final class FlatMapTests: XCTestCase {
         XCTAssertEqual(subscriber.completions, [.finished])
     }
 
-    func testLimitedDemandTakesOneOfEachAndKeepsTheRest() {
+    func testLimitedDemandRequestsOneValueFromEachPublisher() {
         let upstream = TestPublisher<Int, TestError>()
         let children = [TestPublisher<String, TestError>(), TestPublisher<String, TestError>()]
         let subscriber = TestSubscriber<String, TestError>(initialDemand: .max(1))
@@ -53,7 +53,7 @@ final class FlatMapTests: XCTestCase {
         XCTAssertEqual(subscriber.completions, [.finished])
     }
 
-    func testAFailureCancelsTheOtherPublishersAndNotUpstream() {
+    func testAFailureCancelsTheOtherPublishersButNotTheUpstream() {
         for failsUpstream in [true, false] {
             let upstream = TestPublisher<Int, TestError>()
             let children = [TestPublisher<Int, TestError>(), TestPublisher<Int, TestError>()]
@@ -91,7 +91,7 @@ final class FlatMapTests: XCTestCase {
         XCTAssertEqual(subscriber.values, [])
     }
 
-    func testFailureTypesAreBroughtTogether() {
+    func testFailureTypesAreConverted() {
         let failing = TestSubscriber<Int, TestError>()
         [1].publisher.flatMap { _ in Fail<Int, TestError>(error: .first) }.subscribe(failing)
         XCTAssertEqual(failing.completions, [.failure(.first)])
@@ -104,7 +104,7 @@ final class FlatMapTests: XCTestCase {
         XCTAssertEqual(mixed.completions, [.finished])
     }
 
-    func testValuesThatArePublishersOfOne() {
+    func testTransformsValuesIntoScalarPublishers() {
         let subject = PassthroughSubject<Int, Never>()
         let subscriber = TestSubscriber<Int, Never> { if $0 == 2 { subject.send(completion: .finished) } }
         let upstream = subject.recordingRequests()
@@ -153,7 +153,7 @@ final class FlatMapTests: XCTestCase {
         XCTAssertEqual(subscriber.values, [0])
     }
 
-    func testPublishersOfOneValueNeedNoSubscription() {
+    func testScalarPublishersNeedNoSubscription() {
         let subject = PassthroughSubject<Int, TestError>()
         let subscriber = TestSubscriber<Int, TestError>()
         subject.flatMap { value -> Result<Int, TestError>.Publisher in
@@ -166,7 +166,7 @@ final class FlatMapTests: XCTestCase {
         XCTAssertEqual(collected((1...3).publisher.flatMap { Just($0 == 2 ? nil : $0) }), [1, nil, 3])
     }
 
-    func testAValueBeforeTheSubscriptionCounts() {
+    func testHandlesAValueBeforeTheSubscription() {
         let subscriber = TestSubscriber<Int, Never>()
         CapturingPublisher { XCTAssertEqual($0.receive(1), .none) }.flatMap { Just($0) }.subscribe(subscriber)
         XCTAssertEqual(subscriber.values, [1])
@@ -193,7 +193,7 @@ final class FlatMapTests: XCTestCase {
         }.subscribe(subscriber)
     }
 
-    func testAFailureReleasesTheSubscriptionOfUpstream() {
+    func testAFailureReleasesTheUpstreamsSubscription() {
         weak var released: TestSubscriber<Int, TestError>?
         do {
             let subject = PassthroughSubject<Int, TestError>()
@@ -207,7 +207,7 @@ final class FlatMapTests: XCTestCase {
         XCTAssertNil(released)
     }
 
-    func testOneAtATimeIsInOrder() {
+    func testOnePublisherAtATimePreservesTheOrder() {
         let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(3), demandPerValue: .max(1))
         (1...3).publisher.flatMap(maxPublishers: .max(1)) { value in (0..<3).publisher.map { value * 10 + $0 } }
             .subscribe(subscriber)
@@ -215,7 +215,7 @@ final class FlatMapTests: XCTestCase {
         XCTAssertEqual(subscriber.completions, [.finished])
     }
 
-    func testRequestsWithinADeliveryAreServedAfterIt() {
+    func testRequestsDuringADeliveryAreServedAfterwards() {
         var subscriber: TestSubscriber<Int, Never>?
         var (depth, deepest) = (0, 0)
         subscriber = TestSubscriber(initialDemand: .none) { _ in
@@ -232,7 +232,7 @@ final class FlatMapTests: XCTestCase {
         subscriber = nil
     }
 
-    func testUnlimitedDemandRequestedWithinADeliveryServesTheValuesKeptFirst() {
+    func testUnlimitedDemandRequestedDuringADeliverySendsStoredValuesFirst() {
         let upstream = TestPublisher<Int, Never>()
         let children = [TestPublisher<String, Never>(), TestPublisher<String, Never>()]
         var subscriber: TestSubscriber<String, Never>?
@@ -252,14 +252,14 @@ final class FlatMapTests: XCTestCase {
         subscriber = nil
     }
 
-    func testAMisbehavingUpstreamDoesNoHarm() {
+    func testHandlesAMisbehavingUpstream() {
         MisbehavingUpstreamChecks(countsEarlyValues: true).check { upstream, _ in upstream.flatMap { Just($0) } }
         MisbehavingUpstreamChecks(countsEarlyValues: true).check { upstream, _ in
             upstream.flatMap(maxPublishers: .max(5)) { [$0].publisher }
         }
     }
 
-    func testWhatIsHeldIsReleasedAtTheEnd() {
+    func testReleasesRetainedObjectsAtTheEnd() {
         assertReleases { sources, token in
             sources.upstream.flatMap { [token] _ in sources.other.map(holding(token)) }
         }
@@ -332,7 +332,7 @@ private struct RequestRecorder<Upstream: Publisher>: Publisher {
 }
 
 struct FlatMapMisuseTests {
-    @Test func aRequestIsNotZero() async {
+    @Test func aRequestForZeroValuesTraps() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
             PassthroughSubject<Int, Never>().flatMap { Just($0) }.subscribe(subscriber)

@@ -5,7 +5,7 @@ import Testing
 import XCTest
 
 final class FutureTests: XCTestCase {
-    func testRunsAtOnceAndSendsTheValueOnDemand() {
+    func testRunsImmediatelyAndSendsTheValueOnDemand() {
         var promise: Future<Int, TestError>.Promise?
         let future = Future<Int, TestError> { promise = $0 }
         XCTAssertNotNil(promise)
@@ -40,7 +40,7 @@ final class FutureTests: XCTestCase {
         XCTAssertEqual(after.completions, [.failure(.first)])
     }
 
-    func testSubscribersAreServedInTheOrderOfSubscribing() {
+    func testSubscribersReceiveTheResultInTheOrderOfSubscription() {
         var promise: Future<Int, Never>.Promise?
         let future = Future<Int, Never> { promise = $0 }
         var order: [Int] = []
@@ -65,7 +65,7 @@ final class FutureTests: XCTestCase {
         XCTAssertNil(released)
     }
 
-    func testSendsAtOnceWhereTheResultIsThere() {
+    func testSendsImmediatelyIfTheResultIsAvailable() {
         let future = Future<Int, Never> { $0(.success(1)) }
         let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
         future.subscribe(subscriber)
@@ -76,7 +76,7 @@ final class FutureTests: XCTestCase {
         XCTAssertEqual(subscriber.completions, [.finished])
     }
 
-    func testThePromiseKeptWithinReceivingTheSubscription() {
+    func testCallingThePromiseDuringTheSubscription() {
         var promise: Future<Int, Never>.Promise?
         let future = Future<Int, Never> { promise = $0 }
         var events: [String] = []
@@ -139,7 +139,7 @@ final class FutureTests: XCTestCase {
         }
     }
 
-    func testACancellationWithinReceivingTheSubscriptionReleases() {
+    func testCancellingDuringTheSubscriptionReleasesTheSubscriber() {
         weak var released: ReleaseToken?
         let future = Future<Int, Never> { _ in }
         do {
@@ -152,7 +152,7 @@ final class FutureTests: XCTestCase {
         XCTAssertNil(released)
     }
 
-    func testRequestingAndKeepingThePromiseOnTwoThreadsSendsOnce() {
+    func testRequestingAndCallingThePromiseOnTwoThreadsSendsOnce() {
         for _ in 0..<500 {
             let promise = Locked<Future<Int, Never>.Promise?>(nil)
             let future = Future<Int, Never> { promise.exchange($0) }
@@ -184,11 +184,11 @@ final class FutureTests: XCTestCase {
 }
 
 struct FutureMisuseTests {
-    @Test func aRequestIsNotZero() async {
+    @Test func aRequestForZeroValuesTraps() async {
         expectMessage(
             "demand must not be zero",
             of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-                requestNothing(of: Future<Int, Never> { _ in })
+                requestZeroValues(of: Future<Int, Never> { _ in })
             }
         )
     }

@@ -5,7 +5,7 @@ import XCTest
 final class HandleEventsTests: XCTestCase {
     private let upstream = TestPublisher<Int, TestError>()
 
-    func testRunsItsClosuresBeforeItPassesEventsOn() {
+    func testRunsClosuresBeforeForwardingEvents() {
         var log: [String] = []
         let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(2), demandPerValue: .max(1)) {
             log.append("downstream \($0)")
@@ -52,7 +52,7 @@ final class HandleEventsTests: XCTestCase {
         XCTAssertNil(released)
     }
 
-    func testCancellingFromWithinAClosureCancelsOnce() {
+    func testCancellingDuringAClosureCancelsOnce() {
         let subscriber = TestSubscriber<Int, TestError>()
         upstream.handleEvents(receiveCancel: { subscriber.cancel() }).subscribe(subscriber)
         let subscription = subscriber.subscription
@@ -64,7 +64,7 @@ final class HandleEventsTests: XCTestCase {
         checkReleased { upstream, _, token in upstream.handleEvents(receiveOutput: { _ in _ = token }) }
     }
 
-    func testASubscriptionDoesNotKeepThePublisher() {
+    func testASubscriptionDoesNotRetainThePublisher() {
         weak var released: PassthroughSubject<Int, TestError>?
         let subscriber = TestSubscriber<Int, TestError>()
         do {
@@ -75,7 +75,7 @@ final class HandleEventsTests: XCTestCase {
         XCTAssertNil(released)
     }
 
-    func testAnUpstreamThatBreaksTheRules() throws {
+    func testHandlesAnUpstreamThatViolatesTheContract() throws {
         try DirectedUpstream { $0.handleEvents() }.checkOtherSubscriptions()
         let early = try DirectedUpstream(to: TestSubscriber(demandPerValue: .max(42))) { $0.handleEvents() }
         XCTAssertEqual(early.inner.receive(1), .max(42), "passed on")
@@ -90,7 +90,7 @@ final class HandleEventsTests: XCTestCase {
         XCTAssertEqual(Mirror(reflecting: try XCTUnwrap(subscriber.subscription)).children.count, 0)
     }
 
-    func testTheClosureRunsForASubscriptionThatIsRefused() {
+    func testTheClosureRunsForARejectedSubscription() {
         var (captured, subscribedCount): (AnySubscriber<Int, TestError>?, Int) = (nil, 0)
         let subscriber = TestSubscriber<Int, TestError>()
         CapturingPublisher { captured = $0 }

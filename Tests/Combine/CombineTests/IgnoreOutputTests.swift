@@ -3,7 +3,7 @@ import CombineTesting
 import XCTest
 
 final class IgnoreOutputTests: XCTestCase {
-    func testPublishesTheCompletionAlone() {
+    func testPublishesOnlyTheCompletion() {
         let upstream = IntUpstream()
         let subscriber = TestSubscriber<Never, TestError>(initialDemand: .none)
         upstream.ignoreOutput().subscribe(subscriber)

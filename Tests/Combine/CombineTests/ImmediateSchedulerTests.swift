@@ -2,7 +2,7 @@ import Combine
 import XCTest
 
 final class ImmediateSchedulerTests: XCTestCase {
-    func testRunsAtOnce() {
+    func testRunsImmediately() {
         var ran: [String] = []
         ImmediateScheduler.shared.schedule { ran.append("now") }
         ImmediateScheduler.shared.schedule(after: ImmediateScheduler.shared.now.advanced(by: 1000)) {
@@ -15,7 +15,7 @@ final class ImmediateSchedulerTests: XCTestCase {
         XCTAssertEqual(ran, ["now", "later", "repeating"])
     }
 
-    func testItsTimeStandsStill() {
+    func testTheTimeNeverChanges() {
         let now = ImmediateScheduler.shared.now
         XCTAssertEqual(now.distance(to: now.advanced(by: 5)), 0)
         XCTAssertEqual(ImmediateScheduler.shared.minimumTolerance, 0)

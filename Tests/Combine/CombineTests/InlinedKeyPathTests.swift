@@ -24,7 +24,7 @@ struct InlinedKeyPathTests {
         #expect(property.keyPath == \Root.number)
     }
 
-    @Test func leavesAnEqualValueAlone() {
+    @Test func doesNotSetAnEqualValue() {
         let (root, property) = (Root(1), InlinedKeyPath<Root, Int>(unlessEqual: \.number))
         property.set(1, of: root)
         #expect(root.sets == 0)
@@ -33,7 +33,7 @@ struct InlinedKeyPathTests {
         #expect(property.keyPath == \Root.number)
     }
 
-    @Test func setsAnOptionalPropertyToNothing() {
+    @Test func setsAnOptionalPropertyToNil() {
         let (root, property) = (Root(), InlinedKeyPath<Root, String?>(unlessEqual: \.text))
         property.set("a", of: root)
         #expect(property.value(of: root) == "a")
@@ -42,7 +42,7 @@ struct InlinedKeyPathTests {
         #expect(property.value(of: root) == nil)
     }
 
-    @Test func takesAKeyPathThatIsNoLiteral() {
+    @Test func acceptsAKeyPathThatIsNotALiteral() {
         let paths: [ReferenceWritableKeyPath<Root, Int>] = [\.number]
         let (root, property) = (Root(3), InlinedKeyPath(paths[0]))
         #expect(property.value(of: root) == 3)

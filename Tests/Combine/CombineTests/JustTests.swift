@@ -78,16 +78,16 @@ final class JustTests: XCTestCase {
 }
 
 struct JustMisuseTests {
-    @Test func aRequestIsNotZero() async {
+    @Test func aRequestForZeroValuesTraps() async {
         expectMessage(
             "demand must not be zero",
             of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-                requestNothing(of: Just(1))
+                requestZeroValues(of: Just(1))
             }
         )
     }
 
-    @Test func countsAndPositionsAreNotNegative() async {
+    @Test func negativeCountsAndPositionsTrap() async {
         expectMessage(
             "Just.prefix: expected a length of at least 0",
             of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -3,7 +3,7 @@ import CombineTesting
 import XCTest
 
 final class LastTests: XCTestCase {
-    func testTheLastValue() {
+    func testPublishesTheLastValue() {
         checkReduces([5, 6], to: 6, name: "Last") { $0.last() }
         checkReduces([], to: Int?.none, name: "Last") { $0.last() }
         checkIsSubscription(name: "Last", demandBefore: [.unlimited]) { $0.last() }

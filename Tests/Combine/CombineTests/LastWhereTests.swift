@@ -3,7 +3,7 @@ import CombineTesting
 import XCTest
 
 final class LastWhereTests: XCTestCase {
-    func testTheLastValueThatSatisfiesACondition() {
+    func testPublishesTheLastValueThatSatisfiesACondition() {
         checkReduces([5, 6, 7], to: 6, name: "LastWhere") { $0.last { $0 < 7 } }
         checkReduces([7], to: Int?.none, name: "LastWhere") { $0.last { $0 < 7 } }
         checkReleases { source, token in source.last { token.same($0) > 0 } }
@@ -16,7 +16,7 @@ final class LastWhereTests: XCTestCase {
         checkReleases { source, token in source.tryLast { token.same($0) > 0 } }
     }
 
-    func testTheConditionMaySendFromWithin() {
+    func testTheConditionCanSendValues() {
         let subject = PassthroughSubject<Int, Never>()
         let subscriber = TestSubscriber<Int, Never>()
         subject.last { value in

@@ -16,7 +16,7 @@ final class MakeConnectableTests: XCTestCase {
         XCTAssertEqual(subscriber.values, [2])
     }
 
-    func testASubscriberThatKeepsItsDemandIsServedThroughTheSubject() {
+    func testASubscriberReceivesOnlyTheRequestedValues() {
         let upstream = TestPublisher<Int, Never>()
         let publisher = upstream.makeConnectable()
         let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(1))

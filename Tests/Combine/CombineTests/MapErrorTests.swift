@@ -11,12 +11,12 @@ final class MapErrorTests: XCTestCase {
         publisher.send(completion: .failure(.second))
         XCTAssertEqual(subscriber.values, [1])
         XCTAssertEqual(subscriber.completions, [.failure(OtherError(cause: .second))])
-        checkPassesSubscriptionOn(name: "MapError") { $0.mapError(OtherError.init) }
+        checkForwardsSubscription(name: "MapError") { $0.mapError(OtherError.init) }
         XCTAssertEqual(mirrorChildren { $0.mapError { never -> OtherError in } }, [])
         checkReleases { source, token in source.mapError { token.same($0) } }
     }
 
-    func testPassesOnWhatComesBeforeTheSubscription() {
+    func testForwardsEventsBeforeTheSubscription() {
         checkBeforeSubscription(yields: [1], answering: .max(42), completes: true) { $0.mapError(OtherError.init) }
     }
 }

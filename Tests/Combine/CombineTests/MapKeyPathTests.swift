@@ -5,21 +5,21 @@ import XCTest
 final class MapKeyPathTests: XCTestCase {
     private let point = Point(x: 1, y: 2, z: 3)
 
-    func testOneProperty() {
+    func testPublishesOneProperty() {
         let publisher = TestPublisher<Point, TestError>()
         let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(2), demandPerValue: .max(1))
         publisher.map(\.x).subscribe(subscriber)
         XCTAssertEqual(publisher.send(point), .max(1))
         XCTAssertEqual(subscriber.values, [1])
-        checkPassesSubscriptionOn(name: "ValueForKey") { $0.map(\.description) }
+        checkForwardsSubscription(name: "ValueForKey") { $0.map(\.description) }
         XCTAssertEqual(mirrorChildren { $0.map(\.bitWidth) }, ["keyPath: \(\Int.bitWidth)"])
     }
 
-    func testSeveralProperties() {
+    func testPublishesSeveralProperties() {
         let points = [point].publisher.eraseToAnyPublisher()
         XCTAssertEqual(collected(points.map(\.x, \.y)).map { [$0.0, $0.1] }, [[1, 2]])
         XCTAssertEqual(collected(points.map(\.x, \.y, \.z)).map { [$0.0, $0.1, $0.2] }, [[1, 2, 3]])
-        checkPassesSubscriptionOn(name: "ValueForKeys") { $0.map(\.bitWidth, \.description) }
+        checkForwardsSubscription(name: "ValueForKeys") { $0.map(\.bitWidth, \.description) }
         let path = \Int.bitWidth
         XCTAssertEqual(mirrorChildren { $0.map(path, path) }, ["keyPath0: \(path)", "keyPath1: \(path)"])
         XCTAssertEqual(

@@ -4,34 +4,34 @@ import XCTest
 
 final class MapTests: XCTestCase {
     func testTransformsEachValue() {
-        checkPassesOn([2, 4], of: [1, 2]) { $0.map { $0 * 2 } }
-        checkPassesSubscriptionOn(name: "Map") { $0.map { $0 } }
+        checkForwardsValues([2, 4], of: [1, 2]) { $0.map { $0 * 2 } }
+        checkForwardsSubscription(name: "Map") { $0.map { $0 } }
         XCTAssertEqual(mirrorChildren { $0.map { $0 } }, [])
         checkReleases { source, token in source.map { token.same($0) } }
     }
 
-    func testPassesOnWhatComesBeforeTheSubscription() {
+    func testForwardsEventsBeforeTheSubscription() {
         checkBeforeSubscription(yields: [1], answering: .max(42), completes: true) { $0.map { $0 } }
     }
 
     func testTryMapTransformsEachValue() {
-        checkPassesOn([2, 4], of: [1, 2]) { $0.tryMap { $0 * 2 } }
+        checkForwardsValues([2, 4], of: [1, 2]) { $0.tryMap { $0 * 2 } }
         checkIsSubscription(name: "TryMap") { $0.tryMap { $0 } }
         XCTAssertEqual(mirrorChildren { $0.tryMap { $0 } }, [])
         checkReleases { source, token in source.tryMap { token.same($0) } }
     }
 
-    func testTryMapFailsWithTheErrorThrown() {
+    func testTryMapFailsWithTheThrownError() {
         checkThrownError { $0.tryMap { _ -> Int in throw TestError.second } }
     }
 
-    func testTryMapPassesOnAValueBeforeTheSubscription() {
+    func testTryMapForwardsAValueBeforeTheSubscription() {
         checkBeforeSubscription(yields: [1], answering: .max(42), completes: false) { $0.tryMap { $0 } }
     }
 
-    func testTryMapPassesARequestForNoValueOn() {
+    func testTryMapForwardsARequestForZeroValues() {
         let upstream = IntUpstream()
-        requestNothing(of: upstream.tryMap { $0 })
+        requestZeroValues(of: upstream.tryMap { $0 })
         XCTAssertEqual(upstream.requests, [.none])
     }
 
@@ -45,7 +45,7 @@ final class MapTests: XCTestCase {
         XCTAssertEqual(subscriber.events.count, 1)
     }
 
-    func testTheClosureMaySendFromWithin() {
+    func testTheClosureCanSendValues() {
         let subject = PassthroughSubject<Int, any Error>()
         let subscriber = TestSubscriber<Int, any Error>()
         subject.tryMap { value -> Int in
@@ -56,7 +56,7 @@ final class MapTests: XCTestCase {
         XCTAssertEqual(subscriber.values, [3, 2, 1])
     }
 
-    func testSuccessiveMapsAreOne() {
+    func testSuccessiveMapsAreCombined() {
         let source = IntUpstream()
         XCTAssertTrue(
             source.map { $0 }.map(\.self) as Any is Publishers.MapKeyPath<Publishers.Map<IntUpstream, Int>, Int>

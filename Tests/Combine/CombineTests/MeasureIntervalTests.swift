@@ -25,7 +25,7 @@ final class MeasureIntervalTests: XCTestCase {
         XCTAssertEqual(subscriber.completions, [.finished])
     }
 
-    func testARequestForNothingIsPassedOn() {
+    func testARequestForZeroValuesIsForwarded() {
         let subscriber = Measured(initialDemand: .none)
         upstream.measureInterval(using: scheduler).subscribe(subscriber)
         subscriber.request(.none)
@@ -46,7 +46,7 @@ final class MeasureIntervalTests: XCTestCase {
         checkReleased { upstream, scheduler, token in upstream.map { ($0, token).0 }.measureInterval(using: scheduler) }
     }
 
-    func testAnUpstreamThatBreaksTheRules() throws {
+    func testHandlesAnUpstreamThatViolatesTheContract() throws {
         try DirectedUpstream { [scheduler] in $0.measureInterval(using: scheduler) }.checkOtherSubscriptions()
         let early = try DirectedUpstream { [scheduler] in $0.measureInterval(using: scheduler) }
         XCTAssertEqual(early.inner.receive(1), .none)

@@ -3,13 +3,13 @@ import CombineTesting
 import XCTest
 
 final class MergeManyTests: XCTestCase {
-    func testMergesAnyNumber() {
+    func testMergesAnyNumberOfPublishers() {
         XCTAssertEqual(collected(Publishers.MergeMany((1...20).map { Just($0) })), Array(1...20))
         XCTAssertEqual(collected(Publishers.MergeMany(Just(1), Just(2)).merge(with: Just(3))), [1, 2, 3])
         XCTAssertEqual(Just(1).merge(with: Just(2)).publishers, [Just(1), Just(2)])
     }
 
-    func testNonePublishersFinishAtOnce() {
+    func testMergingNoPublishersFinishesImmediately() {
         let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
         Publishers.MergeMany([Just<Int>]()).subscribe(subscriber)
         XCTAssertEqual(subscriber.subscriptions, ["Empty"])

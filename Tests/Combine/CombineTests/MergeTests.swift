@@ -4,7 +4,7 @@ import TestSupport
 import XCTest
 
 final class MergeTests: XCTestCase {
-    func testUnlimitedDemandGoesToAll() {
+    func testUnlimitedDemandIsRequestedFromAllPublishers() {
         let publishers = [TestPublisher<Int, TestError>(), TestPublisher<Int, TestError>()]
         let subscriber = TestSubscriber<Int, TestError>()
         publishers[0].merge(with: publishers[1]).subscribe(subscriber)
@@ -19,7 +19,7 @@ final class MergeTests: XCTestCase {
         XCTAssertEqual(subscriber.completions, [.failure(.first)])
     }
 
-    func testKeepsAValueWithoutDemand() {
+    func testStoresAValueWithoutDemand() {
         let first = [1, 2, 3].publisher
         let second = [4, 5].publisher
         let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(2))
@@ -33,7 +33,7 @@ final class MergeTests: XCTestCase {
         XCTAssertEqual(subscriber.completions, [.finished])
     }
 
-    func testThreadsLoseNothing() {
+    func testThreadsLoseNoValues() {
         let subjects = (0..<4).map { _ in SendableSubject(PassthroughSubject<Int, Never>()) }
         let tally = SharedTally()
         let subscription = Publishers.MergeMany(subjects.map(\.subject)).sink { tally.addUnsynchronized($0) }
@@ -44,7 +44,7 @@ final class MergeTests: XCTestCase {
         subscription.cancel()
     }
 
-    func testMergesOfThreeToEight() {
+    func testMergesThreeToEightPublishers() {
         let all = (1...8).map { Just($0) }
         XCTAssertEqual(collected(all[0].merge(with: all[1], all[2])), [1, 2, 3])
         XCTAssertEqual(collected(all[0].merge(with: all[1], all[2], all[3])), [1, 2, 3, 4])
@@ -60,7 +60,7 @@ final class MergeTests: XCTestCase {
         )
     }
 
-    func testAFailureCancelsAll() {
+    func testAFailureCancelsAllPublishers() {
         forEachArity { upstreams, subscriber in
             upstreams[1].send(completion: .failure(.first))
             XCTAssertEqual(subscriber.completions, [.failure(.first)])
@@ -102,7 +102,7 @@ final class MergeTests: XCTestCase {
         }
     }
 
-    func testAddingPublishersToAMergeMakesOneOfAll() {
+    func testMergingAMergeCreatesASingleMerge() {
         let just = Just(1)
         let two = just.merge(with: Just(2), Just(3)).merge(with: Just(4))
         XCTAssertEqual(collected(two), [1, 2, 3, 4])
@@ -115,7 +115,7 @@ final class MergeTests: XCTestCase {
         XCTAssertEqual(collected(Publishers.Merge(just, just).merge(with: just, just, just, just, just, just)).count, 8)
     }
 
-    func testARequestOfNothingIsIgnored() {
+    func testARequestForZeroValuesIsIgnored() {
         let upstreams = [TestPublisher<Int, Never>(), TestPublisher<Int, Never>()]
         let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
         upstreams[0].merge(with: upstreams[1]).subscribe(subscriber)
@@ -150,7 +150,7 @@ final class MergeTests: XCTestCase {
         XCTAssertEqual(subscriber.subscriptions, ["Merge"])
     }
 
-    /// Merges two to eight publishers.
+    /// Runs a test with two to eight merged publishers.
     private func forEachArity(
         initialDemand: Subscribers.Demand = .unlimited,
         _ body: ([TestPublisher<Int, TestError>], TestSubscriber<Int, TestError>) -> Void
@@ -172,11 +172,11 @@ final class MergeTests: XCTestCase {
         }
     }
 
-    func testAMisbehavingUpstreamDoesNoHarm() {
+    func testHandlesAMisbehavingUpstream() {
         MisbehavingUpstreamChecks(countsEarlyValues: true, endsWithUpstream: false).check { $0.merge(with: $1) }
     }
 
-    func testACompletionBeforeTheSubscriptionCounts() {
+    func testHandlesACompletionBeforeTheSubscription() {
         let silent = CapturingPublisher<Int, TestError> { $0.receive(completion: .finished) }
         let subscriber = TestSubscriber<Int, TestError>()
         silent.merge(with: Publishers.Sequence<[Int], TestError>(sequence: [1, 2])).subscribe(subscriber)
@@ -190,7 +190,7 @@ final class MergeTests: XCTestCase {
         XCTAssertEqual(upstream.cancelCount, 1)
     }
 
-    func testWhatIsHeldIsReleasedAtTheEnd() {
+    func testReleasesRetainedObjectsAtTheEnd() {
         assertReleases { $0.upstream.map(holding($1)).merge(with: $0.other) }
         assertReleases { Publishers.MergeMany($0.upstream, $0.other).map(holding($1)) }
     }

@@ -11,7 +11,7 @@ struct MisbehavingUpstreamChecks {
     /// A Boolean value that indicates whether the operator ends with the upstream.
     var endsWithUpstream = true
 
-    /// Checks an operator with an upstream and another publisher, which doesn't send anything.
+    /// Checks an operator with an upstream and another publisher. The other publisher doesn't send anything.
     func check<Operator: Publisher<Int, TestError>>(
         line: UInt = #line,
         _ make: @escaping (CapturingPublisher<Int, TestError>, TestPublisher<Int, TestError>) -> Operator

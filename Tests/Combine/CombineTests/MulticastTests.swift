@@ -30,7 +30,7 @@ final class MulticastTests: XCTestCase {
         XCTAssertEqual(first.values, [1, 2])
     }
 
-    func testThroughASubject() {
+    func testDeliversThroughASubject() {
         let subject = PassthroughSubject<Int, TestError>()
         let upstream = TestPublisher<Int, TestError>()
         let multicast = upstream.multicast(subject: subject)
@@ -45,7 +45,7 @@ final class MulticastTests: XCTestCase {
         connection.cancel()
     }
 
-    func testDemandGoesToTheSubject() {
+    func testDemandIsRequestedFromTheSubject() {
         let subject = RequestRecordingSubject()
         let upstream = TestPublisher<Int, Never>()
         let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(2), demandPerValue: .max(1))

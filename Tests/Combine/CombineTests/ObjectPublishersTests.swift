@@ -71,7 +71,7 @@ final class ObjectPublishersTests: XCTestCase {
         XCTAssertFalse(Plain().objectWillChange === object.objectWillChange)
     }
 
-    func testAChangeIsOneEventBeforeIt() {
+    func testSendsOneEventBeforeAChange() {
         let object = Plain()
         var seen: [Int] = []
         let subscription = object.objectWillChange.sink { seen.append(object.number) }
@@ -168,7 +168,7 @@ final class ObjectPublishersTests: XCTestCase {
         }
     }
 
-    func testReleasingASubscriberMayUseOtherPublishers() {
+    func testReleasingASubscriberCanUseOtherPublishers() {
         let other = Plain()
         weak var token: ClosureAtEnd?
         do {
@@ -183,7 +183,7 @@ final class ObjectPublishersTests: XCTestCase {
 
     // MARK: Threads
 
-    func testThreadsThatMakeUseAndReleaseObjects() {
+    func testThreadsThatCreateUseAndReleaseObjects() {
         let shared = SharedPlain()
         let total = Count()
         let subscription = shared.object.objectWillChange.sink { total.add() }

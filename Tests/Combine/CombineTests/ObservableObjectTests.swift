@@ -34,7 +34,7 @@ final class ObservableObjectTests: XCTestCase {
         subscription.cancel()
     }
 
-    func testPublisherObtainedAfterTheFirstSet() {
+    func testThePublisherWorksAfterThePropertyWasSet() {
         let object = Base()
         object.number = 1
         let subscriber = TestSubscriber<Void, Never>(initialDemand: .max(1))
@@ -68,7 +68,7 @@ final class ObservableObjectTests: XCTestCase {
         subscription.cancel()
     }
 
-    func testThePublisherSendsToWhoRequestedAnything() throws {
+    func testThePublisherSendsToSubscribersThatRequestedValues() throws {
         let publisher = ObservableObjectPublisher()
         let subscriber = TestSubscriber<Void, Never>(initialDemand: .none)
         publisher.subscribe(subscriber)

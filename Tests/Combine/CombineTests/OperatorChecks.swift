@@ -9,7 +9,7 @@ import XCTest
 typealias IntUpstream = TestPublisher<Int, TestError>
 
 /// Checks an operator that forwards the upstream's subscription unchanged, and has no state.
-func checkPassesSubscriptionOn<Operator: Publisher>(
+func checkForwardsSubscription<Operator: Publisher>(
     name: String,
     file: StaticString = #filePath,
     line: UInt = #line,
@@ -69,7 +69,7 @@ func checkIsSubscription<Operator: Publisher>(
 
 /// Checks the values and the demand of an operator that forwards or drops values. If the operator is a subscription,
 /// also checks its end.
-func checkPassesOn<Operator: Publisher>(
+func checkForwardsValues<Operator: Publisher>(
     _ expected: [Operator.Output],
     of values: [Int],
     file: StaticString = #filePath,
@@ -243,7 +243,7 @@ private func text(of child: Mirror.Child) -> String {
     return "\(child.label ?? "-"): \(value.contains("TestSubscriber") ? "TestSubscriber" : value)"
 }
 
-/// A way for a stream to end.
+/// A way in which a stream ends.
 enum StreamEnding: CaseIterable {
     case finish
     case fail
@@ -290,8 +290,8 @@ func checkReleases<Operator: Publisher>(
     }
 }
 
-/// Subscribes to a publisher without requesting values.
-func requestNothing<Source: Publisher>(of publisher: Source) {
+/// Subscribes to a publisher and requests zero values.
+func requestZeroValues<Source: Publisher>(of publisher: Source) {
     let subscriber = TestSubscriber<Source.Output, Source.Failure>(initialDemand: .none)
     publisher.subscribe(subscriber)
     subscriber.request(.none)
@@ -318,7 +318,8 @@ func expectMessage(
     #expect(message.contains(text), sourceLocation: sourceLocation)
 }
 
-/// A publisher that uses its subscriber as a subscription before it sends a subscription.
+/// A publisher whose subscriber is also a subscription. It passes the subscriber to a closure and sends no
+/// subscription.
 struct EarlyRequester: Publisher {
     typealias Output = Int
     typealias Failure = any Error
@@ -340,7 +341,7 @@ func cancelEarly<Operator: Publisher>(_ make: (EarlyRequester) -> Operator) {
     make(EarlyRequester { $0.cancel() }).subscribe(TestSubscriber<Operator.Output, Operator.Failure>())
 }
 
-/// A publisher that cancels its subscriber as a subscription, and then sends a subscription.
+/// A publisher whose subscriber is also a subscription. It cancels the subscriber and then sends a subscription to it.
 struct EarlyCanceller: Publisher {
     typealias Output = Int
     typealias Failure = TestError
@@ -353,8 +354,8 @@ struct EarlyCanceller: Publisher {
     }
 }
 
-/// Checks that a subscription that arrives after a cancellation is used, or that it's cancelled if `isCancelled` is
-/// true.
+/// Checks how an operator handles a subscription that arrives after a cancellation. If `isCancelled` is true, the
+/// operator must cancel the subscription. Otherwise it must use it.
 func checkCancelledEarly<Operator: Publisher>(
     requests: [Subscribers.Demand] = [],
     isCancelled: Bool = false,

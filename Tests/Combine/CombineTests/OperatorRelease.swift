@@ -15,7 +15,7 @@ struct Sources {
     let scheduler = VirtualTimeScheduler()
 }
 
-/// A subscriber that keeps its subscription until it ends.
+/// A subscriber that keeps its subscription until the subscription ends.
 final class HoldingSubscriber<Input>: Subscriber {
     typealias Failure = TestError
 

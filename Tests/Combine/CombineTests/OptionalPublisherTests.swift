@@ -55,16 +55,16 @@ final class OptionalPublisherTests: XCTestCase {
 }
 
 struct OptionalPublisherMisuseTests {
-    @Test func aRequestIsNotZero() async {
+    @Test func aRequestForZeroValuesTraps() async {
         expectMessage(
             "demand must not be zero",
             of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-                requestNothing(of: Optional(1).publisher)
+                requestZeroValues(of: Optional(1).publisher)
             }
         )
     }
 
-    @Test func countsAndPositionsAreNotNegative() async {
+    @Test func negativeCountsAndPositionsTrap() async {
         expectMessage(
             "Optional.Publisher.prefix: expected a length of at least 0",
             of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

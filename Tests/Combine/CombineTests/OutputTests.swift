@@ -4,7 +4,7 @@ import Testing
 import XCTest
 
 final class OutputTests: XCTestCase {
-    func testThePositionsInARange() {
+    func testPublishesTheValuesInARange() {
         let upstream = IntUpstream()
         let subscriber = TestSubscriber<Int, TestError>(demandPerValue: .max(2))
         upstream.output(in: 1...2).subscribe(subscriber)
@@ -19,12 +19,12 @@ final class OutputTests: XCTestCase {
         checkReleases { source, token in source.map { token.same($0) }.prefix(1) }
     }
 
-    func testOnePosition() {
+    func testPublishesTheValueAtAPosition() {
         XCTAssertEqual(collected((1...9).publisher.eraseToAnyPublisher().output(at: 3)), [4])
         XCTAssertEqual(collected((1...2).publisher.eraseToAnyPublisher().output(at: 3)), [])
     }
 
-    func testAnEmptyPrefixFinishesAtAValue() {
+    func testAnEmptyPrefixFinishesWhenAValueArrives() {
         let upstream = IntUpstream()
         let subscriber = TestSubscriber<Int, TestError>()
         upstream.prefix(0).subscribe(subscriber)
@@ -35,7 +35,7 @@ final class OutputTests: XCTestCase {
         XCTAssertEqual(upstream.cancelCount, 1)
     }
 
-    func testAFailureIsPassedOn() {
+    func testForwardsAFailure() {
         let upstream = IntUpstream()
         let subscriber = TestSubscriber<Int, TestError>()
         upstream.prefix(2).subscribe(subscriber)
@@ -44,7 +44,7 @@ final class OutputTests: XCTestCase {
         XCTAssertEqual(subscriber.completions, [.failure(.first)])
     }
 
-    func testValuesSentFromWithinTheLast() {
+    func testIgnoresValuesSentDuringTheLastValue() {
         let subject = PassthroughSubject<Int, Never>()
         let subscriber = TestSubscriber<Int, Never> { if $0 < 5 { subject.send($0 + 1) } }
         subject.prefix(2).subscribe(subscriber)
@@ -64,7 +64,7 @@ final class OutputTests: XCTestCase {
         subscriber = nil
     }
 
-    func testIgnoresWhatComesBeforeTheSubscription() {
+    func testIgnoresEventsBeforeTheSubscription() {
         checkBeforeSubscription(yields: [], answering: .none, completes: false) { $0.prefix(1) }
     }
 
@@ -80,21 +80,21 @@ final class OutputTests: XCTestCase {
 }
 
 struct OutputMisuseTests {
-    @Test func aRequestIsNotZero() async {
+    @Test func aRequestForZeroValuesTraps() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            requestNothing(of: PassthroughSubject<Int, any Error>().prefix(1))
+            requestZeroValues(of: PassthroughSubject<Int, any Error>().prefix(1))
         }
         expectMessage("demand must not be zero", of: result)
     }
 
-    @Test func aLengthIsNotNegative() async {
+    @Test func aNegativeLengthTraps() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = PassthroughSubject<Int, any Error>().prefix(-1)
         }
         expectMessage("prefix: expected a length of at least 0", of: result)
     }
 
-    @Test func aPositionIsNotNegative() async {
+    @Test func aNegativePositionTraps() async {
         expectMessage(
             "output: expected a position of at least 0",
             of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -10,7 +10,7 @@ enum TestError: Error, Equatable {
 }
 
 final class PassthroughSubjectTests: XCTestCase {
-    func testSendsNoMoreThanRequested() {
+    func testRespectsDemand() {
         let subject = PassthroughSubject<Int, Never>()
         let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(2))
         subject.subscribe(subscriber)
@@ -23,7 +23,7 @@ final class PassthroughSubjectTests: XCTestCase {
         XCTAssertEqual(subscriber.subscriptions, ["PassthroughSubject"])
     }
 
-    func testAddsDemandReturned() {
+    func testAddsReturnedDemand() {
         let subject = PassthroughSubject<Int, Never>()
         let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(1), demandPerValue: .max(1))
         subject.subscribe(subscriber)
@@ -31,7 +31,7 @@ final class PassthroughSubjectTests: XCTestCase {
         XCTAssertEqual(subscriber.values, [1, 2, 3])
     }
 
-    func testNestedSendIsDeliveredBeforeItReturnsAndToEveryOne() {
+    func testANestedSendReachesEverySubscriberBeforeItReturns() {
         let subject = PassthroughSubject<Int, Never>()
         var first: [Int] = []
         var second: [Int] = []
@@ -53,7 +53,7 @@ final class PassthroughSubjectTests: XCTestCase {
         subscriptions.forEach { $0.cancel() }
     }
 
-    func testNestedSendAgainstLimitedDemand() {
+    func testANestedSendWithLimitedDemand() {
         let subject = PassthroughSubject<Int, Never>()
         let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(2)) { if $0 < 3 { subject.send($0 + 1) } }
         subject.subscribe(subscriber)
@@ -61,7 +61,7 @@ final class PassthroughSubjectTests: XCTestCase {
         XCTAssertEqual(subscriber.values, [1, 2])
     }
 
-    func testNestedCompletionReachesEachBeforeTheValue() {
+    func testANestedCompletionReachesEachSubscriberBeforeTheValue() {
         let subject = PassthroughSubject<Int, Never>()
         let first = TestSubscriber<Int, Never> { _ in subject.send(completion: .finished) }
         let second = TestSubscriber<Int, Never>()
@@ -104,7 +104,7 @@ final class PassthroughSubjectTests: XCTestCase {
         XCTAssertEqual(subscriber.subscriptions, ["Empty"])
     }
 
-    func testCancellingOtherWhileDelivering() {
+    func testCancellingAnotherSubscriberDuringADelivery() {
         let subject = PassthroughSubject<Int, Never>()
         let other = TestSubscriber<Int, Never>()
         let first = TestSubscriber<Int, Never> { _ in other.cancel() }
@@ -114,7 +114,7 @@ final class PassthroughSubjectTests: XCTestCase {
         XCTAssertEqual(other.values, [])
     }
 
-    func testCancellingSelfWhileDelivering() {
+    func testCancellingTheReceivingSubscriberDuringADelivery() {
         let subject = PassthroughSubject<Int, Never>()
         var subscriber: TestSubscriber<Int, Never>?
         subscriber = TestSubscriber { _ in
@@ -128,7 +128,7 @@ final class PassthroughSubjectTests: XCTestCase {
         XCTAssertNil(released)
     }
 
-    func testReleasesSubscriberOnCancelAndOnCompletion() {
+    func testReleasesTheSubscriberOnCancellationAndCompletion() {
         let subject = PassthroughSubject<Int, Never>()
         var cancelled: TestSubscriber<Int, Never>? = TestSubscriber()
         var completed: TestSubscriber<Int, Never>? = TestSubscriber()
@@ -147,7 +147,7 @@ final class PassthroughSubjectTests: XCTestCase {
         XCTAssertNil(weakCompleted)
     }
 
-    func testRequestsUpstreamOnlyOnceRequested() {
+    func testRequestsFromTheUpstreamOnlyAfterARequest() {
         let subject = PassthroughSubject<Int, Never>()
         let upstream = TestSubscription()
         subject.send(subscription: upstream)
@@ -202,7 +202,7 @@ final class PassthroughSubjectTests: XCTestCase {
         XCTAssertEqual(received.completions, [.finished])
     }
 
-    func testManyThreadsSendingLoseNothingAndDeliverSerially() {
+    func testValuesFromManyThreadsAreDeliveredSeriallyWithoutLoss() {
         let subject = PassthroughSubject<Int, Never>()
         let shared = SharedTally()
         let subscription = subject.sink { shared.addUnsynchronized($0) }
@@ -237,11 +237,11 @@ final class PassthroughSubjectTests: XCTestCase {
 }
 
 struct PassthroughSubjectMisuseTests {
-    @Test func aRequestIsNotZero() async {
+    @Test func aRequestForZeroValuesTraps() async {
         expectMessage(
             "demand must not be zero",
             of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-                requestNothing(of: PassthroughSubject<Int, Never>())
+                requestZeroValues(of: PassthroughSubject<Int, Never>())
             }
         )
     }

@@ -3,7 +3,7 @@ import CombineTesting
 import XCTest
 
 final class PrefixUntilOutputTests: XCTestCase {
-    func testPassesOnUntilTheOtherPublisherSends() {
+    func testForwardsValuesUntilTheOtherPublisherSends() {
         let (upstream, other) = (TestPublisher<Int, TestError>(), TestPublisher<String, Never>())
         let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(5), demandPerValue: .max(2))
         upstream.prefix(untilOutputFrom: other).subscribe(subscriber)
@@ -18,7 +18,7 @@ final class PrefixUntilOutputTests: XCTestCase {
         XCTAssertEqual(subscriber.completions, [.finished])
     }
 
-    func testPrefixFinishesBeforeUpstreamIsSubscribed() {
+    func testPrefixFinishesBeforeTheUpstreamIsSubscribed() {
         let upstream = TestPublisher<Int, Never>()
         let subscriber = TestSubscriber<Int, Never>()
         upstream.prefix(untilOutputFrom: Just(1)).subscribe(subscriber)
@@ -40,7 +40,7 @@ final class PrefixUntilOutputTests: XCTestCase {
         XCTAssertEqual([upstream.cancelCount, other.cancelCount], [1, 0])
     }
 
-    func testUpstreamsCompletionCancelsTheOtherPublisher() {
+    func testTheUpstreamsCompletionCancelsTheOtherPublisher() {
         let (upstream, other) = (TestPublisher<Int, TestError>(), TestPublisher<Int, Never>())
         let subscriber = TestSubscriber<Int, TestError>()
         upstream.prefix(untilOutputFrom: other).subscribe(subscriber)
@@ -65,18 +65,18 @@ final class PrefixUntilOutputTests: XCTestCase {
         XCTAssertEqual(subscriber.completions, [])
     }
 
-    func testTheInnerSubscriberHasNoDescriptionOfItsOwn() {
+    func testTheInnerSubscriberHasNoCustomDescription() {
         let upstream = TestPublisher<Int, Never>()
         let subscriber = TestSubscriber<Int, Never>()
         upstream.prefix(untilOutputFrom: Empty<Int, Never>()).subscribe(subscriber)
         XCTAssertFalse(subscriber.subscription is any CustomStringConvertible)
     }
 
-    func testAMisbehavingUpstreamDoesNoHarm() {
+    func testHandlesAMisbehavingUpstream() {
         MisbehavingUpstreamChecks().check { $0.prefix(untilOutputFrom: $1) }
     }
 
-    func testWhatIsHeldIsReleasedAtTheEnd() {
+    func testReleasesRetainedObjectsAtTheEnd() {
         assertReleases([.finish, .cancel], expectsValues: false) {
             $0.other.prefix(untilOutputFrom: $0.upstream.map(holding($1)).dropFirst(9))
         }

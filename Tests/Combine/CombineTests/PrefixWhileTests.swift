@@ -14,15 +14,15 @@ final class PrefixWhileTests: XCTestCase {
         XCTAssertEqual(upstream.cancelCount, 1)
     }
 
-    func testPassesOn() {
-        checkPassesOn([1, 2], of: [1, 2]) { $0.prefix { $0 < 3 } }
+    func testForwardsEvents() {
+        checkForwardsValues([1, 2], of: [1, 2]) { $0.prefix { $0 < 3 } }
         checkIsSubscription(name: "PrefixWhile") { $0.prefix { _ in true } }
         XCTAssertEqual(mirrorChildren { $0.prefix { _ in true } }, ["downstream: TestSubscriber"])
         checkReleases { source, token in source.prefix { token.same($0) < 9 } }
     }
 
     func testConditionsThatThrow() {
-        checkPassesOn([1, 1], of: [1, 1]) { $0.tryPrefix { $0 < 2 } }
+        checkForwardsValues([1, 1], of: [1, 1]) { $0.tryPrefix { $0 < 2 } }
         checkIsSubscription(name: "TryPrefixWhile") { $0.tryPrefix { _ in true } }
         checkThrownError { $0.tryPrefix { _ in throw TestError.second } }
         XCTAssertEqual(mirrorChildren { $0.tryPrefix { _ in true } }, ["downstream: TestSubscriber"])
@@ -35,7 +35,7 @@ final class PrefixWhileTests: XCTestCase {
 }
 
 struct PrefixWhileMisuseTests {
-    @Test func nothingComesBeforeTheSubscription() async {
+    @Test func anEventBeforeTheSubscriptionTraps() async {
         expectMessage(
             "PrefixWhile received a value before its subscription",
             of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -44,7 +44,7 @@ final class PrintTests: XCTestCase {
         XCTAssertEqual(cancelled.cancelCount, 1)
     }
 
-    func testARequestForNothingIsPassedOn() {
+    func testARequestForZeroValuesIsForwarded() {
         let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
         upstream.print(to: stream).subscribe(subscriber)
         subscriber.request(.none)
@@ -56,7 +56,7 @@ final class PrintTests: XCTestCase {
         checkReleased { [stream] upstream, _, token in upstream.map { ($0, token).0 }.print(to: stream) }
     }
 
-    func testASubscriptionDoesNotKeepThePublisher() {
+    func testASubscriptionDoesNotRetainThePublisher() {
         weak var released: PassthroughSubject<Int, TestError>?
         let subscriber = TestSubscriber<Int, TestError>()
         do {
@@ -67,7 +67,7 @@ final class PrintTests: XCTestCase {
         XCTAssertNil(released)
     }
 
-    func testAnUpstreamThatBreaksTheRules() throws {
+    func testHandlesAnUpstreamThatViolatesTheContract() throws {
         try DirectedUpstream { [stream] in $0.print(to: stream) }.checkOtherSubscriptions()
         let early = try DirectedUpstream { [stream] in $0.print(to: stream) }
         _ = early.inner.receive(1)

@@ -4,7 +4,7 @@ import XCTest
 @testable import Combine
 
 final class QueueTests: XCTestCase {
-    func testElementsComeInOrder() {
+    func testElementsAreRemovedInOrder() {
         var queue = Queue<Int>()
         XCTAssertNil(queue.popFirst())
         for value in 0..<5 { queue.append(value) }
@@ -15,7 +15,7 @@ final class QueueTests: XCTestCase {
         XCTAssertTrue(queue.isEmpty)
     }
 
-    func testItAgreesWithAnArray() {
+    func testBehavesLikeAnArray() {
         var random = SeededGenerator(seed: 7)
         var (queue, array) = (Queue<Int>(), [Int]())
         for value in 0..<20_000 {
@@ -30,7 +30,7 @@ final class QueueTests: XCTestCase {
         }
     }
 
-    func testAnElementIsReleasedWhenTaken() {
+    func testARemovedElementIsReleased() {
         var queue = Queue<NSObject>()
         weak var released: NSObject?
         do {
@@ -44,7 +44,7 @@ final class QueueTests: XCTestCase {
         XCTAssertEqual(queue.count, 1)
     }
 
-    func testItDoesNotGrowWithTheElementsTaken() {
+    func testRemovedElementsDoNotAccumulate() {
         var queue = Queue<Int>()
         for value in 0..<100_000 {
             queue.append(value)

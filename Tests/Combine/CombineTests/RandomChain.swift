@@ -32,7 +32,7 @@ struct RandomChain {
     private var isShared = false
 
     /// A Boolean value that indicates whether the output depends on a request during the subscription.
-    private var needsDemandAtOnce = false
+    private var needsImmediateDemand = false
 
     /// Creates a chain. A chain for a subscriber with unlimited demand can contain operators that drop values without
     /// demand.
@@ -239,7 +239,7 @@ struct RandomChain {
         let (values, publisher) = (model.values, publisher)
         switch kind {
         case 0: add("receive(on:)", publisher.receive(on: scheduler), model)
-        case 1 where !needsDemandAtOnce: add("subscribe(on:)", publisher.subscribe(on: scheduler), model)
+        case 1 where !needsImmediateDemand: add("subscribe(on:)", publisher.subscribe(on: scheduler), model)
         case 2:
             add("delay(\(number))", publisher.delay(for: .seconds(number), scheduler: scheduler), model)
         // A failure that arrives without demand would discard the waiting values.
@@ -264,7 +264,7 @@ struct RandomChain {
     }
 
     private mutating func addForUnlimited(others: [Int], kind: Int) {
-        needsDemandAtOnce = true
+        needsImmediateDemand = true
         let (values, publisher) = (model.values, publisher)
         switch kind {
         case 0: add("merge(\(others))", sequence(others).merge(with: publisher), values: others + values)

@@ -15,15 +15,15 @@ final class RandomChainTests: XCTestCase {
         return first..<(first + count)
     }
 
-    func testChainsSendWhatTheModelSays() {
+    func testChainsMatchTheirModels() {
         checkSeeds(differenceOfChain)
     }
 
-    func testTimedChainsSendWhatTheModelSaysWhenItSays() {
+    func testTimedChainsMatchTheirModels() {
         checkSeeds(differenceOfTimedChain)
     }
 
-    func testMergingKeepsEachPublishersOrderWhateverTheDemand() {
+    func testMergingPreservesTheOrderOfEachPublisher() {
         checkSeeds(differenceOfMerge)
     }
 
@@ -39,12 +39,12 @@ final class RandomChainTests: XCTestCase {
         var steps: [String] = []
         let problem = {
             var generator = SeededGenerator(seed: seed)
-            let manner = RandomDemandSubscriber.Manner(using: &generator)
+            let behavior = RandomDemandSubscriber.Behavior(using: &generator)
             let scheduler = VirtualTimeScheduler()
-            let chain = RandomChain(isUnlimited: manner.isUnlimited, scheduler: scheduler, using: &generator)
-            let subscriber = RandomDemandSubscriber(manner, generator: generator)
+            let chain = RandomChain(isUnlimited: behavior.isUnlimited, scheduler: scheduler, using: &generator)
+            let subscriber = RandomDemandSubscriber(behavior, generator: generator)
             released = subscriber
-            steps = chain.steps + ["\(manner)"]
+            steps = chain.steps + ["\(behavior)"]
             chain.publisher.subscribe(subscriber)
             repeat { scheduler.run() } while subscriber.proceed()
             let receivedBefore = (subscriber.values, subscriber.completion)
@@ -91,7 +91,7 @@ final class RandomChainTests: XCTestCase {
         var steps: [String] = []
         let problem = {
             var generator = SeededGenerator(seed: seed)
-            let manner = RandomDemandSubscriber.Manner(using: &generator)
+            let behavior = RandomDemandSubscriber.Behavior(using: &generator)
             let scheduler = VirtualTimeScheduler()
             let groups = (0..<generator.int(in: 0...6)).map { group in
                 Array((0..<generator.int(in: 0...6)).map { group * 10 + $0 })
@@ -111,8 +111,8 @@ final class RandomChainTests: XCTestCase {
                     .flatMap(maxPublishers: simultaneous == 4 ? .unlimited : .max(simultaneous)) { $0 }
                     .eraseToAnyPublisher()
             }
-            steps = ["\(groups)", "\(simultaneous) immediately", "\(manner)"]
-            let subscriber = RandomDemandSubscriber(manner, generator: generator)
+            steps = ["\(groups)", "\(simultaneous) immediately", "\(behavior)"]
+            let subscriber = RandomDemandSubscriber(behavior, generator: generator)
             released = subscriber
             merged.subscribe(subscriber)
             repeat { scheduler.run() } while subscriber.proceed()

@@ -5,7 +5,7 @@ import TestSupport
 /// A subscriber that requests random numbers of values and records violations of the publisher's contract.
 final class RandomDemandSubscriber: Subscriber {
     /// The behavior of a subscriber, which includes its demand and the time of its cancellation.
-    struct Manner: CustomStringConvertible {
+    struct Behavior: CustomStringConvertible {
         var isUnlimited: Bool
         var mostAtOnce: Int
         var answersWithDemand: Bool
@@ -30,7 +30,7 @@ final class RandomDemandSubscriber: Subscriber {
         }
     }
 
-    let manner: Manner
+    let behavior: Behavior
     private(set) var values: [Int] = []
     private(set) var completion: Subscribers.Completion<TestError>?
     private(set) var violations: [String] = []
@@ -40,8 +40,8 @@ final class RandomDemandSubscriber: Subscriber {
     private var subscription: (any Subscription)?
     private var outstanding = 0
 
-    init(_ manner: Manner, generator: SeededGenerator) {
-        self.manner = manner
+    init(_ behavior: Behavior, generator: SeededGenerator) {
+        self.behavior = behavior
         self.generator = generator
     }
 
@@ -51,22 +51,22 @@ final class RandomDemandSubscriber: Subscriber {
         if completion != nil { violations.append("a subscription after the completion") }
         if self.subscription != nil { violations.append("a second subscription") }
         self.subscription = subscription
-        if manner.isUnlimited { subscription.request(.unlimited) } else if generator.bool() { request() }
+        if behavior.isUnlimited { subscription.request(.unlimited) } else if generator.bool() { request() }
     }
 
     func receive(_ input: Int) -> Subscribers.Demand {
         if completion != nil { violations.append("\(input) after the completion") }
         if isCancelled { violations.append("\(input) after cancelling") }
         values.append(input)
-        if values.count == manner.cancelsAfter, manner.cancelsWithinValue {
+        if values.count == behavior.cancelsAfter, behavior.cancelsWithinValue {
             cancel()
             return .none
         }
-        if manner.isUnlimited { return .none }
+        if behavior.isUnlimited { return .none }
         if outstanding == 0 { violations.append("\(input) without demand") }
         outstanding -= 1
-        if manner.requestsWithinValues, generator.bool() { request() }
-        guard manner.answersWithDemand, !isOver else { return .none }
+        if behavior.requestsWithinValues, generator.bool() { request() }
+        guard behavior.answersWithDemand, !isOver else { return .none }
         let more = generator.int(in: 0...2)
         outstanding += more
         return .max(more)
@@ -79,20 +79,20 @@ final class RandomDemandSubscriber: Subscriber {
     }
 
     private func request() {
-        let more = generator.int(in: 1...manner.mostAtOnce)
+        let more = generator.int(in: 1...behavior.mostAtOnce)
         outstanding += more
         subscription?.request(.max(more))
     }
 
-    /// Requests more values if all requested values have arrived, or cancels if it's time for that. Returns false if
-    /// the stream has ended, or if requested values don't arrive.
+    /// Requests more values if all requested values have arrived, or cancels after the chosen number of values. Returns
+    /// false if the stream has ended, or if requested values haven't arrived.
     func proceed() -> Bool {
         if isOver { return false }
-        if let count = manner.cancelsAfter, values.count >= count {
+        if let count = behavior.cancelsAfter, values.count >= count {
             cancel()
             return false
         }
-        if manner.isUnlimited || outstanding > 0 { return false }
+        if behavior.isUnlimited || outstanding > 0 { return false }
         request()
         return true
     }

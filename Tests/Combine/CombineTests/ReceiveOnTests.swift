@@ -33,13 +33,13 @@ final class ReceiveOnTests: XCTestCase {
         XCTAssertEqual(scheduler.options, ["options", "options"])
     }
 
-    func testARequestForNothingIsPassedOn() {
+    func testARequestForZeroValuesIsForwarded() {
         upstream.receive(on: scheduler).subscribe(subscriber)
         subscriber.request(.none)
         XCTAssertEqual(upstream.requests, [.unlimited, .none])
     }
 
-    func testUpstreamHasEndedOnceItsCompletionIsScheduled() {
+    func testTheUpstreamHasEndedOnceItsCompletionIsScheduled() {
         let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(1), demandPerValue: .max(2))
         upstream.receive(on: scheduler).subscribe(subscriber)
         upstream.send(1)
@@ -110,11 +110,11 @@ final class ReceiveOnTests: XCTestCase {
         checkReleased { upstream, scheduler, token in upstream.map { ($0, token).0 }.receive(on: scheduler) }
     }
 
-    func testNothingWaitsForADelivery() {
-        checkNothingWaitsForADelivery { $0.receive(on: $1) }
+    func testRequestsAndCancellationsDoNotWaitForADelivery() {
+        checkRequestsAndCancellationsDoNotWait { $0.receive(on: $1) }
     }
 
-    func testAnUpstreamThatBreaksTheRules() throws {
+    func testHandlesAnUpstreamThatViolatesTheContract() throws {
         try DirectedUpstream { [scheduler] in $0.receive(on: scheduler) }.checkOtherSubscriptions()
         let early = try DirectedUpstream { [scheduler] in $0.receive(on: scheduler) }
         XCTAssertEqual(early.inner.receive(1), .none)

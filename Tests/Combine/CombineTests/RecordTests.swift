@@ -5,7 +5,7 @@ import Testing
 import XCTest
 
 final class RecordTests: XCTestCase {
-    func testRecordReplaysAsRequested() {
+    func testReplaysTheRequestedValues() {
         let record = Record<Int, TestError> {
             $0.receive(1)
             $0.receive(2)
@@ -43,7 +43,7 @@ final class RecordTests: XCTestCase {
         )
     }
 
-    func testRecordIsCoded() throws {
+    func testEncodesAndDecodes() throws {
         let record = Record<Int, CodableError>(output: [1, 2], completion: .failure(CodableError(code: 3)))
         let data = try JSONEncoder().encode(record)
         let decoded = try JSONDecoder().decode(Record<Int, CodableError>.self, from: data)
@@ -56,7 +56,7 @@ final class RecordTests: XCTestCase {
 }
 
 struct RecordMisuseTests {
-    @Test func aRecordingIsOverAfterItsCompletion() async {
+    @Test func recordingAfterTheCompletionTraps() async {
         expectMessage(
             "Record.Recording: received a value after its completion",
             of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

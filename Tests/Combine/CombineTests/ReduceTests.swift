@@ -17,7 +17,7 @@ final class ReduceTests: XCTestCase {
         checkReleases { source, token in source.reduce(0) { token.same($0) + $1 } }
     }
 
-    func testIgnoresWhatComesBeforeTheSubscription() {
+    func testIgnoresEventsBeforeTheSubscription() {
         checkBeforeSubscription(yields: [], answering: .none, completes: false) { $0.reduce(0, +) }
     }
 
@@ -27,13 +27,13 @@ final class ReduceTests: XCTestCase {
         checkReleases { source, token in source.tryReduce(0) { token.same($0) + $1 } }
     }
 
-    func testEachSubscriberReducesForItself() {
+    func testEachSubscriberHasItsOwnResult() {
         let sum = [1, 2].publisher.eraseToAnyPublisher().reduce(0, +)
         XCTAssertEqual(collected(sum), [3])
         XCTAssertEqual(collected(sum), [3])
     }
 
-    func testCancellingWithinTheResultDoesNotFinish() {
+    func testCancellingDuringTheResultDoesNotFinish() {
         let upstream = IntUpstream()
         var subscriber: TestSubscriber<Int, TestError>?
         subscriber = TestSubscriber { _ in subscriber?.cancel() }

@@ -6,7 +6,7 @@ import XCTest
 final class ReleasableSubscriberTests: XCTestCase {
     private typealias Downstream = TestSubscriber<Int, TestError>
 
-    func testPassesEventsOnUntilTheCompletion() {
+    func testForwardsEventsUntilTheCompletion() {
         let downstream = Downstream(demandPerValue: .max(3))
         let subscriber = ReleasableSubscriber(downstream)
         subscriber.receive(subscription: TestSubscription())
@@ -18,7 +18,7 @@ final class ReleasableSubscriberTests: XCTestCase {
         XCTAssertEqual(downstream.completions, [.failure(.first)])
     }
 
-    func testReleases() {
+    func testReleasesTheSubscriber() {
         for isCompleted in [false, true] {
             weak var released: Downstream?
             let subscriber: ReleasableSubscriber<Downstream>

@@ -5,14 +5,14 @@ import XCTest
 
 final class RemoveDuplicatesTests: XCTestCase {
     func testDropsRepeatedValues() {
-        checkPassesOn([1, 2, 1], of: [1, 1, 2, 1]) { $0.removeDuplicates() }
-        checkPassesOn([1, 2], of: [1, 3, 2, 4]) { $0.removeDuplicates { $0 % 2 == $1 % 2 } }
+        checkForwardsValues([1, 2, 1], of: [1, 1, 2, 1]) { $0.removeDuplicates() }
+        checkForwardsValues([1, 2], of: [1, 3, 2, 4]) { $0.removeDuplicates { $0 % 2 == $1 % 2 } }
         checkIsSubscription(name: "RemoveDuplicates") { $0.removeDuplicates() }
         XCTAssertEqual(mirrorChildren { $0.removeDuplicates() }, ["downstream: TestSubscriber", "last: nil"])
         checkReleases { source, token in source.removeDuplicates { token.same($0) == $1 } }
     }
 
-    func testComparesTheLastPublishedWithTheNewValue() {
+    func testComparesTheLastPublishedValueWithTheNewValue() {
         var pairs: [[Int]] = []
         let source = IntUpstream()
         source.removeDuplicates {
@@ -24,7 +24,7 @@ final class RemoveDuplicatesTests: XCTestCase {
     }
 
     func testTryRemoveDuplicatesDropsRepeatedValues() {
-        checkPassesOn([1, 2, 1], of: [1, 1, 2, 1]) { $0.tryRemoveDuplicates(by: ==) }
+        checkForwardsValues([1, 2, 1], of: [1, 1, 2, 1]) { $0.tryRemoveDuplicates(by: ==) }
         checkIsSubscription(name: "TryRemoveDuplicates") { $0.tryRemoveDuplicates(by: ==) }
         checkThrownError(after: [0]) { $0.tryRemoveDuplicates { _, _ in throw TestError.second } }
         XCTAssertEqual(
@@ -40,14 +40,14 @@ final class RemoveDuplicatesTests: XCTestCase {
 }
 
 struct RemoveDuplicatesMisuseTests {
-    @Test func aRequestIsNotZero() async {
+    @Test func aRequestForZeroValuesTraps() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            requestNothing(of: PassthroughSubject<Int, any Error>().removeDuplicates())
+            requestZeroValues(of: PassthroughSubject<Int, any Error>().removeDuplicates())
         }
         expectMessage("demand must not be zero", of: result)
     }
 
-    @Test func nothingComesBeforeTheSubscription() async {
+    @Test func anEventBeforeTheSubscriptionTraps() async {
         expectMessage(
             "RemoveDuplicates received a value before its subscription",
             of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -19,7 +19,7 @@ final class ReplaceEmptyTests: XCTestCase {
         checkReleases { source, token in source.map { token.same($0) }.replaceEmpty(with: 0) }
     }
 
-    func testPassesValuesOnAsTheyCome() {
+    func testForwardsValuesAsTheyArrive() {
         let upstream = IntUpstream()
         let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(1), demandPerValue: .max(2))
         upstream.replaceEmpty(with: 9).subscribe(subscriber)
@@ -30,7 +30,7 @@ final class ReplaceEmptyTests: XCTestCase {
         XCTAssertEqual(subscriber.completions, [.finished])
     }
 
-    func testPassesAFailureOnAtOnce() {
+    func testForwardsAFailureImmediately() {
         let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
         Fail(outputType: Int.self, failure: TestError.first).replaceEmpty(with: 9).subscribe(subscriber)
         XCTAssertEqual(subscriber.completions, [.failure(.first)])
@@ -47,7 +47,7 @@ final class ReplaceEmptyTests: XCTestCase {
         XCTAssertEqual(subscriber.events.count, 1)
     }
 
-    func testIsTheSubscription() {
+    func testIsTheSubscriptionOfItsSubscriber() {
         checkIsSubscription(name: "ReplaceEmpty", demandBefore: [.unlimited]) { $0.replaceEmpty(with: 9) }
         checkBeforeSubscription(yields: [], answering: .none, completes: false) { $0.replaceEmpty(with: 9) }
         XCTAssertEqual(mirrorChildren { $0.replaceEmpty(with: 9) }, [])
@@ -65,9 +65,9 @@ final class ReplaceEmptyTests: XCTestCase {
 }
 
 struct ReplaceEmptyMisuseTests {
-    @Test func aRequestIsNotZero() async {
+    @Test func aRequestForZeroValuesTraps() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            requestNothing(of: PassthroughSubject<Int, any Error>().replaceEmpty(with: 1))
+            requestZeroValues(of: PassthroughSubject<Int, any Error>().replaceEmpty(with: 1))
         }
         expectMessage("demand must not be zero", of: result)
     }

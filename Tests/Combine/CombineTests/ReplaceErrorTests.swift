@@ -52,7 +52,7 @@ final class ReplaceErrorTests: XCTestCase {
         XCTAssertEqual(subscriber.events.count, 1)
     }
 
-    func testIsTheSubscription() {
+    func testIsTheSubscriptionOfItsSubscriber() {
         checkIsSubscription(name: "ReplaceError") { $0.replaceError(with: 9) }
         checkBeforeSubscription(yields: [], answering: .none, completes: false) { $0.replaceError(with: 9) }
         XCTAssertEqual(mirrorChildren { $0.replaceError(with: 9) }, [])
@@ -82,9 +82,9 @@ final class ReplaceErrorTests: XCTestCase {
 }
 
 struct ReplaceErrorMisuseTests {
-    @Test func aRequestIsNotZero() async {
+    @Test func aRequestForZeroValuesTraps() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            requestNothing(of: PassthroughSubject<Int, any Error>().replaceError(with: 1))
+            requestZeroValues(of: PassthroughSubject<Int, any Error>().replaceError(with: 1))
         }
         expectMessage("demand must not be zero", of: result)
     }

@@ -132,7 +132,7 @@ final class ReplayStressTests: XCTestCase {
     }
 
     /// A value that is sent while a replay waits for the sender is delivered after the replay and before later values.
-    func testAReplayThatWaitsForTheSenderGoesOnWithTheLatestValue() {
+    func testAReplayThatWaitsForTheSenderContinuesWithTheLatestValue() {
         let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
         let other = SendableSubject(Values())
         let inReplay = DispatchSemaphore(value: 0)
@@ -177,7 +177,7 @@ final class ReplayStressTests: XCTestCase {
     }
 
     /// A value and a completion that are sent while a replay waits for the sender are delivered in that order.
-    func testAReplayThatWaitsForTheSenderGoesOnWithTheLatestValueAndTheCompletion() {
+    func testAReplayThatWaitsForTheSenderContinuesWithTheLatestValueAndTheCompletion() {
         let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
         let other = SendableSubject(Values())
         let inReplay = DispatchSemaphore(value: 0)

@@ -19,7 +19,7 @@ final class RestartableTimerTests: XCTestCase {
         XCTAssertEqual(scheduler.now.sinceStart, 2)
     }
 
-    func testStartingAnewDropsTheItemThatWaits() {
+    func testRestartingDropsTheWaitingItem() {
         var fired: [Int] = []
         timer.start(1) { fired.append($0) }
         scheduler.advance(by: 1)
@@ -37,15 +37,15 @@ final class RestartableTimerTests: XCTestCase {
         XCTAssertNil(timer.item)
     }
 
-    func testAnActionThatIsUnderWayWhenCancelledDoesNotFire() {
+    func testAPendingActionDoesNotFireAfterACancellation() {
         let timer = timer
-        // Cancels at the same time as the timer fires, before it.
+        // Cancels the timer at the time at which it fires, just before it fires.
         scheduler.schedule(after: .init(sinceStart: 2)) { timer.cancel() }
         timer.start(1) { _ in XCTFail("should not fire") }
         scheduler.run()
     }
 
-    func testStartingFromWithinAFiring() {
+    func testStartingWhileFiring() {
         var fired: [Int] = []
         let timer = timer
         func fire(_ item: Int) {
@@ -58,7 +58,7 @@ final class RestartableTimerTests: XCTestCase {
         XCTAssertEqual(scheduler.now.sinceStart, 6)
     }
 
-    func testASchedulerThatFiresAtOnce() {
+    func testASchedulerThatFiresImmediately() {
         let timer = RestartableTimer<ImmediateScheduler, Int>(.shared, interval: 1, options: nil)
         var fired: [Int] = []
         for item in 1...3 { timer.start(item) { fired.append($0) } }

@@ -58,11 +58,11 @@ final class ResultPublisherTests: XCTestCase {
 }
 
 struct ResultPublisherMisuseTests {
-    @Test func aRequestIsNotZero() async {
+    @Test func aRequestForZeroValuesTraps() async {
         expectMessage(
             "demand must not be zero",
             of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-                requestNothing(of: Result<Int, TestError>.success(1).publisher)
+                requestZeroValues(of: Result<Int, TestError>.success(1).publisher)
             }
         )
     }

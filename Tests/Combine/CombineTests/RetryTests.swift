@@ -4,7 +4,7 @@ import Testing
 import XCTest
 
 final class RetryTests: XCTestCase {
-    func testSubscribesAgainWithTheDemandLeft() {
+    func testSubscribesAgainWithTheOutstandingDemand() {
         let upstream = TestPublisher<Int, TestError>()
         let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(4))
         upstream.retry(2).subscribe(subscriber)
@@ -21,14 +21,14 @@ final class RetryTests: XCTestCase {
         XCTAssertEqual(upstream.subscriptions.count, 3)
     }
 
-    func testRetryingWhatFailsAtOnceDoesNotDeepenTheStack() {
+    func testRetryingAnImmediateFailureDoesNotGrowTheStack() {
         let subscriber = TestSubscriber<Int, TestError>()
         Fail<Int, TestError>(error: .first).retry(200_000).subscribe(subscriber)
         XCTAssertEqual(subscriber.completions, [.failure(.first)])
         XCTAssertEqual(subscriber.subscriptions, ["Retry"])
     }
 
-    func testANegativeNumberIsNoLimit() {
+    func testANegativeNumberMeansNoLimit() {
         for retries in [-1, Int.min] {
             let upstream = TestPublisher<Int, TestError>()
             let subscriber = TestSubscriber<Int, TestError>()
@@ -69,7 +69,7 @@ final class RetryTests: XCTestCase {
         }
     }
 
-    func testFinishingEndsIt() {
+    func testFinishesWithTheUpstream() {
         let upstream = TestPublisher<Int, TestError>()
         let subscriber = TestSubscriber<Int, TestError>()
         upstream.retry(5).subscribe(subscriber)
@@ -81,7 +81,7 @@ final class RetryTests: XCTestCase {
         XCTAssertEqual(upstream.requests, [.unlimited])
     }
 
-    func testDemandOfAnAnswerIsCarriedOver() {
+    func testDemandReturnedForAValueIsTransferred() {
         let upstream = TestPublisher<Int, TestError>()
         let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(1), demandPerValue: .max(3))
         upstream.retry(1).subscribe(subscriber)
@@ -91,7 +91,7 @@ final class RetryTests: XCTestCase {
         XCTAssertEqual(subscriber.subscriptions, ["Retry"])
     }
 
-    func testAFailureBeforeTheSubscriptionCounts() {
+    func testAFailureBeforeTheSubscriptionIsRetried() {
         var attemptCount = 0
         let failing = CapturingPublisher<Int, TestError> { inner in
             attemptCount += 1
@@ -103,11 +103,11 @@ final class RetryTests: XCTestCase {
         XCTAssertEqual(subscriber.completions, [.failure(.first)])
     }
 
-    func testAMisbehavingUpstreamDoesNoHarm() {
+    func testHandlesAMisbehavingUpstream() {
         MisbehavingUpstreamChecks().check { upstream, _ in upstream.retry(1) }
     }
 
-    func testWhatIsHeldIsReleasedAtTheEnd() {
+    func testReleasesRetainedObjectsAtTheEnd() {
         assertReleases { $0.upstream.map(holding($1)).retry(1) }
     }
 
@@ -117,7 +117,7 @@ final class RetryTests: XCTestCase {
 }
 
 struct RetryMisuseTests {
-    @Test func aRequestIsNotZero() async {
+    @Test func aRequestForZeroValuesTraps() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
             PassthroughSubject<Int, TestError>().retry(1).subscribe(subscriber)

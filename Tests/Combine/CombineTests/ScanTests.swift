@@ -4,21 +4,21 @@ import XCTest
 
 final class ScanTests: XCTestCase {
     func testPublishesARunningResult() {
-        checkPassesOn([11, 13], of: [1, 2]) { $0.scan(10, +) }
-        checkPassesSubscriptionOn(name: "Scan") { $0.scan(0, +) }
+        checkForwardsValues([11, 13], of: [1, 2]) { $0.scan(10, +) }
+        checkForwardsSubscription(name: "Scan") { $0.scan(0, +) }
         XCTAssertEqual(mirrorChildren { $0.scan(7, +) }, ["downstream: TestSubscriber", "result: 7"])
         checkBeforeSubscription(yields: [1], answering: .max(42), completes: true) { $0.scan(0, +) }
         checkReleases { source, token in source.scan(0) { token.same($0) + $1 } }
     }
 
-    func testEachSubscriberScansForItself() {
+    func testEachSubscriberHasItsOwnResult() {
         let scanned = [1, 2].publisher.eraseToAnyPublisher().scan(0, +)
         XCTAssertEqual(collected(scanned), [1, 3])
         XCTAssertEqual(collected(scanned), [1, 3])
     }
 
     func testTryScanPublishesARunningResult() {
-        checkPassesOn([11, 13], of: [1, 2]) { $0.tryScan(10, +) }
+        checkForwardsValues([11, 13], of: [1, 2]) { $0.tryScan(10, +) }
         checkIsSubscription(name: "TryScan") { $0.tryScan(0, +) }
         checkThrownError { $0.tryScan(0) { _, _ in throw TestError.second } }
         XCTAssertEqual(
@@ -29,7 +29,7 @@ final class ScanTests: XCTestCase {
         checkReleases { source, token in source.tryScan(0) { token.same($0) + $1 } }
     }
 
-    func testTheClosureMaySendFromWithin() {
+    func testTheClosureCanSendValues() {
         let subject = PassthroughSubject<Int, any Error>()
         let subscriber = TestSubscriber<Int, any Error>()
         subject.tryScan(0) { sum, value in

@@ -5,7 +5,7 @@ import Testing
 import XCTest
 
 final class SequenceTests: XCTestCase {
-    func testHonoursDemandAndFinishesWithTheLast() {
+    func testRespectsDemandAndFinishesWithTheLastElement() {
         let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(2))
         [1, 2, 3].publisher.subscribe(subscriber)
         XCTAssertEqual(subscriber.values, [1, 2])
@@ -42,14 +42,14 @@ final class SequenceTests: XCTestCase {
         subscriber = nil
     }
 
-    func testAnEmptySequenceFinishesAtOnce() {
+    func testAnEmptySequenceFinishesImmediately() {
         let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
         [Int]().publisher.subscribe(subscriber)
         XCTAssertEqual(subscriber.subscriptions, ["Empty"])
         XCTAssertEqual(subscriber.completions, [.finished])
     }
 
-    func testARequestForNoValueIsIgnored() {
+    func testARequestForZeroValuesIsIgnored() {
         let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
         [1].publisher.subscribe(subscriber)
         subscriber.request(.none)
@@ -111,7 +111,7 @@ final class SequenceTests: XCTestCase {
         XCTAssertEqual(received.value, 8000)
     }
 
-    func testEachSubscriberReceivesAll() {
+    func testEachSubscriberReceivesAllElements() {
         let sequence = [1, 2].publisher
         XCTAssertEqual(collected(sequence), [1, 2])
         XCTAssertEqual(collected(sequence), [1, 2])
@@ -156,7 +156,7 @@ final class SequenceTests: XCTestCase {
         XCTAssertEqual(try? numbers.tryContains { $0 > 3 }.result.get(), false)
     }
 
-    func testTheSubscriptionDescribesItselfByTheSequenceUntilOver() throws {
+    func testTheSubscriptionIsDescribedByTheSequenceUntilItEnds() throws {
         let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(1))
         [1, 2].publisher.subscribe(subscriber)
         let subscription = try XCTUnwrap(subscriber.subscription)
@@ -170,7 +170,7 @@ final class SequenceTests: XCTestCase {
 }
 
 struct SequenceMisuseTests {
-    @Test func countsAreNotNegative() async {
+    @Test func negativeCountsTrap() async {
         expectMessage(
             "Can't take a prefix of negative length",
             of: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

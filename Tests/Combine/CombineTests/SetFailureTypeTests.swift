@@ -3,7 +3,7 @@ import CombineTesting
 import XCTest
 
 final class SetFailureTypeTests: XCTestCase {
-    func testPassesEverythingOn() {
+    func testForwardsAllEvents() {
         let publisher = TestPublisher<Int, Never>()
         let subscriber = TestSubscriber<Int, any Error>(initialDemand: .max(2), demandPerValue: .max(4))
         publisher.setFailureType(to: TestError.self).setFailureType(to: (any Error).self).subscribe(subscriber)

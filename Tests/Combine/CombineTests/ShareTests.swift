@@ -3,7 +3,7 @@ import CombineTesting
 import XCTest
 
 final class ShareTests: XCTestCase {
-    func testConnectsWithTheFirstAndCancelsWithTheLast() {
+    func testConnectsForTheFirstSubscriberAndDisconnectsAfterTheLast() {
         let upstream = TestPublisher<Int, Never>()
         let share = upstream.share()
         let (first, second) = (TestSubscriber<Int, Never>(), TestSubscriber<Int, Never>())
@@ -26,7 +26,7 @@ final class ShareTests: XCTestCase {
         XCTAssertNotEqual(share, upstream.share())
     }
 
-    func testAPublisherThatFinishesAtOnce() {
+    func testAPublisherThatFinishesImmediately() {
         let share = [1, 2].publisher.share()
         let (first, second) = (TestSubscriber<Int, Never>(), TestSubscriber<Int, Never>())
         share.subscribe(first)
@@ -66,11 +66,11 @@ final class ShareTests: XCTestCase {
         XCTAssertEqual(upstream.cancelCount, 1)
     }
 
-    func testAMisbehavingUpstreamDoesNoHarm() {
+    func testHandlesAMisbehavingUpstream() {
         MisbehavingUpstreamChecks().check { upstream, _ in upstream.share() }
     }
 
-    func testWhatIsHeldIsReleasedAtTheEnd() {
+    func testReleasesRetainedObjectsAtTheEnd() {
         assertReleases { $0.upstream.map(holding($1)).share() }
     }
 }

@@ -4,7 +4,7 @@ import TestSupport
 import XCTest
 
 final class SinkTests: XCTestCase {
-    func testRequestsWithoutLimitAndDescribesItself() {
+    func testRequestsUnlimitedValuesAndDescribesItself() {
         let publisher = TestPublisher<Int, Never>()
         let subscription = publisher.sink { _ in }
         XCTAssertEqual(publisher.requests, [.unlimited])

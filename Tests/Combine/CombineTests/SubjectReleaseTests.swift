@@ -20,7 +20,7 @@ final class SubjectReleaseTests: XCTestCase {
         }
     }
 
-    func testASubjectsSubscriptionIsDeadAfterTheCompletion() {
+    func testASubscriptionHasNoEffectAfterTheCompletion() {
         let subject = PassthroughSubject<Int, TestError>()
         weak var released: TestSubscriber<Int, TestError>?
         do {

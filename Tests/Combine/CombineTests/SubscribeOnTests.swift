@@ -33,7 +33,7 @@ final class SubscribeOnTests: XCTestCase {
         XCTAssertEqual(scheduler.options, ["options", "options", "options"])
     }
 
-    func testARequestBeforeCancellingIsForwardedAsWell() {
+    func testARequestBeforeACancellationIsForwarded() {
         let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
         upstream.subscribe(on: scheduler).subscribe(subscriber)
         scheduler.advance()
@@ -48,7 +48,7 @@ final class SubscribeOnTests: XCTestCase {
         XCTAssertEqual(upstream.cancelCount, 1)
     }
 
-    func testACompletionPassesStraightThrough() {
+    func testACompletionIsForwardedImmediately() {
         upstream.subscribe(on: scheduler).subscribe(subscriber)
         scheduler.advance()
         upstream.send(completion: .failure(.first))
@@ -63,11 +63,11 @@ final class SubscribeOnTests: XCTestCase {
         checkReleased { upstream, scheduler, token in upstream.map { ($0, token).0 }.subscribe(on: scheduler) }
     }
 
-    func testNothingWaitsForADelivery() {
-        checkNothingWaitsForADelivery { $0.subscribe(on: $1) }
+    func testRequestsAndCancellationsDoNotWaitForADelivery() {
+        checkRequestsAndCancellationsDoNotWait { $0.subscribe(on: $1) }
     }
 
-    func testAnUpstreamThatBreaksTheRules() throws {
+    func testHandlesAnUpstreamThatViolatesTheContract() throws {
         let early = try DirectedUpstream(scheduler: scheduler) { [scheduler] in $0.subscribe(on: scheduler) }
         XCTAssertEqual(early.inner.receive(1), .none)
         early.inner.receive(completion: .finished)

@@ -6,7 +6,7 @@ import XCTest
 @testable import Combine
 
 final class SubscriptionArbiterTests: XCTestCase {
-    func testDemandBeforeTheSubscriptionGoesToIt() {
+    func testDemandBeforeTheSubscriptionIsRequestedFromIt() {
         let arbiter = SubscriptionArbiter()
         arbiter.request(.max(2))
         arbiter.request(.max(1))
@@ -26,7 +26,7 @@ final class SubscriptionArbiterTests: XCTestCase {
         XCTAssertEqual(subscription.requests, [])
     }
 
-    func testUnservedDemandGoesToTheNext() {
+    func testOutstandingDemandIsRequestedFromTheNextSubscription() {
         let arbiter = SubscriptionArbiter()
         let (first, second) = (TestSubscription(), TestSubscription())
         arbiter.accept(first)
@@ -69,7 +69,7 @@ final class SubscriptionArbiterTests: XCTestCase {
         XCTAssertEqual([first.cancelCount, second.cancelCount], [0, 1])
     }
 
-    func testItEndsOnce() {
+    func testEndsOnce() {
         let arbiter = SubscriptionArbiter()
         let (first, late) = (TestSubscription(), TestSubscription())
         arbiter.accept(first)

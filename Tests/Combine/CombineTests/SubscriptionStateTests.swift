@@ -5,7 +5,7 @@ import XCTest
 
 /// Tests of a subscription that is awaited, active or ended.
 final class SubscriptionStateTests: XCTestCase {
-    func testTakesAFirstSubscription() {
+    func testAcceptsTheFirstSubscription() {
         let state = SubscriptionState()
         XCTAssertTrue(state.isAwaiting)
         XCTAssertEqual("\(state.status)", "awaitingSubscription")
@@ -41,7 +41,7 @@ final class SubscriptionStateTests: XCTestCase {
         XCTAssertEqual(subscription.cancelCount, 1)
     }
 
-    func testCancelsASubscriptionThatComesLate() {
+    func testCancelsASubscriptionThatArrivesAfterTheEnd() {
         let state = SubscriptionState()
         let subscription = TestSubscription()
         XCTAssertTrue(state.cancel())
@@ -63,7 +63,7 @@ final class SubscriptionStateTests: XCTestCase {
         XCTAssertNil(released)
     }
 
-    func testIsCancelledOnceWhoeverComesFirst() {
+    func testIsCancelledOnceByConcurrentThreads() {
         for _ in 0..<500 {
             let state = SubscriptionStateBox()
             // The subscription is protected by a lock.

@@ -4,7 +4,7 @@ import Testing
 import XCTest
 
 final class SwitchToLatestTests: XCTestCase {
-    func testDemandGoesOverToTheNextPublisher() {
+    func testDemandIsTransferredToTheNextPublisher() {
         let upstream = TestPublisher<TestPublisher<Int, TestError>, TestError>()
         let (first, second) = (TestPublisher<Int, TestError>(), TestPublisher<Int, TestError>())
         let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(3))
@@ -44,7 +44,7 @@ final class SwitchToLatestTests: XCTestCase {
         XCTAssertEqual(child.cancelCount, 1)
     }
 
-    func testFinishesWithUpstreamWhenNothingIsListenedTo() {
+    func testFinishesWithTheUpstreamIfThereIsNoCurrentPublisher() {
         let upstream = PassthroughSubject<Just<Int>, Never>()
         let subscriber = TestSubscriber<Int, Never>()
         upstream.switchToLatest().subscribe(subscriber)
@@ -69,7 +69,7 @@ final class SwitchToLatestTests: XCTestCase {
         XCTAssertEqual(child.subscriptions.count, 1)
     }
 
-    func testTheCancelledPublisherIsCancelledBeforeUpstream() {
+    func testCancellingCancelsTheLatestPublisherBeforeTheUpstream() {
         var cancelled: [String] = []
         let upstream = PassthroughSubject<AnyPublisher<Int, Never>, Never>()
         let child = PassthroughSubject<Int, Never>().handleEvents(receiveCancel: { cancelled.append("child") })
@@ -80,14 +80,14 @@ final class SwitchToLatestTests: XCTestCase {
         XCTAssertEqual(cancelled, ["child", "upstream"])
     }
 
-    func testAPublisherBeforeTheSubscriptionCounts() {
+    func testHandlesAPublisherBeforeTheSubscription() {
         let subscriber = TestSubscriber<Int, Never>()
         CapturingPublisher<Just<Int>, Never> { XCTAssertEqual($0.receive(Just(1)), .none) }
             .switchToLatest().subscribe(subscriber)
         XCTAssertEqual(subscriber.values, [1])
     }
 
-    func testAPublisherSentFromWithinADeliveryReplacesTheOneThatDelivers() {
+    func testAPublisherSentDuringADeliveryReplacesTheDeliveringPublisher() {
         let subject = PassthroughSubject<AnyPublisher<Int, Never>, Never>()
         var values: [Int] = []
         let subscription = subject.switchToLatest().sink {
@@ -110,13 +110,13 @@ final class SwitchToLatestTests: XCTestCase {
         XCTAssertEqual(subscriber.subscription.map { Mirror(reflecting: $0).children.count }, 0)
     }
 
-    func testAMisbehavingUpstreamDoesNoHarm() {
+    func testHandlesAMisbehavingUpstream() {
         MisbehavingUpstreamChecks(countsEarlyValues: true).check { upstream, _ in
             upstream.map { Just($0).setFailureType(to: TestError.self) }.switchToLatest()
         }
     }
 
-    func testWhatIsHeldIsReleasedAtTheEnd() {
+    func testReleasesRetainedObjectsAtTheEnd() {
         assertReleases { sources, token in
             sources.upstream.map { [token] _ in sources.other.map(holding(token)) }.switchToLatest()
         }
@@ -128,7 +128,7 @@ final class SwitchToLatestTests: XCTestCase {
 }
 
 struct SwitchToLatestMisuseTests {
-    @Test func aRequestIsNotZero() async {
+    @Test func aRequestForZeroValuesTraps() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
             PassthroughSubject<Just<Int>, Never>().switchToLatest().subscribe(subscriber)

@@ -30,7 +30,7 @@ final class ThreadStressTests: XCTestCase {
         return (tally, completions.count)
     }
 
-    func testMergeFlatMapAndBufferLoseNothing() {
+    func testMergeFlatMapAndBufferLoseNoValues() {
         let merges: [([AnyPublisher<Int, Never>]) -> AnyPublisher<Int, Never>] = [
             { Publishers.MergeMany($0).eraseToAnyPublisher() },
             { Publishers.Merge4($0[0], $0[1], $0[2], $0[3]).eraseToAnyPublisher() },
@@ -51,7 +51,7 @@ final class ThreadStressTests: XCTestCase {
         }
     }
 
-    func testZipPairsAllAndCombineLatestEndsOnce() {
+    func testZipCombinesAllValuesAndCombineLatestEndsOnce() {
         let (pairs, completions) = tally { $0[0].zip($0[1], $0[2], $0[3]) { $0 + $1 + $2 + $3 }.eraseToAnyPublisher() }
         XCTAssertEqual(pairs.count, rounds)
         XCTAssertEqual(pairs.sum, rounds * 4)
@@ -95,7 +95,7 @@ final class ThreadStressTests: XCTestCase {
         XCTAssertLessThanOrEqual(last.completions.count, 1, name)
     }
 
-    func testSubscribingAndCancellingWhileOthersSend() {
+    func testSubscribingAndCancellingWhileOtherThreadsSend() {
         let immediate = ImmediateScheduler.shared
         stress("merge") { $0.merge(with: $1) }
         stress("combineLatest") { $0.combineLatest($1, +) }
@@ -118,7 +118,7 @@ final class ThreadStressTests: XCTestCase {
         stress("subscribe on") { subject, _ in subject.subscribe(on: immediate) }
     }
 
-    func testOperatorsOfTimeOnADispatchQueue() {
+    func testTimeOperatorsOnADispatchQueue() {
         let queue = DispatchQueue(label: "time")
         let publishers: [(Values) -> AnyPublisher<Int, Never>] = [
             { $0.debounce(for: .microseconds(10), scheduler: queue).eraseToAnyPublisher() },

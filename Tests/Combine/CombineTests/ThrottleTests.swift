@@ -7,7 +7,7 @@ final class ThrottleTests: XCTestCase {
     private let upstream = TestPublisher<Int, TestError>()
     private let subscriber = TestSubscriber<Int, TestError>()
 
-    func testPublishesTheLatestOrTheFirstOfAnInterval() {
+    func testPublishesTheLatestOrTheFirstValueOfAnInterval() {
         for (latest, expected) in [(true, [1, 3, 4, 6]), (false, [1, 2, 4, 5])] {
             let (scheduler, upstream) = (VirtualTimeScheduler(), TestPublisher<Int, TestError>())
             let subscriber = TestSubscriber<Int, TestError>()
@@ -41,7 +41,7 @@ final class ThrottleTests: XCTestCase {
         }
     }
 
-    func testACompletionWithoutAValueThatWaitsComesAtOnce() {
+    func testACompletionWithoutAWaitingValueIsSentImmediately() {
         upstream.throttle(for: .seconds(10), scheduler: scheduler, latest: true).subscribe(subscriber)
         upstream.send(1)
         scheduler.advance()
@@ -52,7 +52,7 @@ final class ThrottleTests: XCTestCase {
         XCTAssertEqual(upstream.cancelCount, 0)
     }
 
-    func testAValueWithoutDemandIsDroppedAtOnce() {
+    func testAValueWithoutDemandIsDroppedImmediately() {
         let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(1))
         upstream.throttle(for: .seconds(10), scheduler: scheduler, latest: true).subscribe(subscriber)
         upstream.send(1)
@@ -68,7 +68,7 @@ final class ThrottleTests: XCTestCase {
         XCTAssertEqual(subscriber.values, [1, 3])
     }
 
-    func testAValueThatTakesTheOthersPlaceNeedsNoDemand() {
+    func testAValueThatReplacesAWaitingValueNeedsNoDemand() {
         let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(1), demandPerValue: .max(1))
         upstream.throttle(for: .seconds(10), scheduler: scheduler, latest: true).subscribe(subscriber)
         upstream.send(1)
@@ -80,7 +80,7 @@ final class ThrottleTests: XCTestCase {
         XCTAssertEqual(subscriber.values, [2, 3], "the first value returns demand")
     }
 
-    func testTheTimeIsReadOnlyWhereItMatters() {
+    func testTheTimeIsReadOnlyWhenNeeded() {
         let scheduler = OptionRecordingScheduler()
         let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(2))
         upstream.throttle(for: 1, scheduler: scheduler, latest: true).subscribe(subscriber)
@@ -104,7 +104,7 @@ final class ThrottleTests: XCTestCase {
         XCTAssertEqual(subscriber.events.count, 1)
     }
 
-    func testCancellingAfterUpstreamsCompletionIsPassedOn() {
+    func testCancellingAfterTheUpstreamsCompletionIsForwarded() {
         upstream.throttle(for: .seconds(10), scheduler: scheduler, latest: true).subscribe(subscriber)
         upstream.send(completion: .finished)
         subscriber.cancel()
@@ -113,7 +113,7 @@ final class ThrottleTests: XCTestCase {
         XCTAssertEqual(subscriber.completions, [])
     }
 
-    func testScheduledWorkDoesNotKeepTheSubscriber() {
+    func testScheduledClosuresDoNotRetainTheSubscriber() {
         weak var released: TestSubscriber<Int, TestError>?
         do {
             let subscriber = TestSubscriber<Int, TestError>()
@@ -134,11 +134,11 @@ final class ThrottleTests: XCTestCase {
         }
     }
 
-    func testNothingWaitsForADelivery() {
-        checkNothingWaitsForADelivery { $0.throttle(for: 1, scheduler: $1, latest: true) }
+    func testRequestsAndCancellationsDoNotWaitForADelivery() {
+        checkRequestsAndCancellationsDoNotWait { $0.throttle(for: 1, scheduler: $1, latest: true) }
     }
 
-    func testAnUpstreamThatBreaksTheRules() throws {
+    func testHandlesAnUpstreamThatViolatesTheContract() throws {
         let scheduler = scheduler
         try DirectedUpstream { $0.throttle(for: 1, scheduler: scheduler, latest: true) }.checkOtherSubscriptions()
         let early = try DirectedUpstream { $0.throttle(for: 1, scheduler: scheduler, latest: true) }

@@ -30,7 +30,7 @@ final class TimeoutTests: XCTestCase {
         }
     }
 
-    func testCountsFromTheSubscriptionThenFromTheFirstRequest() {
+    func testTheTimerStartsAtTheSubscriptionAndRestartsOnTheFirstRequest() {
         let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
         upstream.timeout(.seconds(5), scheduler: scheduler).subscribe(subscriber)
         XCTAssertEqual(scheduler.scheduledDates.map(\.sinceStart), [.seconds(5)])
@@ -53,7 +53,7 @@ final class TimeoutTests: XCTestCase {
         XCTAssertEqual(upstream.cancelCount, 1)
     }
 
-    func testDemandThatAnswersAValueIsRequestedUpstream() {
+    func testDemandReturnedForAValueIsRequestedFromTheUpstream() {
         let subscriber = TestSubscriber<Int, TestError>(initialDemand: .max(1), demandPerValue: .max(2))
         upstream.timeout(.seconds(5), scheduler: scheduler).subscribe(subscriber)
         upstream.send(1)
@@ -61,7 +61,7 @@ final class TimeoutTests: XCTestCase {
         XCTAssertEqual(upstream.requests, [.max(1), .max(2)])
     }
 
-    func testEndsWithUpstream() {
+    func testCompletesWithTheUpstream() {
         upstream.timeout(.seconds(5), scheduler: scheduler).subscribe(subscriber)
         upstream.send(1)
         upstream.send(completion: .failure(.first))
@@ -86,7 +86,7 @@ final class TimeoutTests: XCTestCase {
         XCTAssertEqual(subscriber.events.count, 1)
     }
 
-    func testCancellingAfterUpstreamsCompletionIsPassedOn() {
+    func testCancellingAfterTheUpstreamsCompletionIsForwarded() {
         upstream.timeout(.seconds(5), scheduler: scheduler).subscribe(subscriber)
         upstream.send(completion: .finished)
         let subscription = subscriber.subscription
@@ -104,7 +104,7 @@ final class TimeoutTests: XCTestCase {
         }
     }
 
-    func testTimingOutReleases() {
+    func testATimeoutReleasesTheSubscriber() {
         weak var released: TestSubscriber<Int, TestError>?
         let upstream = PassthroughSubject<Int, TestError>()
         do {
@@ -118,11 +118,11 @@ final class TimeoutTests: XCTestCase {
         XCTAssertEqual(scheduler.scheduledDates, [])
     }
 
-    func testNothingWaitsForADelivery() {
-        checkNothingWaitsForADelivery { $0.timeout(200, scheduler: $1) }
+    func testRequestsAndCancellationsDoNotWaitForADelivery() {
+        checkRequestsAndCancellationsDoNotWait { $0.timeout(200, scheduler: $1) }
     }
 
-    func testAnUpstreamThatBreaksTheRules() throws {
+    func testHandlesAnUpstreamThatViolatesTheContract() throws {
         try DirectedUpstream { [scheduler] in $0.timeout(9, scheduler: scheduler) }.checkOtherSubscriptions()
         let early = try DirectedUpstream { [scheduler] in $0.timeout(9, scheduler: scheduler) }
         XCTAssertEqual(early.inner.receive(1), .none)

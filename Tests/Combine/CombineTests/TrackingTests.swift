@@ -41,7 +41,7 @@ final class TrackingTests: XCTestCase {
         XCTAssertEqual(changes.count, 0)
     }
 
-    func testAScopeMayBeInsideOrAround() {
+    func testAScopeCanBeInsideOrAroundObservationTracking() {
         let model = Model()
         let changes = ChangeCount()
         withObservationTracking {
@@ -107,7 +107,7 @@ final class TrackingTests: XCTestCase {
     }
 
     /// Observation also reports the reads in an inner scope to the outer scope.
-    func testScopesThatNestAreBothTold() {
+    func testNestedScopesAreBothNotified() {
         let model = Model()
         let (outer, inner) = (ChangeCount(), ChangeCount())
         tracking {
@@ -139,7 +139,7 @@ final class TrackingTests: XCTestCase {
         XCTAssertEqual(changes.count, 1, "told once")
     }
 
-    func testThePropertyIsUnchangedWhenItsChangeIsTold() {
+    func testTheNotificationPrecedesTheChange() {
         let model = Model()
         let seen = Mutex<[Int]>([])
         tracking {
@@ -151,7 +151,7 @@ final class TrackingTests: XCTestCase {
         XCTAssertEqual(seen.withLock { $0 }, [0])
     }
 
-    func testWhoReadsTheOldValueWhileItChangesIsTold() {
+    func testAReaderOfTheOldValueIsNotifiedDuringTheChange() {
         let model = Model()
         let changes = ChangeCount()
         let subscription = model.$number.dropFirst().sink { _ in
@@ -188,7 +188,7 @@ final class TrackingTests: XCTestCase {
         XCTAssertEqual(changes.count, 2, "after the completion there are no changes")
     }
 
-    func testSubscribingIsNotReading() {
+    func testSubscribingIsNotTrackedAsARead() {
         let model = Model()
         let subject = CurrentValueSubject<Int, Never>(0)
         let changes = ChangeCount()
@@ -204,7 +204,7 @@ final class TrackingTests: XCTestCase {
         XCTAssertEqual(subscriptions.count, 2)
     }
 
-    func testAChangeOnAnotherThreadIsTold() {
+    func testAChangeOnAnotherThreadIsReported() {
         let model = Model()
         let changes = ChangeCount()
         tracking {

@@ -5,7 +5,7 @@ import Testing
 import XCTest
 
 final class ZipTests: XCTestCase {
-    func testPairsInOrderAndPassesDemandToAll() {
+    func testCombinesValuesInOrderAndForwardsDemandToAllUpstreams() {
         let (first, second) = (TestPublisher<Int, TestError>(), TestPublisher<String, TestError>())
         let subscriber = TestSubscriber<String, TestError>(initialDemand: .max(2), demandPerValue: .max(1))
         first.zip(second) { "\($0)\($1)" }.subscribe(subscriber)
@@ -20,7 +20,7 @@ final class ZipTests: XCTestCase {
         XCTAssertEqual(subscriber.values, ["1a", "2b"])
     }
 
-    func testFinishesWhenAnUpstreamHasNothingLeft() {
+    func testFinishesWhenAFinishedUpstreamHasNoWaitingValues() {
         let (first, second) = (TestPublisher<Int, TestError>(), TestPublisher<Int, TestError>())
         let subscriber = TestSubscriber<Int, TestError>()
         first.zip(second, +).subscribe(subscriber)
@@ -34,7 +34,7 @@ final class ZipTests: XCTestCase {
         XCTAssertEqual(second.send(3), .none)
     }
 
-    func testFailsAtOnceAndCancelsAll() {
+    func testFailsImmediatelyAndCancelsAllUpstreams() {
         forEachArity { upstreams, subscriber in
             upstreams[1].send(2)
             upstreams[1].send(completion: .failure(.first))
@@ -62,7 +62,7 @@ final class ZipTests: XCTestCase {
         }
     }
 
-    func testValuesWithoutACounterpartAreReleasedAtTheEnd() {
+    func testReleasesUncombinedValuesAtTheEnd() {
         for isCancelled in [true, false] {
             let (first, second) = (PassthroughSubject<NSObject, TestError>(), PassthroughSubject<Int, TestError>())
             let subscriber = TestSubscriber<Int, TestError>()
@@ -97,7 +97,7 @@ final class ZipTests: XCTestCase {
         XCTAssertEqual(count, 1)
     }
 
-    /// Zips two, three and four publishers by their sum.
+    /// Runs a test with two, three and four zipped publishers. Their values are added.
     private func forEachArity(_ body: ([TestPublisher<Int, TestError>], TestSubscriber<Int, TestError>) -> Void) {
         for count in 2...4 {
             let upstreams = (0..<count).map { _ in TestPublisher<Int, TestError>() }
@@ -112,7 +112,7 @@ final class ZipTests: XCTestCase {
         }
     }
 
-    func testThreeAndFour() {
+    func testCombinesThreeAndFourPublishers() {
         let three = TestSubscriber<[Int], Never>()
         [1, 2].publisher.zip([3, 4, 5].publisher, [6, 7].publisher) { [$0, $1, $2] }.subscribe(three)
         XCTAssertEqual(three.values, [[1, 3, 6], [2, 4, 7]])
@@ -123,7 +123,7 @@ final class ZipTests: XCTestCase {
         XCTAssertEqual(four.completions, [.finished])
     }
 
-    func testAnUpstreamThatFinishesEmptyAtOnce() {
+    func testFinishesIfAnUpstreamIsEmpty() {
         let other = TestPublisher<Int, Never>()
         let subscriber = TestSubscriber<Int, Never>()
         Empty<Int, Never>().zip(other, +).subscribe(subscriber)
@@ -145,13 +145,13 @@ final class ZipTests: XCTestCase {
         XCTAssertEqual(subscriber.completions, [])
     }
 
-    func testAMisbehavingUpstreamDoesNoHarm() {
+    func testHandlesAMisbehavingUpstream() {
         MisbehavingUpstreamChecks().check { upstream, _ in
             upstream.zip(Just(1).append(Array(2...9)).setFailureType(to: TestError.self)) { $0 + $1 }
         }
     }
 
-    func testACompletionBeforeTheSubscriptionCounts() {
+    func testHandlesACompletionBeforeTheSubscription() {
         for completion in [Subscribers.Completion<TestError>.finished, .failure(.first)] {
             let silent = CapturingPublisher<Int, TestError> { $0.receive(completion: completion) }
             let (upstream, subscriber) = (TestPublisher<Int, TestError>(), TestSubscriber<Int, TestError>())
@@ -162,14 +162,14 @@ final class ZipTests: XCTestCase {
         }
     }
 
-    func testWhatIsHeldIsReleasedAtTheEnd() {
+    func testReleasesRetainedObjectsAtTheEnd() {
         assertReleases { sources, token in sources.upstream.zip(sources.other) { [token] in ($0, $1, token).0 } }
         assertReleases { sources, token in sources.other.zip(sources.upstream) { [token] in ($0, $1, token).0 } }
     }
 }
 
 struct ZipMisuseTests {
-    @Test func aRequestIsNotZero() async {
+    @Test func aRequestForZeroValuesTraps() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
             PassthroughSubject<Int, Never>().zip(PassthroughSubject<Int, Never>(), +).subscribe(subscriber)

@@ -8,7 +8,7 @@ final class ArityFilesTests: XCTestCase {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    func testGivesWhatIsCheckedIn() throws {
+    func testGeneratedFilesAreUpToDate() throws {
         let changed = try ArityFiles.changed(in: package.appendingPathComponent(ArityFiles.directory))
         XCTAssertEqual(changed, [], "`swift run aritygen` writes these again")
     }
@@ -25,7 +25,7 @@ final class ArityFilesTests: XCTestCase {
         XCTAssertEqual(try ArityFiles.changed(in: directory), [])
     }
 
-    func testADeclarationIsLaidOutWithinTheWidth() {
+    func testADeclarationFitsTheLineLength() {
         let short = Declaration(head: "func f", parameters: ["_ a: A"], type: "B", body: ["b"])
         XCTAssertEqual(short.lines, ["    func f(_ a: A) -> B {", "        b", "    }"])
         let long = String(repeating: "x", count: 60)

@@ -12,7 +12,7 @@ final class CoderTests: XCTestCase {
 
     private let point = Point(x: 1, y: -2)
 
-    func testJSONThereAndBack() {
+    func testEncodesAndDecodesJSON() {
         let subscriber = TestSubscriber<Point, any Error>()
         Just(point).encode(encoder: JSONEncoder()).decode(type: Point.self, decoder: JSONDecoder())
             .subscribe(subscriber)
@@ -20,7 +20,7 @@ final class CoderTests: XCTestCase {
         XCTAssertEqual(subscriber.completions.count, 1)
     }
 
-    func testJSONIsEncodedAsTheEncoderIsSet() {
+    func testUsesTheOptionsOfTheJSONEncoder() {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         let subscriber = TestSubscriber<Data, any Error>()
@@ -28,7 +28,7 @@ final class CoderTests: XCTestCase {
         XCTAssertEqual(subscriber.values, [Data(#"{"x":1,"y":-2}"#.utf8)])
     }
 
-    func testPropertyListsThereAndBack() {
+    func testEncodesAndDecodesPropertyLists() {
         for format in [PropertyListSerialization.PropertyListFormat.xml, .binary] {
             let encoder = PropertyListEncoder()
             encoder.outputFormat = format
@@ -39,7 +39,7 @@ final class CoderTests: XCTestCase {
         }
     }
 
-    func testWhatCannotBeDecodedFails() {
+    func testInvalidInputFails() {
         let subscriber = TestSubscriber<Point, any Error>()
         Just(Data(#"{"x":1}"#.utf8)).decode(type: Point.self, decoder: JSONDecoder()).subscribe(subscriber)
         XCTAssertEqual(subscriber.values, [])

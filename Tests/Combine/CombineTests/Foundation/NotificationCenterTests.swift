@@ -12,7 +12,7 @@ final class NotificationCenterTests: XCTestCase {
     private let first = Notification.Name("First")
     private let second = Notification.Name("Second")
 
-    func testPublishesWhatIsPostedUnderItsName() {
+    func testPublishesNotificationsWithTheName() {
         var received: [Int?] = []
         let cancellable = center.publisher(for: first).sink { received.append($0.userInfo?["number"] as? Int) }
         center.post(name: first, object: nil, userInfo: ["number": 1])
@@ -24,7 +24,7 @@ final class NotificationCenterTests: XCTestCase {
         XCTAssertEqual(received, [1, 3])
     }
 
-    func testPublishesOneObjectsAlone() {
+    func testPublishesOnlyTheNotificationsOfTheObject() {
         let (object, other) = (Token(), Token())
         var count = 0
         let cancellable = center.publisher(for: first, object: object).sink { notification in
@@ -39,7 +39,7 @@ final class NotificationCenterTests: XCTestCase {
         cancellable.cancel()
     }
 
-    func testWhatIsNotRequestedIsDropped() {
+    func testDropsNotificationsWithoutDemand() {
         center.publisher(for: first).subscribe(subscriber)
         center.post(name: first, object: nil)
         subscriber.request(.max(2))
@@ -53,7 +53,7 @@ final class NotificationCenterTests: XCTestCase {
         XCTAssertEqual(subscriber.completions, [])
     }
 
-    func testDemandThatAnswersAValueCounts() {
+    func testDemandReturnedForAValueIsAdded() {
         let subscriber = TestSubscriber<Notification, Never>(initialDemand: .max(1), demandPerValue: .max(1))
         center.publisher(for: first).subscribe(subscriber)
         for _ in 0..<4 { center.post(name: first, object: nil) }
@@ -61,7 +61,7 @@ final class NotificationCenterTests: XCTestCase {
         subscriber.cancel()
     }
 
-    func testPostingFromWithinANotification() {
+    func testPostingDuringANotification() {
         var depth = 0
         let cancellable = center.publisher(for: first).sink { [center, first] _ in
             depth += 1
@@ -72,7 +72,7 @@ final class NotificationCenterTests: XCTestCase {
         cancellable.cancel()
     }
 
-    func testDeliversOneAtATimeHoweverManyThreadsPost() {
+    func testDeliversSeriallyWhenManyThreadsPost() {
         nonisolated(unsafe) var count = 0  // changed by one notification at a time, which the test checks
         let cancellable = center.publisher(for: first).sink { _ in count += 1 }
         DispatchQueue.concurrentPerform(iterations: 4) { [center, first] _ in
@@ -82,7 +82,7 @@ final class NotificationCenterTests: XCTestCase {
         cancellable.cancel()
     }
 
-    func testAPostWaitsForAnothersDeliveryAndDeliversByItself() {
+    func testAPostWaitsForADeliveryOnAnotherThread() {
         let (isDelivering, mayGoOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let (isFirstDone, isSecondDone) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let threads = Mutex<[ObjectIdentifier]>([])
@@ -112,7 +112,7 @@ final class NotificationCenterTests: XCTestCase {
         cancellable.cancel()
     }
 
-    func testCancellingDoesNotWaitForAnothersDelivery() {
+    func testCancellingDoesNotWaitForADeliveryOnAnotherThread() {
         let (isDelivering, mayGoOn, isDone) = (
             DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
         )
@@ -132,7 +132,7 @@ final class NotificationCenterTests: XCTestCase {
         center.post(name: first, object: nil)
     }
 
-    func testARequestForNothingChangesNothing() {
+    func testARequestForZeroValuesHasNoEffect() {
         center.publisher(for: first).subscribe(subscriber)
         subscriber.request(.none)
         center.post(name: first, object: nil)
@@ -161,7 +161,7 @@ final class NotificationCenterTests: XCTestCase {
         subscriber.cancel()
     }
 
-    func testCancellingReleasesWhatWasHeld() {
+    func testCancellingReleasesRetainedObjects() {
         weak var captured: Token?
         weak var observed: Token?
         var cancellable: AnyCancellable?

@@ -31,7 +31,7 @@ final class OperationQueueSchedulerTests: XCTestCase {
         XCTAssertEqual(appended, [0, 1, 2, 3, 4])
     }
 
-    func testRunsAfterADateByDate() {
+    func testRunsDelayedClosuresInOrderOfDate() {
         let start = queue.now
         let second = expectation(description: "second")
         queue.schedule(after: start.advanced(by: .milliseconds(30))) {
@@ -85,7 +85,7 @@ final class OperationQueueSchedulerTests: XCTestCase {
         XCTAssertGreaterThanOrEqual(appended[1], 59, "the next action after 20 ms and 40 ms")
     }
 
-    func testOperatorsRunOnIt() {
+    func testOperatorsUseTheQueue() {
         let done = expectation(description: "completion")
         let cancellable = (0..<50).publisher.receive(on: queue).delay(for: .milliseconds(2), scheduler: queue).sink(
             receiveCompletion: { _ in done.fulfill() },
@@ -96,7 +96,7 @@ final class OperationQueueSchedulerTests: XCTestCase {
         cancellable.cancel()
     }
 
-    func testALaterActionIsInTheQueueAtOnce() {
+    func testADelayedActionIsAddedToTheQueueImmediately() {
         let date = queue.now.advanced(by: .seconds(3600))
         queue.schedule(after: date) { [self] in append(1) }
         let cancellable = queue.schedule(after: date, interval: .seconds(1)) { [self] in append(2) }
@@ -109,7 +109,7 @@ final class OperationQueueSchedulerTests: XCTestCase {
         XCTAssertEqual(appended, [])
     }
 
-    func testCancellingReleasesALaterAction() {
+    func testCancellingReleasesADelayedAction() {
         weak var captured: Token?
         do {
             let token = Token()
@@ -122,7 +122,7 @@ final class OperationQueueSchedulerTests: XCTestCase {
         XCTAssertNil(captured)
     }
 
-    func testCancellingFromWithinTheAction() {
+    func testCancellingDuringTheAction() {
         nonisolated(unsafe) var repeating: (any Cancellable)?  // set before the queue continues
         let done = expectation(description: "cancelled")
         queue.isSuspended = true
@@ -137,7 +137,7 @@ final class OperationQueueSchedulerTests: XCTestCase {
         XCTAssertEqual(appended, [1])
     }
 
-    func testItsTimeIsATypeOfItsOwn() throws {
+    func testTheQueueHasASeparateTimeType() throws {
         typealias Time = OperationQueue.SchedulerTimeType
         let time = Time(Date(timeIntervalSinceReferenceDate: 10))
         XCTAssertEqual(time.advanced(by: .milliseconds(1500)).date, Date(timeIntervalSinceReferenceDate: 11.5))

@@ -8,7 +8,7 @@ import XCTest
 final class RunLoopSchedulerTests: XCTestCase {
     private let scheduler = RunLoop.current
 
-    func testTimeCountsInSeconds() throws {
+    func testIntervalsAreMeasuredInSeconds() throws {
         typealias Time = RunLoop.SchedulerTimeType
         let time = Time(Date(timeIntervalSinceReferenceDate: 10))
         XCTAssertEqual(time.advanced(by: .milliseconds(1500)).date, Date(timeIntervalSinceReferenceDate: 11.5))
@@ -34,7 +34,7 @@ final class RunLoopSchedulerTests: XCTestCase {
         runLoop { order == [0, 1, 2] }
     }
 
-    func testRunsAfterADateByDate() {
+    func testRunsDelayedClosuresInOrderOfDate() {
         var order: [Int] = []
         let start = scheduler.now
         scheduler.schedule(after: start.advanced(by: .milliseconds(20))) { order.append(2) }
@@ -83,7 +83,7 @@ final class RunLoopSchedulerTests: XCTestCase {
         wait(for: [done], timeout: 60)
     }
 
-    func testReceiveOnBringsValuesFromAnotherThreadInOrder() {
+    func testReceiveOnDeliversValuesFromAnotherThreadInOrder() {
         var received: [Int] = []
         let subject = PassthroughSubject<Int, Never>()
         let cancellable = subject.receive(on: RunLoop.current).sink { received.append($0) }

@@ -50,7 +50,7 @@ final class TimerTests: XCTestCase {
         subscription.cancel()
     }
 
-    func testSendsNoMoreThanIsRequested() {
+    func testRespectsDemand() {
         let subscriber = TestSubscriber<Date, Never>(initialDemand: .max(2))
         publisher.subscribe(subscriber)
         let greedy = TestSubscriber<Date, Never>()
@@ -65,7 +65,7 @@ final class TimerTests: XCTestCase {
         connection.cancel()
     }
 
-    func testDemandThatAnswersADateCounts() {
+    func testDemandReturnedForADateIsAdded() {
         let subscriber = TestSubscriber<Date, Never>(initialDemand: .max(1), demandPerValue: .max(1))
         publisher.subscribe(subscriber)
         let connection = publisher.connect()
@@ -86,7 +86,7 @@ final class TimerTests: XCTestCase {
         connection.cancel()
     }
 
-    func testCancellingAnyConnectionStopsAll() {
+    func testCancellingAConnectionStopsTheTimer() {
         let subscriber = TestSubscriber<Date, Never>()
         publisher.subscribe(subscriber)
         _ = publisher.connect()
@@ -108,7 +108,7 @@ final class TimerTests: XCTestCase {
         }
     }
 
-    func testATimerOnAnotherThreadsRunLoop() {
+    func testATimerOnTheRunLoopOfAnotherThread() {
         let thread = RunLoopThread()
         defer { thread.stop() }
         let done = expectation(description: "two dates")
@@ -122,7 +122,7 @@ final class TimerTests: XCTestCase {
         cancellable.cancel()
     }
 
-    func testCancellingReleasesWhatWasHeld() {
+    func testCancellingReleasesRetainedObjects() {
         weak var captured: Token?
         weak var timer: Timer.TimerPublisher?
         do {
@@ -149,7 +149,7 @@ final class TimerTests: XCTestCase {
         return cancellable
     }
 
-    func testARequestForNothingChangesNothing() {
+    func testARequestForZeroValuesHasNoEffect() {
         let subscriber = TestSubscriber<Date, Never>(initialDemand: .none)
         publisher.subscribe(subscriber)
         let connection = publisher.connect()

@@ -52,7 +52,7 @@ final class URLSessionTests: XCTestCase {
         XCTAssertEqual(server.requests, ["POST /empty HTTP/1.1"])
     }
 
-    func testAStatusIsNoFailure() {
+    func testAnErrorStatusIsNotAFailure() {
         for (path, status) in [("/missing", 404), ("/broken", 500)] {
             let subscriber = Loaded()
             session.dataTaskPublisher(for: server.url(path)).subscribe(subscriber)
@@ -62,7 +62,7 @@ final class URLSessionTests: XCTestCase {
         }
     }
 
-    func testLoadsNothingBeforeItIsRequested() {
+    func testDoesNotLoadBeforeARequest() {
         let subscriber = Loaded(initialDemand: .none)
         session.dataTaskPublisher(for: server.url("/hello")).subscribe(subscriber)
         let other = Loaded()
@@ -108,7 +108,7 @@ final class URLSessionTests: XCTestCase {
         runLoop { server.hangUps == 1 }
     }
 
-    func testEachSubscriptionLoads() {
+    func testEachSubscriptionCreatesATask() {
         let publisher = session.dataTaskPublisher(for: server.url("/hello"))
         let subscribers = [Loaded(), Loaded()]
         for subscriber in subscribers { publisher.subscribe(subscriber) }
@@ -128,7 +128,7 @@ final class URLSessionTests: XCTestCase {
         XCTAssertEqual(error.failingURL, url)
     }
 
-    func testCancellingHangsUp() {
+    func testCancellingClosesTheConnection() {
         let subscriber = Loaded()
         session.dataTaskPublisher(for: server.url("/silent")).subscribe(subscriber)
         runLoop { server.requests.count == 1 }
@@ -139,7 +139,7 @@ final class URLSessionTests: XCTestCase {
         XCTAssertEqual(subscriber.completions, [])
     }
 
-    func testCancellingBeforeARequestLoadsNothing() {
+    func testDoesNotLoadIfCancelledBeforeARequest() {
         let subscriber = Loaded(initialDemand: .none)
         session.dataTaskPublisher(for: server.url("/hello")).subscribe(subscriber)
         let subscription = subscriber.subscription
@@ -151,7 +151,7 @@ final class URLSessionTests: XCTestCase {
         XCTAssertEqual(server.requests, ["GET /empty HTTP/1.1"])
     }
 
-    func testDecodesWhatIsLoaded() {
+    func testDecodesTheResponse() {
         var received: [String] = []
         let cancellable = session.dataTaskPublisher(for: server.url("/hello"))
             .map { String(decoding: $0.data, as: UTF8.self) }
@@ -162,7 +162,7 @@ final class URLSessionTests: XCTestCase {
         cancellable.cancel()
     }
 
-    func testWhatIsHeldIsReleased() {
+    func testReleasesRetainedObjects() {
         weak var completed: Token?
         weak var cancelled: Token?
         do {
@@ -184,7 +184,7 @@ final class URLSessionTests: XCTestCase {
 
 /// Misuse that stops the program. Each check runs in a separate process.
 struct DataTaskMisuseTests {
-    @Test func aRequestIsNotZero() async {
+    @Test func aRequestForZeroValuesTraps() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let url = try #require(URL(string: "http://127.0.0.1/"))
             let subscriber = TestSubscriber<(data: Data, response: URLResponse), URLError>(initialDemand: .none)

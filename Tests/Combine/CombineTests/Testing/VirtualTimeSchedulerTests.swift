@@ -3,7 +3,7 @@ import CombineTesting
 import XCTest
 
 final class VirtualTimeSchedulerTests: XCTestCase {
-    func testRunsInOrderOfDateThenOfScheduling() {
+    func testRunsClosuresByDateThenInSchedulingOrder() {
         let scheduler = VirtualTimeScheduler()
         var log: [String] = []
         scheduler.schedule(after: scheduler.now.advanced(by: 2)) { log.append("c@\(scheduler.now)") }
