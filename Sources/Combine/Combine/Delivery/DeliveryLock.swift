@@ -59,7 +59,7 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
     @usableFromInline
     borrowing func enter(_ thread: UInt, found: UInt) -> Entry {
         guard found & ~Self.backlogBit == thread else { return wait(thread) }
-        // Scheduled actions run first, so that a subscriber that was added in the meantime receives the next value.
+        // Scheduled actions run first. Therefore a subscriber that another thread is adding receives the next value.
         if found & Self.backlogBit != 0 { serveScheduled() }
         return .nested
     }
@@ -115,7 +115,7 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
         }
     }
 
-    /// Schedules a delivery for the owner, and passes the subscriber's new demand to `request`.
+    /// Schedules a delivery, which the owner performs. The subscriber's new demand is then passed to `request`.
     @usableFromInline
     package borrowing func schedule(
         _ delivery: @escaping () -> Subscribers.Demand,
@@ -150,7 +150,7 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
         _ = enqueue(action, in: \.afterDelivery)
     }
 
-    /// Adds an action to the backlog. Returns whether the calling thread has become the owner of the lock.
+    /// Adds an action to a list in the backlog. Returns true if the calling thread has become the owner of the lock.
     private borrowing func enqueue(_ action: @escaping () -> Void, in list: WritableKeyPath<Backlog, [() -> Void]>)
         -> Bool
     {

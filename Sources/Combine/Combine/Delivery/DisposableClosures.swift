@@ -2,9 +2,9 @@ import Synchronization
 
 /// Two closures that receive values and a completion. Any thread can dispose of them.
 ///
-/// Disposal releases the closures immediately or, if a closure is running, when it returns. If a publisher violates its
-/// contract and sends on two threads concurrently, the closures run concurrently and are released when both calls have
-/// returned.
+/// Disposal releases the closures immediately. If a closure is running, they're released when it returns. If a
+/// publisher violates its contract and sends on two threads concurrently, the closures run concurrently and are
+/// released when both calls have returned.
 @usableFromInline
 package struct DisposableClosures<Input, Failure: Error>: ~Copyable, @unchecked Sendable {
     // Sendable because the closures are released only once, at a time when no call is in progress and no new call can
@@ -67,7 +67,7 @@ package struct DisposableClosures<Input, Failure: Error>: ~Copyable, @unchecked 
         return wasDisposed ? nil : unmanaged.takeUnretainedValue()
     }
 
-    /// Counts a call. Returns whether the closures can be used until ``leave()`` is called.
+    /// Begins a call. If the result is true, the caller can use the closures until it calls ``leave()``.
     @inlinable
     borrowing func enter() -> Bool {
         // Relaxed order suffices, because the closures never change, and the caller uses them only if the result is

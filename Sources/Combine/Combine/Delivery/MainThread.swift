@@ -31,8 +31,8 @@ package enum MainThread {
         currentThread() == firstThread.load(ordering: .relaxed) || findFirstThread()
     }
 
-    /// Stores the identifier of the calling thread if it's the first thread. Returns false if it isn't, or if an
-    /// identifier was already stored.
+    /// If the calling thread is the first thread and no identifier is stored yet, stores its identifier and returns
+    /// true. Otherwise, returns false.
     ///
     /// Relaxed order suffices, because a thread that finds its own identifier has stored it itself.
     @usableFromInline

@@ -67,7 +67,7 @@ package struct SubscriptionState: ~Copyable, Sendable {
         borrowing get { state.value }
     }
 
-    /// Stores the first subscription and returns true. Cancels any other subscription and returns false.
+    /// If this is the first subscription, stores it and returns true. Otherwise, cancels it and returns false.
     @usableFromInline
     package borrowing func accept(_ subscription: any Subscription) -> Bool {
         // A swap, unlike an assignment, retains the subscription only once.

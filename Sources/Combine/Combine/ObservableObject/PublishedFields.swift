@@ -74,7 +74,8 @@ package protocol AnyPublishedStorage: AnyObject {
     /// The publisher that is notified before each change, if one is installed.
     var installedPublisher: ObservableObjectPublisher? { get }
 
-    /// Returns the publisher that is notified before each change. Installs the given publisher if there isn't one yet.
+    /// Returns the publisher that is notified before each change. If none is installed yet, installs the given
+    /// publisher.
     func reportingPublisher(orInstall publisher: @autoclosure () -> ObservableObjectPublisher)
         -> ObservableObjectPublisher
 }

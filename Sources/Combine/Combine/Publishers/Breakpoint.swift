@@ -11,13 +11,13 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The closure that indicates whether to stop at the subscription.
+        /// The closure that indicates whether to stop when the subscription arrives.
         public let receiveSubscription: ((any Subscription) -> Bool)?
 
-        /// The closure that indicates whether to stop at a value.
+        /// The closure that indicates whether to stop when a value arrives.
         public let receiveOutput: ((Upstream.Output) -> Bool)?
 
-        /// The closure that indicates whether to stop at the completion.
+        /// The closure that indicates whether to stop when the completion arrives.
         public let receiveCompletion: ((Subscribers.Completion<Upstream.Failure>) -> Bool)?
 
         public init(

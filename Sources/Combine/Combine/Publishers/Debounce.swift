@@ -15,7 +15,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The time interval during which no other value may follow.
+        /// The time interval after a value in which no other value must arrive.
         public let dueTime: Context.SchedulerTimeType.Stride
 
         /// The scheduler on which values are delayed and published.

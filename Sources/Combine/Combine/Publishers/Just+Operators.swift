@@ -158,7 +158,7 @@ extension Just {
         return .init(index == 0 ? output : nil)
     }
 
-    /// Publishes the value if the range begins at zero, even if the range is empty, like Apple's Combine.
+    /// Publishes the value if the range begins at zero. As in Apple's Combine, this includes an empty range.
     @inlinable
     public func output<R>(in range: R) -> Optional<Output>.Publisher where R: RangeExpression, R.Bound == Int {
         .init(range.relative(to: 0..<Int.max).lowerBound == 0 ? output : nil)
@@ -177,7 +177,7 @@ extension Just {
         filter(predicate)
     }
 
-    /// Combines an initial result and the value with a closure.
+    /// Passes an initial result and the value to a closure, and publishes the closure's result.
     @inlinable
     public func reduce<Accumulator>(
         _ initialResult: Accumulator,
@@ -186,7 +186,8 @@ extension Just {
         .init(nextPartialResult(initialResult, output))
     }
 
-    /// Combines an initial result and the value with a closure. Fails if the closure throws an error.
+    /// Passes an initial result and the value to a closure, and publishes the closure's result. Fails if the closure
+    /// throws an error.
     @inlinable
     public func tryReduce<Accumulator>(
         _ initialResult: Accumulator,
@@ -195,7 +196,7 @@ extension Just {
         tryMap { try nextPartialResult(initialResult, $0) }
     }
 
-    /// Combines an initial result and the value with a closure.
+    /// Passes an initial result and the value to a closure, and publishes the closure's result.
     @inlinable
     public func scan<ElementOfResult>(
         _ initialResult: ElementOfResult,
@@ -204,7 +205,8 @@ extension Just {
         .init(nextPartialResult(initialResult, output))
     }
 
-    /// Combines an initial result and the value with a closure. Fails if the closure throws an error.
+    /// Passes an initial result and the value to a closure, and publishes the closure's result. Fails if the closure
+    /// throws an error.
     @inlinable
     public func tryScan<ElementOfResult>(
         _ initialResult: ElementOfResult,
@@ -219,7 +221,8 @@ extension Just {
         self
     }
 
-    /// Publishes the value after the closure has compared it with itself. Fails if the closure throws an error.
+    /// Publishes the value. The closure is called once, with the value as both arguments. Fails if the closure throws
+    /// an error.
     @inlinable
     public func tryRemoveDuplicates(
         by predicate: (Output, Output) throws -> Bool

@@ -9,10 +9,10 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The key path of one of the properties.
+        /// The key path of the first property.
         public let keyPath0: KeyPath<Upstream.Output, Output0>
 
-        /// The key path of one of the properties.
+        /// The key path of the second property.
         public let keyPath1: KeyPath<Upstream.Output, Output1>
 
         @inlinable

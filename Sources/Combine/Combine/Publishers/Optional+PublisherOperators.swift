@@ -2,8 +2,8 @@
 // once.
 
 extension Optional.Publisher {
-    /// Publishes a Boolean value that indicates whether the value satisfies a condition, or nothing if there is no
-    /// value.
+    /// Publishes a Boolean value that indicates whether the value satisfies a condition. Publishes nothing if there is
+    /// no value.
     @inlinable
     public func allSatisfy(_ predicate: (Output) -> Bool) -> Optional<Bool>.Publisher {
         .init(output.map(predicate))
@@ -94,8 +94,8 @@ extension Optional.Publisher {
         self
     }
 
-    /// Publishes a Boolean value that indicates whether the value satisfies a condition, or nothing if there is no
-    /// value.
+    /// Publishes a Boolean value that indicates whether the value satisfies a condition. Publishes nothing if there is
+    /// no value.
     @inlinable
     public func contains(where predicate: (Output) -> Bool) -> Optional<Bool>.Publisher {
         .init(output.map(predicate))
@@ -129,7 +129,8 @@ extension Optional.Publisher {
         filter(predicate)
     }
 
-    /// Combines an initial result and the value with a closure. Publishes nothing if there is no value.
+    /// Passes an initial result and the value to a closure, and publishes the closure's result. Publishes nothing if
+    /// there is no value.
     @inlinable
     public func reduce<Accumulator>(
         _ initialResult: Accumulator,
@@ -138,7 +139,7 @@ extension Optional.Publisher {
         .init(output.map { nextPartialResult(initialResult, $0) })
     }
 
-    /// Combines an initial result and the value with a closure.
+    /// Passes an initial result and the value to a closure, and publishes the closure's result.
     @inlinable
     public func scan<ElementOfResult>(
         _ initialResult: ElementOfResult,
@@ -173,8 +174,8 @@ extension Optional.Publisher {
 }
 
 extension Optional.Publisher where Wrapped: Equatable {
-    /// Publishes a Boolean value that indicates whether the value equals the given value, or nothing if there is no
-    /// value.
+    /// Publishes a Boolean value that indicates whether the value equals the given value. Publishes nothing if there is
+    /// no value.
     @inlinable
     public func contains(_ output: Output) -> Optional<Bool>.Publisher {
         .init(self.output.map { $0 == output })

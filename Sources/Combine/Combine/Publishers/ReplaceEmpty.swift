@@ -1,9 +1,9 @@
 extension Publishers {
     /// A publisher that publishes a replacement value if its upstream finishes without a value.
     ///
-    /// It requests unlimited values from the upstream at the subscription, and forwards them as they arrive. It sends
-    /// the replacement once the subscriber has requested a value. A failure is forwarded immediately. Corresponds to
-    /// `ifEmpty(default:)` in Rx.
+    /// It requests unlimited values from the upstream as soon as it's subscribed, and forwards them as they arrive. It
+    /// sends the replacement once the subscriber has requested a value. A failure is forwarded immediately. Corresponds
+    /// to `ifEmpty(default:)` in Rx.
     public struct ReplaceEmpty<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

@@ -88,7 +88,8 @@ extension Result.Publisher {
         self
     }
 
-    /// Publishes the value after the closure has compared it with itself. Fails if the closure throws an error.
+    /// Publishes the value. The closure is called once, with the value as both arguments. Fails if the closure throws
+    /// an error.
     @inlinable
     public func tryMax(
         by areInIncreasingOrder: (Output, Output) throws -> Bool
@@ -96,7 +97,8 @@ extension Result.Publisher {
         tryRemoveDuplicates(by: areInIncreasingOrder)
     }
 
-    /// Publishes the value after the closure has compared it with itself. Fails if the closure throws an error.
+    /// Publishes the value. The closure is called once, with the value as both arguments. Fails if the closure throws
+    /// an error.
     @inlinable
     public func tryMin(
         by areInIncreasingOrder: (Output, Output) throws -> Bool
@@ -104,7 +106,7 @@ extension Result.Publisher {
         tryRemoveDuplicates(by: areInIncreasingOrder)
     }
 
-    /// Combines an initial result and the value with a closure.
+    /// Passes an initial result and the value to a closure, and publishes the closure's result.
     @inlinable
     public func reduce<Accumulator>(
         _ initialResult: Accumulator,
@@ -113,7 +115,8 @@ extension Result.Publisher {
         .init(result.map { nextPartialResult(initialResult, $0) })
     }
 
-    /// Combines an initial result and the value with a closure. Fails if the closure throws an error.
+    /// Passes an initial result and the value to a closure, and publishes the closure's result. Fails if the closure
+    /// throws an error.
     @inlinable
     public func tryReduce<Accumulator>(
         _ initialResult: Accumulator,
@@ -122,7 +125,7 @@ extension Result.Publisher {
         tryMap { try nextPartialResult(initialResult, $0) }
     }
 
-    /// Combines an initial result and the value with a closure.
+    /// Passes an initial result and the value to a closure, and publishes the closure's result.
     @inlinable
     public func scan<ElementOfResult>(
         _ initialResult: ElementOfResult,
@@ -131,7 +134,8 @@ extension Result.Publisher {
         .init(result.map { nextPartialResult(initialResult, $0) })
     }
 
-    /// Combines an initial result and the value with a closure. Fails if the closure throws an error.
+    /// Passes an initial result and the value to a closure, and publishes the closure's result. Fails if the closure
+    /// throws an error.
     @inlinable
     public func tryScan<ElementOfResult>(
         _ initialResult: ElementOfResult,
@@ -146,7 +150,8 @@ extension Result.Publisher {
         self
     }
 
-    /// Publishes the value after the closure has compared it with itself. Fails if the closure throws an error.
+    /// Publishes the value. The closure is called once, with the value as both arguments. Fails if the closure throws
+    /// an error.
     @inlinable
     public func tryRemoveDuplicates(
         by predicate: (Output, Output) throws -> Bool

@@ -122,7 +122,7 @@ extension Publishers.SwitchToLatest {
         }
     }
 
-    /// The subscriber for one of the publishers that the upstream sends.
+    /// The subscriber for a publisher that the upstream has sent.
     private struct Side<Downstream: Subscriber>: Subscriber, DescribedByName
     where Downstream.Input == Output, Downstream.Failure == Failure {
         let outer: Outer<Downstream>

@@ -131,7 +131,8 @@ extension Publishers.Timeout {
 }
 
 extension Publisher {
-    /// Finishes, or fails with a custom error, if this publisher sends no value within a time interval.
+    /// Finishes if this publisher sends no value within a time interval. If `customError` isn't nil, fails with the
+    /// error that it returns instead.
     public func timeout<S>(
         _ interval: S.SchedulerTimeType.Stride,
         scheduler: S,

@@ -20,7 +20,8 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
         var arrivals: [Conduit] = []
         var departures: [Conduit] = []
 
-        /// The conduits that replayed a value while another thread delivered a value that might be newer.
+        /// The conduits that replayed a value during a delivery by another thread. The delivered value might be newer
+        /// than the replayed one.
         var replayed: [Conduit] = []
         var isScheduled = false
     }

@@ -73,7 +73,8 @@ final class BroadcastSubscription<Output, Failure: Error>: Subscription, Describ
 
     @inlinable
     deinit {
-        // The conduit still receives events, and retains the connection object.
+        // The connection object isn't deallocated with the subscription, because the conduit retains it. The conduit
+        // still receives events.
         connection.disconnect()
     }
 
@@ -96,7 +97,7 @@ final class BroadcastSubscription<Output, Failure: Error>: Subscription, Describ
 
     @inlinable
     func typed(_ endpoints: BroadcastConnection.Endpoints) -> (Broadcast<Output, Failure>, Conduit<Output, Failure>) {
-        // The initializer stores objects of these types only.
+        // The initializer stores only objects of these types.
         (
             unsafeDowncast(endpoints.broadcast, to: Broadcast<Output, Failure>.self),
             unsafeDowncast(endpoints.conduit, to: Conduit<Output, Failure>.self)

@@ -30,7 +30,7 @@ package enum TrackingScope {
     @usableFromInline
     static let scopes = Atomic<Int>(0)
 
-    /// The number of scopes and calls to ``listeningOnMainThread(_:)`` on the main thread.
+    /// The number of scopes on the main thread plus the number of running calls to ``listeningOnMainThread(_:)``.
     @usableFromInline
     static let mainThreadListeners = Atomic<Int>(0)
 

@@ -12,10 +12,10 @@ import Combine
 /// bar.reactive.fraction <~ model.export.progress.map { $0 ?? 0 }
 /// ```
 ///
-/// You can report progress on any thread. The property ``Action/progress`` of the action changes on the main actor. A
-/// report on the main thread changes it immediately. A report on another thread changes it as soon as the main thread
-/// is free. If several reports arrive before that, only the last one has an effect. After the execution has ended,
-/// reports have no effect.
+/// You can report progress on any thread. The action's ``Action/progress`` property changes on the main actor. A report
+/// on the main thread changes the property immediately. A report on another thread changes it as soon as the main
+/// thread is free. If several reports arrive before that, only the last one has an effect. After the execution has
+/// ended, reports have no effect.
 public final class ActionProgress: Sendable {
     private struct State {
         var fraction: Double?

@@ -25,7 +25,7 @@ import Synchronization
 //   schedules a turn when it ends.
 // - Completions use the same queue, so they're delivered after all earlier values.
 // - `end()` empties the queue and sets `isHeldUp` permanently. Later values are dropped. If another thread calls
-//   `end()` during a delivery on the main thread, it doesn't wait for the end of the delivery.
+//   `end()` during a delivery on the main thread, the call doesn't wait until the delivery ends.
 //
 // The length of the queue is unlimited, like that of Dispatch's main queue. A sender can't wait until the main thread
 // has delivered its value, because the main thread might be waiting for the sender, which would cause a deadlock. If a

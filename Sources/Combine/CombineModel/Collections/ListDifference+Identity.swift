@@ -114,8 +114,8 @@ extension ListDifference {
         return nil
     }
 
-    /// Replaces the identities of the old list with those of the new list. Returns an identity that occurs twice in the
-    /// new list, if there is one.
+    /// Replaces the identities of the old list with those of the new list. If an identity occurs twice in the new list,
+    /// returns that identity.
     @inlinable
     static func update<Element, ID: Hashable>(
         _ identities: inout Set<ID>,

@@ -95,7 +95,7 @@ public struct CalendarDate: Hashable, Sendable {
         return Weekday.allCases[index < 0 ? index + 7 : index]
     }
 
-    /// Returns the number of days in a month. The months are numbered from 1 to 12.
+    /// Returns the number of days in a month, which is a number from 1 to 12.
     public static func dayCount(ofMonth month: Int, year: Int) -> Int {
         guard 1...12 ~= month else {
             fatalError("CalendarDate.dayCount: expected a month from 1 to 12, found \(month).")

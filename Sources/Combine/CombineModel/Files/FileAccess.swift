@@ -133,7 +133,7 @@ package final class FileAccess {
             // Renaming a file doesn't require write permission for the file. This check ensures that a read-only file
             // isn't replaced.
             guard access(target, W_OK) == 0 else { throw .last }
-            // This call succeeds for privileged users only. Otherwise the file belongs to the current user afterwards.
+            // This call succeeds only for privileged users. For other users, the new file belongs to the current user.
             _ = fchown(descriptor, old.st_uid, old.st_gid)
             guard fchmod(descriptor, old.st_mode & 0o777) == 0 else { throw .last }
         }

@@ -41,8 +41,8 @@ enum Cascade {
         for member in loop { member.endAsLoop() }
     }
 
-    /// Returns the loop of observations that triggered the given observation, which isn't necessarily part of the loop.
-    /// Returns an empty array if there is no loop.
+    /// Returns the loop of observations that triggered the given observation, or an empty array if there is no loop.
+    /// The given observation itself isn't necessarily part of the loop.
     private static func loop(behind observation: ObservedClosure) -> [ObservedClosure] {
         var path: [ObservedClosure] = []
         var indices: [ObjectIdentifier: Int] = [:]

@@ -9,7 +9,7 @@ public final class MemorySettings: SettingsStore {
     private let values: Locked<[String: StoredValue]>
     private let changedKeys = PassthroughRelay<String>()
 
-    /// Creates a store with initial values.
+    /// Creates a store that contains the given values.
     public init(_ values: [String: StoredValue] = [:]) {
         self.values = Locked(values)
     }

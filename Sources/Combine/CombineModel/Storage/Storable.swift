@@ -4,8 +4,9 @@ import Combine
 ///
 /// To make a view model conform, declare a `cancellables` property and `extension TodoModel: Storable {}`.
 ///
-/// Subscriptions of `sink(on:)` and `assign(to:on:)`, observations of `observe`, and bindings created with `<~` are
-/// stored on the object. They end when the object is deallocated. If they end earlier, they're removed from the set.
+/// Subscriptions created with `sink(on:)` and `assign(to:on:)`, observations created with `observe`, and bindings
+/// created with `<~` are stored on the object. They end when the object is deallocated. If they end earlier, they're
+/// removed from the object.
 @MainActor
 public protocol Storable: AnyObject {
     /// The cancellables that are cancelled when the object is deallocated.
