@@ -92,7 +92,7 @@ private struct TestConnectable: ConnectablePublisher {
     }
 }
 
-/// A publisher that passes its subscriber to a test.
+/// A connectable publisher that passes its subscriber to a test.
 private struct CapturingConnectable: ConnectablePublisher {
     typealias Output = Int
     typealias Failure = Never

@@ -71,7 +71,8 @@ final class CombineLatestTests: XCTestCase {
         subscription.cancel()
     }
 
-    /// If another thread sends a value and a failure during a delivery, they're delivered in that order afterwards.
+    /// If another thread sends a value and then a failure during a delivery, both are delivered in that order after the
+    /// delivery.
     func testAScheduledValueIsDeliveredBeforeAScheduledFailure() {
         typealias Values = PassthroughSubject<Int, TestError>
         let (first, second) = (SendableSubject(Values()), SendableSubject(Values()))

@@ -216,7 +216,7 @@ final class DeliveryLockTests: XCTestCase {
         XCTAssertTrue(lock.lock.isIdle)
     }
 
-    /// Threads deliver through a cycle of locks in both directions.
+    /// Several locks form a cycle. Threads enter them one after another, in both directions.
     func testCyclesOfLocksUnderStress() {
         let (threads, rounds) = (4, 2000)
         let locks = (0..<threads).map { _ in Lock() }

@@ -39,7 +39,7 @@ struct DirectedUpstream<Output> {
     }
 }
 
-/// Checks that an operator releases its subscriber and a captured token at the end of the stream, however the stream
+/// Checks that an operator releases its subscriber and a captured token when the stream ends, regardless of how it
 /// ends. The upstream still exists.
 ///
 /// If `keepsSubscription` is true, the subscriber keeps its subscription after the completion.

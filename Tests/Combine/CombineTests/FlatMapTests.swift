@@ -280,7 +280,7 @@ extension Publisher {
         return (RequestRecorder(upstream: self, log: log), log)
     }
 
-    /// Subscribes, and cancels at the first value.
+    /// Subscribes, and cancels the subscription when the first value arrives.
     fileprivate func subscribeUntilFirst(_ recorder: TestSubscriber<Output, Failure>) {
         var subscriber: TestSubscriber<Output, Failure>?
         subscriber = TestSubscriber {

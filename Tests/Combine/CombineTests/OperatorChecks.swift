@@ -255,7 +255,7 @@ final class ReleaseToken: Sendable {
     func same<Value>(_ value: Value) -> Value { value }
 }
 
-/// Checks that an operator releases its closures and its subscriber at the end of the stream, however the stream ends.
+/// Checks that an operator releases its closures and its subscriber when the stream ends, regardless of how it ends.
 func checkReleases<Operator: Publisher>(
     file: StaticString = #filePath,
     line: UInt = #line,

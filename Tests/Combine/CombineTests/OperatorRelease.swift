@@ -45,7 +45,7 @@ final class HoldingSubscriber<Input>: Subscriber {
     }
 }
 
-/// Checks that an operator releases its subscriber and a captured token at the end of the stream, however the stream
+/// Checks that an operator releases its subscriber and a captured token when the stream ends, regardless of how it
 /// ends.
 func assertReleases<Output>(
     _ endings: [Ending] = Ending.allCases,

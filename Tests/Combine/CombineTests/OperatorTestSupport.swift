@@ -15,7 +15,7 @@ func completion<Source: Publisher>(of publisher: Source) -> Subscribers.Completi
     return subscriber.completions.first
 }
 
-/// A publisher that only passes its subscriber to a test.
+/// A publisher that passes its subscriber to a test and does nothing else.
 struct CapturingPublisher<Output, Failure: Error>: Publisher {
     let capture: (AnySubscriber<Output, Failure>) -> Void
 
