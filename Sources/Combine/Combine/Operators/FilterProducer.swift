@@ -76,7 +76,8 @@ package final class FilterProducer<Input, Failure: Error, Downstream: Subscriber
         upstream.cancel()
     }
 
-    /// Ignores an event that arrives after the end. Traps if it arrives before the subscription.
+    /// Handles an event that arrives without an active subscription. Before the subscription arrives, this method
+    /// traps. After the end, it ignores the event.
     @usableFromInline
     func refuse(_ event: String) -> Subscribers.Demand {
         precondition(!upstream.isAwaiting, "API Violation: \(name) received \(event) before its subscription")

@@ -57,7 +57,8 @@ extension Publisher {
         Publishers.CombineLatest(self, publisher)
     }
 
-    /// Combines the latest values of this publisher and another publisher with a closure.
+    /// Combines the latest values of this publisher and another publisher, and transforms each combination with a
+    /// closure.
     @inlinable
     public func combineLatest<P, T>(_ publisher: P, _ transform: @escaping (Self.Output, P.Output) -> T)
         -> Publishers.Map<Publishers.CombineLatest<Self, P>, T>

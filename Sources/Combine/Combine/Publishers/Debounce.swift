@@ -15,7 +15,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The time interval after a value in which no other value must arrive.
+        /// The time to wait for another value before a value is published.
         public let dueTime: Context.SchedulerTimeType.Stride
 
         /// The scheduler on which values are delayed and published.

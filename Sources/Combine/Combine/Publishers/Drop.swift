@@ -1,9 +1,9 @@
 extension Publishers {
     /// A publisher that drops the given number of values and publishes the rest.
     ///
-    /// For example, `[1, 2, 3].publisher.dropFirst()` publishes 2, 3. When it subscribes, it requests the values to
-    /// drop in addition to the values that the subscriber requested. Traps if a subscriber subscribes and `count` is
-    /// negative. Corresponds to `skip` in Rx.
+    /// For example, `[1, 2, 3].publisher.dropFirst()` publishes 2, 3. The publisher requests the values to drop in
+    /// addition to the values that the subscriber requests. Attaching a subscriber traps if `count` is negative.
+    /// Corresponds to `skip` in Rx.
     public struct Drop<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

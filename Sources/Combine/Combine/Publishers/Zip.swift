@@ -60,7 +60,7 @@ extension Publisher {
         Publishers.Zip(self, other)
     }
 
-    /// Combines the values of this publisher and another publisher in pairs with a closure.
+    /// Combines the values of this publisher and another publisher in pairs, and transforms each pair with a closure.
     @inlinable
     public func zip<P, T>(_ other: P, _ transform: @escaping (Self.Output, P.Output) -> T)
         -> Publishers.Map<Publishers.Zip<Self, P>, T>

@@ -61,8 +61,8 @@ extension DispatchQueue: Scheduler {
 
             public static func < (lhs: Self, rhs: Self) -> Bool { lhs.magnitude < rhs.magnitude }
 
-            /// Returns the product of two intervals, measured in seconds. For example, the product of 2 s and 3 s is 6
-            /// s.
+            /// Returns the product of two intervals, measured in seconds. For example, the product of 2 and 3 seconds
+            /// is 6 seconds.
             public static func * (lhs: Self, rhs: Self) -> Self {
                 let product = Int128(lhs.magnitude) * Int128(rhs.magnitude)
                 return Self(nanoseconds: Int(clamping: product / 1_000_000_000))

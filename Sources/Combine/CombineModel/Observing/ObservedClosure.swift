@@ -107,8 +107,8 @@ final class ObservedClosure: Disposable {
         MainThread.perform(self) { $0.scheduleNextRun(isCausedHere: isHere) }
     }
 
-    /// - Parameter isCausedHere: A Boolean value that indicates whether the currently running code made the change, and
-    ///   not another thread.
+    /// - Parameter isCausedHere: A Boolean value that indicates whether the code that is currently running made the
+    ///   change. It's false if another thread made the change.
     private func scheduleNextRun(isCausedHere: Bool) {
         // A body must not run again because of a change that it made itself.
         if isCausedHere, Self.current === self { return }

@@ -44,7 +44,7 @@ public struct BindableProperty<Value>: TwoWayModel {
         self.update = update
     }
 
-    /// Creates a property of the current object, which a closure returns.
+    /// Creates a property of the object that a closure returns.
     init<Model: AnyObject>(
         _ keyPath: ReferenceWritableKeyPath<Model, Value>,
         of object: @escaping @MainActor () -> BindableProperty<Model>.Content
