@@ -13,7 +13,7 @@ struct RandomChain {
 
         var finishes: Bool { failure == nil }
 
-        /// Returns the model without the events after a number of values.
+        /// Returns a model that finishes after the given number of values.
         func finished(after count: Int) -> Model {
             values.count >= count ? Model(values: Array(values.prefix(count))) : self
         }

@@ -20,7 +20,7 @@ struct RandomTimeline {
         var end: Int
         var failure: TestError?
 
-        /// Returns the model with the events before a time. The model finishes at that time.
+        /// Returns a model with the events before the given time, which finishes at that time.
         func finished(at time: Int) -> Model {
             time > end ? self : Model(events: events.filter { $0.time < time }, end: time)
         }
