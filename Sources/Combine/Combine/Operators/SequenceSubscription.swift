@@ -62,7 +62,7 @@ final class SequenceSubscription: Subscription, DescribedByName {
     /// The number of requests and cancellations that haven't been handled.
     ///
     /// The thread that increments the number from zero handles all of them. Acquire and release order make its changes
-    /// to `send` visible to the next thread that does so.
+    /// to `send` visible to the next thread that handles requests.
     private let unserved = Atomic<Int>(0)
 
     /// The closure that sends elements while there is demand. Only the thread that handles requests uses it. It's nil

@@ -53,7 +53,8 @@ extension Publishers.FlatMap {
     @usableFromInline
     final class Outer<Downstream: Subscriber>: MergeCoordinator<Downstream>, Subscriber, @unchecked Sendable
     where Downstream.Input == Output, Downstream.Failure == Failure {
-        // Sendable for the same reason as the base class. Only the upstream's calls, which are serial, use `transform`.
+        // Sendable for the same reason as the base class. `transform` is called only while the upstream sends a value,
+        // and the upstream sends its values serially.
 
         @usableFromInline
         let maxPublishers: Subscribers.Demand

@@ -59,7 +59,8 @@ extension Publishers {
 @usableFromInline
 final class MulticastSubscriber<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber {
     /// The subscription that was passed downstream. The reference is weak, because the subscription retains this
-    /// object. It's set before the subject's subscription is accepted, because other threads can read it afterwards.
+    /// object. The property is set before the subject's subscription is accepted, because other threads can read it
+    /// afterwards.
     private weak var passedDown: ReleasableSubscription?
 
     @usableFromInline

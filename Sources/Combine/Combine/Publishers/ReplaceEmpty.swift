@@ -38,7 +38,8 @@ extension Publishers.ReplaceEmpty {
         private let output: Output
         private let replacement = DeferredScalar<Output>()
 
-        /// It's accessed only while the upstream sends an event, and the upstream sends its events serially.
+        /// A Boolean value that indicates whether the upstream hasn't sent a value yet. It's accessed only while the
+        /// upstream sends an event, and the upstream sends its events serially.
         private var isEmpty = true
 
         init(_ downstream: Downstream, output: Output) {

@@ -40,8 +40,8 @@ extension Publishers.Retry {
             var isSubscribing = false
             var mustSubscribeAgain = false
 
-            /// The subscription that was passed downstream. The reference is weak, because the subscription retains
-            /// this object.
+            /// The subscription that was passed downstream. The reference is weak, because the subscription retains the
+            /// owner of this state.
             weak var subscription: ReleasableSubscription?
             var isSubscribed = false
 

@@ -68,7 +68,8 @@ extension ListDifference {
         return .changes(changes.map { $0.shifted(by: prefix) })
     }
 
-    /// Returns the runs in which two slices differ, or nil if there are many or long runs or if an element moved far.
+    /// Returns the runs in which two slices differ. Returns nil if there are too many runs, if a run is too long, or if
+    /// an element moved too far.
     ///
     /// It needs only one comparison for each unchanged element. Long lists usually differ in a few elements only.
     @inlinable

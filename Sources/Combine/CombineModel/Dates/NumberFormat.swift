@@ -49,8 +49,8 @@ public struct NumberFormat: Hashable, Sendable {
 
     /// Parses a number that the user typed, or returns nil if the text isn't a number.
     ///
-    /// Grouping separators and decimals are optional. If the text has too many decimals, the result is nil. It isn't
-    /// rounded.
+    /// Grouping separators and decimals are optional. If the text has too many decimals, the result is nil instead of a
+    /// rounded number.
     ///
     /// - Parameters:
     ///   - text: The text, with an optional sign and optional surrounding white space.

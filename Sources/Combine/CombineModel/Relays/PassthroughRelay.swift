@@ -4,8 +4,8 @@ import Combine
 ///
 /// Corresponds to `PublishRelay` in RxRelay.
 ///
-/// The relay handles demand, order and threads like `PassthroughSubject`. Any thread can send values. A subscriber
-/// without demand doesn't receive a value.
+/// With respect to demand, order and threads, the relay behaves like `PassthroughSubject`. Any thread can send values.
+/// A subscriber without demand doesn't receive a value.
 public final class PassthroughRelay<Output>: Relay, BindableRelay {
     public typealias Failure = Never
 

@@ -8,7 +8,8 @@ public protocol SettingsStore: AnyObject, Sendable {
     /// Returns the value that is stored under a key, or nil if no value is stored.
     func value(forKey key: String) -> StoredValue?
 
-    /// Stores a value under a key, or removes the stored value if it's nil. Does nothing if the value doesn't change.
+    /// Stores a value under a key. If the value is nil, removes the stored value. Does nothing if the value doesn't
+    /// change.
     func setValue(_ value: StoredValue?, forKey key: String)
 
     /// A publisher that sends a key after its value has changed.

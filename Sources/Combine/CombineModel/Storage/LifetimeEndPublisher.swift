@@ -5,8 +5,8 @@ extension Publisher {
     ///
     /// Use it for a publisher that you pass to other code and that must end with the object. You don't need it for
     /// subscriptions created with `sink(on:)` and similar functions, because they end when their owner is deallocated.
-    /// If the object is a window, the publisher also finishes when the window is closed. It doesn't retain the object.
-    /// Corresponds to `take(until: object.rx.deallocated)` in RxSwift.
+    /// If the object is a window, the publisher also finishes when the window is closed. The publisher doesn't retain
+    /// the object. Corresponds to `take(until: object.rx.deallocated)` in RxSwift.
     @MainActor
     public func prefix(untilFreed object: some Storable) -> Publishers.PrefixUntilOutput<Self, LifetimeEndPublisher> {
         prefix(untilOutputFrom: LifetimeEndPublisher(of: object))

@@ -23,7 +23,7 @@ public struct ModelAccess<Value> {
     package struct Offer {
         /// The value that the model is expected to have after it has been set.
         @usableFromInline package let accepted: Value
-        /// The closure that sets the model. Returns the resulting value of the model, or nil if the model no longer
+        /// The closure that sets the model. It returns the resulting value of the model, or nil if the model no longer
         /// exists.
         @usableFromInline package let take: @MainActor () -> Value?
 
