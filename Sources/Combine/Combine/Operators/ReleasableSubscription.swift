@@ -1,6 +1,6 @@
 /// A wrapper that releases the subscription of an operator when the operator ends.
 ///
-/// Therefore a subscriber that keeps its subscription doesn't keep the operator alive after that.
+/// Without this wrapper, a subscriber that keeps its subscription would keep the operator alive.
 final class ReleasableSubscription: Subscription, DescribedByName {
     let name: String
     let combineIdentifier: CombineIdentifier
