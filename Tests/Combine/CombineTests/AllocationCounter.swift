@@ -41,7 +41,7 @@ enum AllocationCounter {
     }
 }
 
-/// A shared library of this process, read from its dynamic section (System V ABI, 64 bits).
+/// A shared library that the process has loaded. Its symbols are read from its dynamic section (System V ABI, 64 bits).
 private struct LoadedLibrary {
     private let base: UInt
     private var tables: [Int: UInt] = [:]

@@ -5,7 +5,7 @@ import XCTest
 final class FirstWhereTests: XCTestCase {
     func testPublishesTheFirstValueThatSatisfiesACondition() {
         checkEnds(with: [1, 2], yielding: 2) { $0.first { $0 > 1 } }
-        // The name is the description of the subscription in Apple's framework.
+        // In Apple's framework, the description of the subscription is also "TryFirst".
         checkReduces([1], to: Int?.none, name: "TryFirst") { $0.first { $0 > 1 } }
         checkBeforeSubscription(yields: [], answering: .none, completes: false) { $0.first { _ in true } }
         checkReleases { source, token in source.first { token.same($0) > 9 } }

@@ -140,7 +140,7 @@ final class ReplayStressTests: XCTestCase {
         let group = DispatchGroup()
         let subscriptions = [
             other.subject.sink { value in if value == 1 { subject.subject.send(1) } },
-            // This closure runs during both deliveries.
+            // When this closure runs, both subjects are delivering a value.
             subject.subject.dropFirst().sink { value in
                 guard value == 1 else { return }
                 inReplay.wait()
@@ -185,7 +185,7 @@ final class ReplayStressTests: XCTestCase {
         let group = DispatchGroup()
         let subscriptions = [
             other.subject.sink { value in if value == 1 { subject.subject.send(1) } },
-            // This closure runs during both deliveries.
+            // When this closure runs, both subjects are delivering a value.
             subject.subject.dropFirst().sink { value in
                 guard value == 1 else { return }
                 inReplay.wait()
