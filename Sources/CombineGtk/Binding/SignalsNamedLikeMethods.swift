@@ -1,8 +1,8 @@
 import Gtk
 
 // A signal that has the same name as a method is available with the suffix `Signal`. Without these declarations, the
-// compiler would report for `popover.show.sink` that a function has no member `sink`, without a hint at the name of the
-// signal.
+// error for `popover.show.sink` would be that a function has no member `sink`, and the compiler wouldn't suggest the
+// signal's name.
 extension Widget {
     @available(*, unavailable, message: "show() is a method; the signal is 'showSignal'")
     public var show: Signal<Void> { fatalError("unavailable") }

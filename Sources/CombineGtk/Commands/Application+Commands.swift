@@ -12,7 +12,7 @@ extension Application {
     /// - A shortcut is handled by the focused widget first, then by the window's commands, then by these commands. A
     ///   text widget therefore keeps shortcuts such as Ctrl+C, unlike with
     ///   ``Gtk/Application/setAccelerators(_:forAction:)``.
-    /// - Adding two commands with the same name or key traps, with a message that names both.
+    /// - The method traps if two commands have the same name or key. The message names both commands.
     /// - The application retains the commands.
     ///
     /// - Returns: A disposable that removes the commands. You can discard it.

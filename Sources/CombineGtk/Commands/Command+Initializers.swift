@@ -30,8 +30,8 @@ extension Command {
     /// Creates a command that calls a closure with an object. The object is referenced strongly while the closure runs,
     /// and weakly otherwise.
     ///
-    /// The task is cancelled when the object is deallocated, if it's `Storable`, or closed, if it's a window. See the
-    /// initializer without an object.
+    /// If the object is `Storable`, the task is also cancelled when the object is deallocated or, for a window, when
+    /// the window is closed. Otherwise, this initializer behaves like the one without an object.
     public convenience init<Owner: AnyObject, Enabled: Publisher>(
         _ name: String,
         title: String,
@@ -71,7 +71,7 @@ extension Command {
     ///     digits, `-` and `.`.
     ///   - title: The title in buttons and menus.
     ///   - icon: The name of an icon, for buttons.
-    ///   - keys: The keys that toggle it after you add it to a window or an application.
+    ///   - keys: The keys that toggle the value after you add the command to a window or an application.
     ///   - enabled: A publisher that indicates whether the command can be started. By default, it always can.
     ///   - model: The model to read and to set, as with `<~>`.
     public static func toggle<Enabled: Publisher>(

@@ -49,7 +49,8 @@ public final class Command: Storable {
 
     /// The shortcuts as GTK parsed them.
     let accelerators: [Accelerator]
-    /// The number of windows and applications to which the command was added. Shortcuts only work there.
+    /// The number of windows and applications to which the command was added. If it's zero, the shortcuts have no
+    /// effect.
     let placeCount = CurrentValueRelay(0)
     private let startAction: @MainActor (_ unhandled: @escaping @MainActor (any Error) -> Void) -> Bool
     private let cancelAction: @MainActor () -> Void

@@ -6,7 +6,7 @@ import Gtk
 final class FollowedModel<Value: Equatable> {
     /// The model's value, or nil while there is no model.
     let value = CurrentValueRelay<Value?>(nil)
-    /// The closure that sets the model. The rest of the access isn't stored, because its publisher retains the model.
+    /// The closure that sets the model. The `ModelAccess` itself isn't stored, because its publisher retains the model.
     private let offerValue: @MainActor (Value) throws -> ModelAccess<Value>.Offer?
 
     init(_ access: ModelAccess<Value>) {

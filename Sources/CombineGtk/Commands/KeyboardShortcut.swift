@@ -4,7 +4,7 @@ import Gtk
 /// `KeyboardShortcut(.delete)`.
 ///
 /// A string contains GTK accelerators, separated by `|`. See `gtk_accelerator_parse`. If GTK can't parse the string,
-/// creating the command traps with a message that names the command.
+/// the initializer of the command traps. The message names the command.
 ///
 /// It corresponds to `KeyboardShortcut` in SwiftUI and to `UIKeyCommand` in UIKit.
 public struct KeyboardShortcut: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {

@@ -11,7 +11,7 @@ extension ShortcutsWindow {
     /// The window doesn't update if the titles change later.
     public convenience init(groups: KeyValuePairs<String, [Command]>) {
         self.init(properties: ["modal": true])
-        // GTK looks up the visible section by name, so the section needs one.
+        // GTK looks up the visible section by name, so the section needs a name.
         let section = ShortcutsSection(properties: ["section-name": "shortcuts", "max-height": 10])
         for (title, commands) in groups {
             let shown = commands.filter { !$0.accelerators.isEmpty }
@@ -31,8 +31,8 @@ extension ShortcutsWindow {
 }
 
 extension Widget {
-    /// Adds a child in the way that a `.ui` file does. Before GTK 4.14, a window of shortcuts has no other function for
-    /// it.
+    /// Adds a child through the `GtkBuildable` interface, as a `.ui` file does. Before GTK 4.14, there is no other
+    /// function that adds a child to a shortcuts window.
     fileprivate func addBuildableChild(_ child: Widget) {
         let instance = pointer.assumingMemoryBound(to: GTypeInstance.self)
         guard let interface = g_type_interface_peek(instance.pointee.g_class, gtk_buildable_get_type()),

@@ -14,7 +14,7 @@ extension Window {
     /// - The focused widget handles a shortcut first, so a text widget keeps shortcuts such as Ctrl+C.
     /// - Buttons and menus of a command also work in windows to which you didn't add it. A menu shows the command's
     ///   keys if you added the command to any window.
-    /// - Adding two commands with the same name or key to a window traps, with a message that names both.
+    /// - The method traps if two commands of the window have the same name or key. The message names both commands.
     /// - The window retains the commands until it is closed.
     ///
     /// - Returns: A disposable that removes the commands. You can discard it.

@@ -106,7 +106,7 @@ final class ExportedService: Storable {
     }
 }
 
-/// An error in the form in which it's sent as the reply to a call.
+/// The domain, code and message of an error that is sent as the reply to a call.
 struct DBusFailure {
     let domain: GQuark
     let code: Int32
@@ -125,7 +125,7 @@ struct DBusFailure {
         }
     }
 
-    /// Stores the error for a C caller.
+    /// Stores the error in the `GError` parameter of a C caller.
     func store(in error: UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?) {
         g_set_error_literal(error, domain, code, message)
     }

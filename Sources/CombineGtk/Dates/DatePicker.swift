@@ -40,15 +40,15 @@ public final class DatePicker: Widget {
         didSet { show(selectedDate) }
     }
 
-    /// The calendar that the button opens. You can use it to mark days, for example. Its selected day is the one that
-    /// Enter chooses.
+    /// The calendar that the button opens. You can use it to mark days, for example. The Enter key chooses the
+    /// calendar's selected day.
     public let calendar = GtkCalendar()
 
     private let button = MenuButton()
     private let popover = Popover()
     private let clearButton = Button(label: PackageText["Clear"])
-    /// A Boolean value that indicates whether the day that the user pressed was outside the range, so that the calendar
-    /// moved to another day.
+    /// A Boolean value that indicates whether the calendar moved to another day because the day that the user pressed
+    /// was outside the range.
     private var wasLimited = false
 
     /// Creates a picker without a date.
@@ -106,7 +106,7 @@ public final class DatePicker: Widget {
     /// Opens the calendar.
     public func popup() { button.popup() }
 
-    /// Closes the calendar without a change.
+    /// Closes the calendar without changing the date.
     public func popdown() { button.popdown() }
 
     private func name(_ title: String) {

@@ -12,13 +12,13 @@ package struct AboutContent {
     package let icon: String?
 }
 
-/// An about dialog that belongs to GTK or another widget library.
+/// An about dialog of GTK or of another widget library.
 @MainActor
 package protocol PresentedAbout: Window {
     /// The name of the program in the dialog.
     var describedName: String? { get }
 
-    /// Shows the information, in place of the previous information.
+    /// Shows the given information and removes the previous information.
     func describe(_ content: AboutContent)
 }
 

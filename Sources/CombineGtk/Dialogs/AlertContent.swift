@@ -10,8 +10,8 @@ package struct AlertContent {
     /// The description of the alert in diagnostic messages.
     var description: String { "the alert \"\(title)\"" }
 
-    /// The index of the button that the Enter key chooses: the suggested button, or else a button that isn't
-    /// destructive.
+    /// The index of the button that the Enter key chooses, or nil. It's the suggested button or, if there is none, a
+    /// button that isn't destructive.
     package var defaultIndex: Int? {
         let roles = buttons.map(\.role)
         if let suggested = roles.lastIndex(of: .suggested) { return suggested }
@@ -51,7 +51,7 @@ package struct AlertContent {
         return dialog
     }
 
-    /// Shows the dialog until it is answered.
+    /// Shows the dialog and waits for the answer.
     ///
     /// - Parameters:
     ///   - prepare: A closure that configures the dialog before it is shown.

@@ -10,7 +10,7 @@ struct FileQuestion {
     var types: [FileType] = []
     let folder: File?
 
-    /// Shows the dialog, and returns the chosen files, or nil if the user cancels.
+    /// Shows the dialog and returns the chosen files. Returns nil if the user cancels.
     func ask(over parent: Window) async throws -> [File]? {
         try Task.checkCancellation()
         let name = title.map { " \"\($0)\"" } ?? ""

@@ -1,6 +1,6 @@
 import CGtk
 
-/// Strings that GTK contains in the user's language.
+/// Strings in the user's language, from the translations of GTK.
 enum GTKText {
     static var cancel: String { translated("_Cancel") }
     static var ok: String { translated("_OK") }

@@ -19,7 +19,7 @@ final class PendingAnswer<Answer: Sendable> {
     /// Shows a dialog and waits for the answer.
     ///
     /// - Parameters:
-    ///   - parent: The window. Closing it ends the question.
+    ///   - parent: The window that the dialog belongs to. If it's closed first, the answer is nil.
     ///   - ask: A closure that shows the dialog and returns a closure that closes it. The returned closure is called
     ///     once.
     static func of(
@@ -43,7 +43,7 @@ final class PendingAnswer<Answer: Sendable> {
         }
     }
 
-    /// Answers with nil when an object is deallocated, unless there is an answer already.
+    /// Makes the answer nil if there isn't an answer yet when an object is deallocated.
     func end(with object: some Storable) {
         LifetimeEndPublisher(of: object).sink { [weak self] in self?.answer(nil) }.store(in: &endings)
     }

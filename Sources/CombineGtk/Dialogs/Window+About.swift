@@ -2,7 +2,8 @@ import CGtk
 import Gtk
 
 extension Window {
-    /// Shows an about dialog with the properties of the program's ``GtkApp`` and the icon that is named like its ID.
+    /// Shows an about dialog with the properties of the program's ``GtkApp`` and the icon whose name is the program's
+    /// ID.
     ///
     /// ```swift
     /// Command("about", title: String(localized: "About Notebook"), on: self) { $0.presentAbout() }
@@ -41,11 +42,11 @@ extension Window {
     ///
     /// - Parameters:
     ///   - name: The name of the program.
-    ///   - version: The version, for users.
+    ///   - version: The version that the dialog shows.
     ///   - comments: A sentence that describes the program.
     ///   - website: The address of the website.
     ///   - copyright: The copyright notice.
-    ///   - license: One of the licenses that GTK contains the text of.
+    ///   - license: The license, which the dialog links to.
     ///   - authors: The names of the authors. Each name can be followed by an address in `<>`.
     ///   - icon: The name of an icon in the icon theme.
     /// - Returns: The dialog, or nil if the window is closed. It's an ``AboutDialog``, or an `AboutWindow` in an

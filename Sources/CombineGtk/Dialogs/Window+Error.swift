@@ -27,8 +27,8 @@ extension Window {
     /// }
     /// ```
     ///
-    /// Without an offer to try again, the method returns after the user closes the message. For an error that only
-    /// reports a cancellation, it shows nothing and returns immediately.
+    /// If `offersRetry` is false, the method returns false after the user closes the message. For an error that only
+    /// reports a cancellation, it shows nothing and returns false immediately.
     ///
     /// - Parameters:
     ///   - error: Any error. If it isn't a `PresentableError`, the alert shows the result of `String(describing:)`.

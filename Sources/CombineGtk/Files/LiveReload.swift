@@ -11,7 +11,8 @@ extension Application {
     ///
     /// - Files are identified by the names that ``Gtk/StyleSheet`` and ``Gtk/Interface`` use. Files that the folder
     ///   doesn't contain aren't reloaded.
-    /// - When a style sheet changes, all windows update immediately. The style sheet must be applied after this call.
+    /// - When a style sheet changes, all windows update immediately. This only affects style sheets that are applied
+    ///   after this call.
     /// - When a `.ui` file changes, the new version is used for windows and widgets that are created later. A
     ///   ``GtkApp`` also creates a new window with ``GtkApp/makeWindow(_:)`` and closes the previous window. The
     ///   `template` of a class doesn't change, because GTK never releases it.
@@ -26,7 +27,7 @@ extension Application {
 }
 
 #if DEBUG
-/// An object that replaces the embedded files by the files of a folder.
+/// An object that replaces the embedded files with the files of a folder.
 @MainActor
 final class LiveReload {
     private static var started: [LiveReload] = []

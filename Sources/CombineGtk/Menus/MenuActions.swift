@@ -69,7 +69,8 @@ enum MenuActions {
     }
 }
 
-/// Returns a string for the label of a menu item, with escaped underscores. GTK would treat them as mnemonics.
+/// Returns a string for the label of a menu item, with escaped underscores. Otherwise GTK would remove the underscores
+/// and use them as mnemonics.
 func menuLabel(_ text: String) -> String {
     text.contains("_") ? String(text.flatMap { $0 == "_" ? "__" : String($0) }) : text
 }

@@ -22,7 +22,7 @@ final class MenuLevel {
         kept.append(cancellable)
     }
 
-    /// Fills the level with constant parts or with the values of a stream.
+    /// Fills the level with constant parts or with parts that depend on a stream.
     func fill(_ content: MenuContent) {
         switch content {
         case .parts(let parts): set(parts)

@@ -22,7 +22,7 @@ enum MenuContent {
     case parts([MenuPart])
     case stream(@MainActor (_ receive: @escaping @MainActor ([MenuPart]) -> Void) -> AnyCancellable)
 
-    /// Returns parts that a closure creates for each value of a stream.
+    /// Returns parts that a closure creates for each element of a stream's latest array.
     static func each<Source: Publisher, Element>(
         of source: Source,
         _ content: @escaping @MainActor (Element) -> [MenuPart]
@@ -32,8 +32,8 @@ enum MenuContent {
         }
     }
 
-    /// Returns parts that a closure creates for an object and each value of a stream. The object is referenced weakly.
-    /// After it is deallocated, there are no parts.
+    /// Returns parts that a closure creates for an object and each element of a stream's latest array. The object is
+    /// referenced weakly. After it is deallocated, there are no parts.
     static func each<Source: Publisher, Element, Owner: AnyObject>(
         of source: Source,
         on owner: Owner,

@@ -40,7 +40,7 @@ extension Menu {
             self.init(title, selection: model, of: Just(values), title: valueTitle)
         }
 
-        /// Creates a picker with the latest values of a stream.
+        /// Creates a picker with the values in a stream's latest array.
         public init<Source: Publisher>(
             _ title: String? = nil,
             selection model: some TwoWayModel<Value>,

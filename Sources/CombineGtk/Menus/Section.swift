@@ -2,7 +2,7 @@ import Combine
 import Gtk
 
 extension Menu {
-    /// A section of a menu, which separators divide from other items and which can have a title. It corresponds to
+    /// A section of a menu, which separators divide from the other items. It can have a title. It corresponds to
     /// `Section` in SwiftUI and uses `g_menu_append_section`.
     @MainActor
     public struct Section {
@@ -13,7 +13,7 @@ extension Menu {
             part = MenuPart(kind: .section(title: title, .parts(content())))
         }
 
-        /// Creates a section with parts that a closure creates for each of a stream's latest values.
+        /// Creates a section with parts that a closure creates for each element of a stream's latest array.
         ///
         /// ```swift
         /// Menu.Section("Recent", viewModel.$recent) { file in Command("open", title: file.name) { viewModel.open(file)
@@ -29,8 +29,8 @@ extension Menu {
             part = MenuPart(kind: .section(title: title, .each(of: values, content)))
         }
 
-        /// Creates a section with parts that a closure creates for an object and each of a stream's latest values. The
-        /// object is referenced weakly. After it is deallocated, the section is empty.
+        /// Creates a section with parts that a closure creates for an object and each element of a stream's latest
+        /// array. The object is referenced weakly. After it is deallocated, the section is empty.
         ///
         /// ```swift
         /// Menu.Section("Recent", viewModel.$recent, on: self) { window, file in

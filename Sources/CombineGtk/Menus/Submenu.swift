@@ -13,7 +13,7 @@ extension Menu {
             part = MenuPart(kind: .submenu(title: title, .parts(content())))
         }
 
-        /// Creates a submenu with parts that a closure creates for each of a stream's latest values.
+        /// Creates a submenu with parts that a closure creates for each element of a stream's latest array.
         public init<Source: Publisher, Element>(
             _ title: String,
             _ values: Source,
@@ -22,8 +22,8 @@ extension Menu {
             part = MenuPart(kind: .submenu(title: title, .each(of: values, content)))
         }
 
-        /// Creates a submenu with parts that a closure creates for an object and each of a stream's latest values. The
-        /// object is referenced weakly. After it is deallocated, the submenu is empty.
+        /// Creates a submenu with parts that a closure creates for an object and each element of a stream's latest
+        /// array. The object is referenced weakly. After it is deallocated, the submenu is empty.
         public init<Source: Publisher, Element, Owner: AnyObject>(
             _ title: String,
             _ values: Source,

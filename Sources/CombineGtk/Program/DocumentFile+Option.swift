@@ -1,7 +1,8 @@
 import CombineModel
 
 extension DocumentFile: OptionValue {
-    /// Creates an object for a path. The path is relative to the directory in which the command line was entered.
+    /// Creates an object that represents the file at a path. A relative path refers to the directory in which the
+    /// command line was entered.
     public convenience init?(optionText: String) {
         if optionText.isEmpty { return nil }
         let directory = optionText.hasPrefix("/") ? nil : OptionDirectory.current

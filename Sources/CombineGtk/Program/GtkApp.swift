@@ -20,8 +20,8 @@ import Gtk
 /// - By default, only one instance of the program runs. Another start passes its command line to that instance and
 ///   exits. See ``isUnique``. Without a session bus, each start creates a separate instance.
 /// - If a method throws while the program starts, the program prints the error to standard error and exits with the
-///   code of an ``ExitCode``, or else with the code 1. If a method throws during a later start, that start reports the
-///   error, or it's logged if the desktop made the start, and the program continues.
+///   code of an ``ExitCode``, or else with the code 1. If a method throws during a later start, the program continues.
+///   The process of the later start reports the error. If the desktop started the program, the error is logged.
 /// - `SIGHUP`, `SIGINT` and `SIGTERM` have the same effect as `application.quit()`.
 ///
 /// To open the files of the command line, also conform to ``FileOpening``.
@@ -62,8 +62,8 @@ public protocol GtkApp {
 
     /// The types of files and the URL schemes that the desktop opens with the program. The default is an empty array.
     ///
-    /// The files and addresses are passed to ``FileOpening/open(_:in:)``. If the array isn't empty, the program must
-    /// conform to ``FileOpening``, or else it traps.
+    /// The files and addresses are passed to ``FileOpening/open(_:in:)``. The program traps if the array isn't empty
+    /// and the program doesn't conform to ``FileOpening``.
     var opens: [OpenedContent] { get }
 
     /// The languages that the program is translated into, for example `["de", "pt_BR"]`.
@@ -163,7 +163,7 @@ extension GtkApp where Fallback == NoFallbackDisplay {
 /// Other programs reject file arguments. In the `.desktop` file, write `%U` for the files.
 @MainActor
 public protocol FileOpening: GtkApp {
-    /// Opens one or more files. They may be remote, and they may not exist. It corresponds to
+    /// Opens one or more files. They can be remote files or files that don't exist. It corresponds to
     /// `application(_:open:options:)` in UIKit and to `onOpenURL` in SwiftUI. A program that conforms to this protocol
     /// has the flag `G_APPLICATION_HANDLES_OPEN`.
     func open(_ files: [File], in application: Application) throws

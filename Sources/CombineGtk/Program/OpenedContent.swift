@@ -4,7 +4,7 @@
 /// let opens: [OpenedContent] = [.files(.text), .links(scheme: "notebook")]
 /// ```
 public enum OpenedContent: Hashable, Sendable {
-    /// Files of a type. The type must have at least one MIME type without a `*`.
+    /// Files of the given type, which must have at least one MIME type without a `*`.
     case files(FileType)
 
     /// Addresses with a URL scheme. With `"notebook"`, the program opens addresses such as `notebook:shopping`.

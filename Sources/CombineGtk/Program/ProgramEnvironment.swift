@@ -10,8 +10,8 @@ enum ProgramEnvironment {
     /// changes unsafe.
     static func prepare() {
         turnOffAccessibilityWithoutSessionBus()
-        // Passes the backend to GDK instead of the environment, because GDK allows to change it if the display doesn't
-        // exist.
+        // Passes the backend to GDK instead of the environment, because GDK lets the program choose another backend if
+        // the display doesn't exist.
         if let backends = getenv("GDK_BACKEND") {
             Display.allow(backends: [String(cString: backends)])
             unsetenv("GDK_BACKEND")

@@ -12,7 +12,7 @@ extension Window {
     /// session manager or if the window has no application. It stops when the window is closed or the stream completes.
     /// It uses `gtk_application_inhibit`.
     ///
-    /// - Returns: A disposable that allows to log out again. You can discard it.
+    /// - Returns: A disposable that allows logging out again. You can discard it.
     @discardableResult
     public func inhibitLogout(when isNeeded: some Publisher<Bool, Never>, because reason: String) -> any Disposable {
         var inhibition: AnyCancellable?

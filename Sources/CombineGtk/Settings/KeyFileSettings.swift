@@ -30,7 +30,7 @@ public final class KeyFileSettings: SettingsStore {
         var isScheduled = false
     }
 
-    /// The time for which a change waits for further changes.
+    /// The delay before a change is written. Further changes within this time are written together with it.
     private static let delay = DispatchTimeInterval.milliseconds(200)
 
     private let file: SettingsFile
@@ -41,12 +41,12 @@ public final class KeyFileSettings: SettingsStore {
     private let queue = DispatchQueue(label: "KeyFileSettings")
     @MainActor private var watch: FileWatch?
 
-    /// Creates a store of settings in a file. The file may not exist yet.
+    /// Creates a store of settings in a file. The file doesn't have to exist.
     public init(file: String) {
         self.file = SettingsFile(path: file)
     }
 
-    /// Creates the store of a program with an identifier.
+    /// Creates a store for the program with the given identifier.
     public convenience init(id: String) {
         self.init(file: "\(String(cString: g_get_user_config_dir()))/\(id)/settings.ini")
     }

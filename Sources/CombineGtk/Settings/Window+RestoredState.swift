@@ -21,8 +21,8 @@ extension Window {
     /// - To open the same windows again at the next start, use ``Gtk/Application/restoreWindows(in:_:)``.
     ///
     /// - Parameters:
-    ///   - id: The identifier of the window's content. Pass it if several windows use the same name.
-    ///     that was stored last.
+    ///   - name: The name of the window, which must be unique within the program unless you pass an identifier. If
+    ///     several windows use the same name, they share one size and state, which is the one that was stored last.
     ///   - id: The identifier of the window's content. It's required if several windows use the same name.
     ///   - store: The store. By default, ``CombineModel/DefaultSettings``.
     public func restoreState(as name: String, id: String? = nil, in store: (any SettingsStore)? = nil) {

@@ -18,8 +18,8 @@ extension Application {
     /// The default of a ``GtkApp`` is ``Appearance/modern``. The program's own style sheets take precedence. If the
     /// environment variable `GTK_THEME` names a theme that isn't part of GTK, the program uses that theme.
     ///
-    /// Set this property after the application has started, for example in ``GtkApp/startUp(_:)``. Setting it earlier,
-    /// or without a display, traps.
+    /// Set this property after the application has started, for example in ``GtkApp/startUp(_:)``. The setter traps if
+    /// the application hasn't started or if there is no display.
     public var appearance: Appearance {
         get { ModernLook.isApplied ? .modern : .theme }
         set {

@@ -21,8 +21,8 @@ extension Application {
     /// The default of a ``GtkApp`` is the value of the option `--color-scheme`, or else ``ColorScheme/system``. Setting
     /// this property also sets `Settings.isDark`.
     ///
-    /// Set this property after the application has started, for example in ``GtkApp/startUp(_:)``. Setting it earlier,
-    /// or without a display, traps.
+    /// Set this property after the application has started, for example in ``GtkApp/startUp(_:)``. The setter traps if
+    /// the application hasn't started or if there is no display.
     public var colorScheme: ColorScheme {
         get { (self as? any SelfStyled)?.libraryColorScheme ?? DesktopColorScheme.chosen }
         set {

@@ -4,8 +4,9 @@ import Gtk
 
 /// The desktop's preference for the light or the dark variant of the theme.
 ///
-/// GTK only observes the preference on Wayland, since version 4.20. Desktops publish it through the settings portal.
-/// GNOME also stores it in its own settings, which can be read immediately. The portal takes precedence.
+/// GTK observes the preference itself only on Wayland, and only since version 4.20. Desktops publish it through the
+/// settings portal. GNOME also stores it in its own settings, which can be read immediately. The portal takes
+/// precedence.
 @MainActor
 enum DesktopColorScheme {
     private static let schema = "org.gnome.desktop.interface"

@@ -51,8 +51,8 @@ final class ToastQueue {
         if toast === shown {
             shown = nil
             view.hide(returningFocusTo: window)
-            // Creates a new observation, because GTK doesn't notify observers if a toast disappears before it was fully
-            // visible.
+            // Subscribes again, which also sends the current value, because GTK emits no notification if a toast
+            // disappears before it was fully visible.
             departure = view.publisher(for: \.isChildRevealed).first { !$0 }.sink { [weak self] _ in self?.showNext() }
         }
     }

@@ -30,7 +30,7 @@ public struct TransferRepresentation {
         )
     }
 
-    /// Returns a representation as bytes with a MIME type that can't be read.
+    /// Returns an export-only representation as bytes with a MIME type. Values can't be read from it.
     public static func data<Item>(
         _ mimeType: String,
         encode: @escaping @MainActor (Item) throws -> [UInt8]
@@ -85,7 +85,7 @@ public struct TransferRepresentation {
         )
     }
 
-    /// Returns a representation as another type that can't be read.
+    /// Returns an export-only representation as another type. Values can't be read from it.
     ///
     /// ```swift
     /// .proxy { (note: Note) in note.text }     // A note can be pasted as text, but not text as a note.

@@ -24,7 +24,7 @@ extension ObjectProtocol where Self: Widget {
     ///   - failed: A closure that receives the error if the data can't be read, for example if the type's `decode`
     ///     closure throws. By default, a warning is logged. In both cases, the drop is rejected.
     ///   - take: A closure that receives the widget, the value and the position of the drop, in pixels from the top
-    ///     left corner of the widget. It returns whether it accepts the value.
+    ///     left corner of the widget. The closure returns whether it accepts the value.
     @discardableResult
     public func dropTarget<Item: Transferable>(
         for type: Item.Type = Item.self,
@@ -45,8 +45,8 @@ extension ObjectProtocol where Self: Widget {
         return self
     }
 
-    /// Accepts values of a type that the user drops on the widget. The closure doesn't receive the position. See the
-    /// other `dropTarget`.
+    /// Accepts values of a type that the user drops on the widget. The closure doesn't receive the position. Otherwise,
+    /// the method behaves like the overload with a position.
     @discardableResult
     public func dropTarget<Item: Transferable>(
         for type: Item.Type = Item.self,
@@ -57,7 +57,8 @@ extension ObjectProtocol where Self: Widget {
         dropTarget(for: type, actions: actions, failed: failed) { widget, item, _ in take(widget, item) }
     }
 
-    /// Accepts values of a type, with closures that receive an owner. See the other `dropTarget`.
+    /// Accepts values of a type, with closures that receive an owner instead of the widget. Otherwise, the method
+    /// behaves like the overload without an owner.
     ///
     /// ```swift
     /// list.dropTarget(for: [File].self, on: self) { window, files in window.viewModel.add(files) }
@@ -76,7 +77,8 @@ extension ObjectProtocol where Self: Widget {
         dropTarget(for: type, actions: actions, on: owner, failed: failed) { owner, item, _ in take(owner, item) }
     }
 
-    /// Accepts values of a type, with closures that receive an owner and the position. See the other `dropTarget`.
+    /// Accepts values of a type, with closures that receive an owner instead of the widget. Otherwise, the method
+    /// behaves like the overload with a position and without an owner.
     @discardableResult
     public func dropTarget<Item: Transferable, Owner: Storable>(
         for type: Item.Type = Item.self,

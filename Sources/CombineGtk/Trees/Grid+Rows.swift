@@ -45,7 +45,7 @@ extension Grid {
     }
 }
 
-/// The record of the occupied cells of a grid.
+/// A record of the cells of a grid that are already occupied.
 struct GridPlacement {
     private struct Place: Hashable {
         let column: Int

@@ -33,10 +33,10 @@ final class BoundProperty {
         hasCaret = object is any Editable
     }
 
-    /// Observes the GObject properties that `read` reads.
+    /// Observes the GObject properties that a closure reads.
     ///
     /// - Parameters:
-    ///   - changed: A closure that is called at each notification.
+    ///   - changed: A closure that is called for each notification.
     ///   - ended: A closure that is called when the object is deallocated or its window is torn down.
     @usableFromInline
     func follow(

@@ -11,7 +11,7 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
     @usableFromInline weak let object: Base?
     @usableFromInline let property: InlinedKeyPath<Base, Value>
     @usableFromInline let bound: BoundProperty
-    /// The closure that sets the model. The rest of the access isn't stored, because its publisher retains the model.
+    /// The closure that sets the model. The `ModelAccess` itself isn't stored, because its publisher retains the model.
     @usableFromInline let offer: @MainActor (Value) throws -> ModelAccess<Value>.Offer?
     @usableFromInline weak let binding: Binding?
     @usableFromInline var state = TwoWayState<Value>()

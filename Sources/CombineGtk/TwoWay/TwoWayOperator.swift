@@ -32,7 +32,7 @@ public func <~> <Base: Object, Model: TwoWayModel>(
     TwoWayBinding.bind(property, model.modelAccess)
 }
 
-/// Binds an optional property to a model with a value that isn't optional. See the other `<~>`.
+/// Binds an optional property to a model with a value that isn't optional, in both directions.
 ///
 /// If the property becomes nil, for example because nothing is selected, the model doesn't change.
 @MainActor

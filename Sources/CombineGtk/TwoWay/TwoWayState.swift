@@ -64,7 +64,7 @@ struct TwoWayState<Value: Equatable> {
         switch phase {
         case .ended: return nil
         case .synced, .settingProperty, .offering: if value == model { return nil }
-        // The model sent its value again. The property must be set, because it has a rejected value.
+        // This value only confirms that the model accepted an earlier value, so the rejected value stays visible.
         case .refused where isReport: return nil
         case .refused, .absent: phase = .synced
         }
@@ -79,7 +79,7 @@ struct TwoWayState<Value: Equatable> {
         return phase
     }
 
-    /// Handles that the property was set. Returns a value for the model, or nil if the model doesn't change.
+    /// Updates the state after the property was set. Returns a value for the model, or nil if the model doesn't change.
     ///
     /// - Parameters:
     ///   - found: The current value of the property.
@@ -118,7 +118,8 @@ struct TwoWayState<Value: Equatable> {
 
     /// Prepares for setting the model. Returns the phase to restore afterwards.
     ///
-    /// - Parameter accepted: The value that the model would have, in the form of the property.
+    /// - Parameter accepted: The value that the model will have if it accepts the offer, converted to the type of the
+    ///   property.
     @inlinable
     mutating func willOffer(accepted: Value) -> Phase {
         model = accepted
@@ -127,8 +128,8 @@ struct TwoWayState<Value: Equatable> {
         return phase == .refused ? .synced : phase
     }
 
-    /// Handles that the model accepted a value. Returns a value for the property, or nil if the property doesn't
-    /// change.
+    /// Updates the state after the model accepted a value. Returns a value for the property, or nil if the property
+    /// doesn't change.
     ///
     /// - Parameter taken: The current value of the model.
     @inlinable
@@ -149,7 +150,7 @@ struct TwoWayState<Value: Equatable> {
         phase == .synced && shown != model ? model : nil
     }
 
-    /// Handles that the model rejected a value.
+    /// Updates the state after the model rejected a value.
     @inlinable
     mutating func modelRefused() {
         if phase != .ended { phase = .refused }
@@ -157,7 +158,7 @@ struct TwoWayState<Value: Equatable> {
 
     // MARK: Ends
 
-    /// Handles that the model doesn't exist at the moment.
+    /// Updates the state after the model became absent.
     @inlinable
     mutating func modelBecameAbsent() {
         if phase == .ended { return }

@@ -7,7 +7,7 @@ import Gtk
 final class BoundCells {
     private var cells: [ObjectIdentifier: any BoundCell] = [:]
 
-    /// The cells whose rows GTK has unbound. GTK may bind them again before the main loop runs the next time.
+    /// The cells whose rows GTK has unbound. GTK may bind them again before the next iteration of the main loop.
     private var released: [any BoundCell] = []
 
     /// The subscription that waits for the row to edit, or nil.
@@ -82,7 +82,7 @@ final class BoundCells {
 /// A cell that shows a row.
 @MainActor
 protocol BoundCell: AnyObject {
-    /// The cell itself.
+    /// The widget that shows the row.
     var widget: Widget { get }
     /// The position of the cell's row, or nil if the cell doesn't show a row.
     var position: Int? { get }
@@ -97,7 +97,8 @@ protocol BoundCell: AnyObject {
 }
 
 extension BoundCells {
-    /// Returns a cell of the row in which a widget has the focus, or nil.
+    /// Returns the cell that contains the focused widget or that is in the focused row. Returns nil if the focus is
+    /// outside of the view's rows.
     func containingFocus(of view: Widget) -> (any BoundCell)? {
         guard let focus = view.root?.focus, focus.isAncestor(view) else { return nil }
         return all.first { cell in

@@ -12,7 +12,7 @@ import Gtk
 @MainActor
 public struct CellStyle<Value: Equatable> {
     let make: @MainActor (_ title: String) -> ValueCell<Value>
-    /// A closure that returns whether the first of two values precedes the second, or nil if the column can't be
+    /// A closure that returns whether the first of two values precedes the second. It's nil if the column can't be
     /// sorted.
     let areInIncreasingOrder: (@Sendable (Value, Value) -> Bool)?
     var alignment = ColumnAlignment.start
@@ -66,8 +66,8 @@ extension CellStyle where Value == Bool {
 }
 
 extension CellStyle where Value: Hashable & Sendable {
-    /// Returns a drop-down with one item for each of the given values. Sorting the column uses the order of these
-    /// values.
+    /// Returns the style of a drop-down with one item for each of the given values. A sorted column uses the order of
+    /// these values.
     ///
     /// Any other value is displayed as an empty item and sorted last.
     public static func dropDown(of values: some Collection<Value>, _ text: KeyPath<Value, String>) -> CellStyle {

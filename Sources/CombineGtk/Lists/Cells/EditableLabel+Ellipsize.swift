@@ -1,7 +1,8 @@
 import Gtk
 
 extension EditableLabel {
-    /// The position at which the label truncates a text that is too long, while the user isn't editing it.
+    /// The position at which the label truncates a text that is too long. A text isn't truncated while the user is
+    /// editing it.
     ///
     /// ```swift
     /// EditableLabel(text: todo.title).set(\.ellipsize, .end)

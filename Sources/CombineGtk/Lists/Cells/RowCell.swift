@@ -11,7 +11,7 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
     private let findPosition: () -> Int?
     /// The value that the cell shows, or nil.
     private var shown: Element?
-    /// The version of the rows that the value is from.
+    /// The version of the rows from which the value was read.
     private var version = 0
     private(set) var isReleased = false
     /// The number of the frame in which the cell began to show its row, or nil if the cell wasn't in a window.
@@ -49,7 +49,7 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
         begin(with: rows.value(at: position))
     }
 
-    /// Shows the row of a value. Its position isn't known yet.
+    /// Shows the row of a value. The position of the row isn't known yet.
     func begin(with value: Element) {
         guard let rows else { return }
         isReleased = false

@@ -7,7 +7,7 @@ import Gtk
 protocol ValueWidget: Widget {
     /// Aligns the contents of the cell.
     func align(_ alignment: ColumnAlignment)
-    /// Begins to edit the value. Returns false if the user changes the value in another way.
+    /// Begins to edit the value. Returns false if the cell has no separate editing mode, like a check button.
     func beginEditing() -> Bool
 }
 

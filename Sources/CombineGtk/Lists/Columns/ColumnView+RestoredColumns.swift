@@ -18,7 +18,7 @@ extension ColumnView {
     ///
     /// - Columns are identified by ``Column/id(_:)``, or else by their titles.
     /// - The settings are `table.mailbox.order`, `table.mailbox.hidden` and `table.mailbox.sort`, which contain lists
-    ///   of columns, and `table.mailbox.width.subject` for each column. Invalid values are ignored.
+    ///   of columns, and a setting such as `table.mailbox.width.subject` for each column. Invalid values are ignored.
     /// - If a newer version of the program adds a column, the column is placed after the column that precedes it in the
     ///   code. Stored values of unknown columns are kept.
     /// - The sort order is restored only if the table was created with `sort:`. Restoring it sets the model's sort

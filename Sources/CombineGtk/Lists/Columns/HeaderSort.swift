@@ -7,7 +7,7 @@ import Gtk
 /// GTK doesn't sort the rows. The model that sends the rows sorts them by these keys.
 @MainActor
 final class HeaderSort<Element>: Object {
-    /// The keys, in order of precedence. The first key is that of the heading that was clicked last.
+    /// The keys, in order of precedence. The first key belongs to the heading that the user clicked last.
     @GObjectProperty var keys: [SortKey<Element>] = []
 
     private let columns: [(column: ColumnViewColumn, sorter: HeaderSorter, key: SortKey<Element>)]
@@ -96,7 +96,8 @@ extension HeaderSort: SortedHeadings {
 
 /// The sorter of a column. It doesn't compare anything, and only records that it was called.
 final class HeaderSorter: Sorter {
-    /// A call of the view's sorter that finds the next sorted column.
+    /// The state of a comparison that finds the next sorted column. The first sorter that is called and isn't in
+    /// `known` stores itself in `answered`.
     struct Question {
         let known: Set<ObjectIdentifier>
         var answered: HeaderSorter?

@@ -13,7 +13,7 @@ final class AddedControllers: Disposable {
     private var parts: [any Disposable]
     private var ended: ((Widget) -> Void)?
 
-    /// - Parameter ended: A closure that reverts other changes of the widget. It isn't called if the widget no longer
+    /// - Parameter ended: A closure that reverts other changes to the widget. It isn't called if the widget no longer
     ///   exists.
     init(
         _ controllers: [EventController],

@@ -26,7 +26,7 @@ extension _RowsView {
         return true
     }
 
-    /// Scrolls to a row and focuses it again. It lost the focus because it was removed and inserted.
+    /// Scrolls to a row and focuses it again. The row lost the focus, because a moved row is removed and inserted.
     private func showMoved(_ identity: AnyHashable, of rows: any RowsModel) {
         guard let position = rows.position(of: identity) else { return }
         if let view = self as? any _SelectionView { view.scroll(toPosition: position) }

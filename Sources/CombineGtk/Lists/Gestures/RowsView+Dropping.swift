@@ -25,12 +25,12 @@ extension _RowsView {
     ///
     /// - Parameters:
     ///   - type: The type of the values.
-    ///   - actions: The actions that the rows accept. If a drag allows both, copying takes precedence over moving.
+    ///   - actions: The actions that the rows accept. If a drag allows copying and moving, the values are copied.
     ///   - accepts: A closure that returns whether a row accepts drops. By default, every row does.
     ///   - failed: A closure that receives the error if a value can't be read. By default, a warning is logged.
     ///   - take: A closure that receives the identity of the row and the value, and returns whether it accepts the
     ///     value.
-    /// - Returns: A disposable that ends this earlier. You can discard it.
+    /// - Returns: A disposable that disables drops on the rows. You can discard it.
     @discardableResult
     public func rowDropTarget<ID: Hashable, Item: Transferable>(
         for type: Item.Type = Item.self,
@@ -76,7 +76,7 @@ extension _RowsView {
     }
 
     /// Accepts values that the user drops on a row. The closures receive an object, which the view references weakly.
-    /// See the other `rowDropTarget`.
+    /// Otherwise, the method behaves like the overload without an object.
     @discardableResult
     public func rowDropTarget<ID: Hashable, Item: Transferable, Owner: AnyObject>(
         for type: Item.Type = Item.self,

@@ -9,8 +9,8 @@ struct RowIdentification<Values: Collection, ID: Hashable> {
     @usableFromInline let identity: (Values.Element) -> ID
     /// The elements of a collection in the order of their rows.
     @usableFromInline let elements: (Values) -> [Values.Element]
-    /// A closure that returns the difference between two lists of elements. It also replaces the identities of the
-    /// previous list by the identities of the new list.
+    /// A closure that returns the difference between two lists of elements. It also replaces the previous list's
+    /// identities with the new list's identities.
     @usableFromInline let compare: ([Values.Element], [Values.Element], inout Set<ID>) -> ListDifference.Outcome<ID>
 
     @inlinable

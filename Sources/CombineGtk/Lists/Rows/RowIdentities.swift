@@ -105,7 +105,7 @@ extension StreamRows: IdentifiedRows {
     }
 }
 
-/// The binding of a list whose window was closed. It does nothing.
+/// The result of binding a list whose window was closed. Cancelling it does nothing.
 struct AbsentRows: Disposable {
     var isDisposed: Bool { true }
 

@@ -38,7 +38,7 @@ protocol RowStream<Element> {
     func show(in dropDown: DropDown, _ text: KeyPath<Element, String>)
 }
 
-/// A publisher of collections, with the identification of their elements.
+/// A publisher of collections, with the functions that identify their elements.
 @usableFromInline
 struct IdentifiedStream<Source: Publisher, ID: Hashable> where Source.Output: Collection, Source.Failure == Never {
     let source: Source

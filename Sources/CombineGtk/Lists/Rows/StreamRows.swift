@@ -12,12 +12,12 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         weak var row: ListRow<Element>?
     }
 
-    /// The state while views are notified of several changes. Views that have been notified of only a part of them must
-    /// still see some of the previous rows.
+    /// The state while views are being notified of several changes. Until a view has been notified of all of them, it
+    /// must still see some of the previous rows.
     private struct Transition {
         let former: [Element]
         var formerEnd: Int
-        /// The range of the previous rows that is removed next.
+        /// The range of previous rows that will be removed next.
         var going: Range<Int>
         var presentStart: Int
     }
@@ -50,9 +50,9 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
     #if GTK4_12
     var sections: RowSections? { didSet { updateSections() } }
     #endif
-    /// A closure that updates a widget with its own selection.
+    /// A closure that updates the selection of a widget that manages its selection itself.
     var shownSelectionChanged: (() -> Void)?
-    /// A closure that updates a widget with its own selection mode.
+    /// A closure that updates the selection mode of a widget that manages its selection itself.
     var selectionModeChanged: ((SelectionMode) -> Void)?
 
     /// A Boolean value that indicates whether there are no rows.
@@ -173,7 +173,8 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         for value in values { items[identity(value)]?.row?.value = value }
     }
 
-    /// Returns the value at a position. During a change, positions refer to the changes that views know of.
+    /// Returns the value at a position. While views are being notified of several changes, the position refers to the
+    /// rows as the views know them so far.
     final func value(at position: Int) -> Element {
         guard let transition else { return values[position] }
         if position < transition.formerEnd { return transition.former[position] }
@@ -213,7 +214,7 @@ class StreamRows<Element, ID: Hashable>: Object, RowsModel {
         sweepCount = max(1024, 2 * items.count)
     }
 
-    // MARK: Access without knowledge of the types
+    // MARK: Type-erased access
 
     var valueType: Any.Type { Element.self }
     var identityType: Any.Type { ID.self }
@@ -250,7 +251,8 @@ extension StreamRows {
         follow(source, on: view) { [weak self] in self?.show(elements($0)) }
     }
 
-    /// Passes the values of a stream to a closure until these rows are deallocated. See the other `follow`.
+    /// Passes the values of a stream to a closure until these rows are deallocated. The view stores the subscription,
+    /// which replaces its previous one.
     func follow<Source: Publisher>(
         _ source: Source,
         on view: Widget,

@@ -38,7 +38,7 @@ final class RowSections {
 
 extension StreamRows: SectionModel {
     func section(_ position: Int) -> (start: Int, end: Int) {
-        // GTK returns this range for a position after the last row.
+        // The documentation of `GtkSectionModel` requires this range for a position after the last row.
         guard position < itemCount else { return (itemCount, Int(UInt32.max)) }
         guard let range = sections?.range(around: position, of: itemCount) else { return (0, itemCount) }
         return (range.lowerBound, range.upperBound)

@@ -23,7 +23,7 @@ extension ListView {
         bind(rows, children: children)
     }
 
-    /// Replaces the rows by other rows or by a tree.
+    /// Replaces the rows with other rows or with a tree.
     ///
     /// A tree behaves like a list, with these additions:
     ///

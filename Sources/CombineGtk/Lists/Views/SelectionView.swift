@@ -4,7 +4,7 @@ import Gtk
 /// A view with rows that the user can select: `ListView`, `GridView` or `ColumnView`.
 ///
 /// The members in extensions apply to ``Rows``. If the view shows another model, they trap with a message that names
-/// its class. If the view has no model, for example after its window was closed, they do nothing.
+/// the model's class. If the view has no model, for example after its window was closed, they do nothing.
 @MainActor
 public protocol _SelectionView: _RowsView {
     /// The items and their selection.
