@@ -1,4 +1,4 @@
-/// The one-time token in the printed address. It contains 128 random bits of the system.
+/// The one-time token in the printed address. It contains 128 random bits from the system.
 struct AccessSecret: Sendable {
     /// The token, which consists of 32 hexadecimal digits.
     let text: String

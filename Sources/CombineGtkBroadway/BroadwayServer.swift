@@ -34,7 +34,7 @@ final class BroadwayServer {
         }
         let browserSocket = UnixSocket(path: directory.path + "/browser")
         proxy = try BrowserProxy(port: port, to: browserSocket, page: page)
-        // The port is the name of the display, because the name must be unique among the user's displays.
+        // The port is used as the name of the display, because the name must be unique among the user's displays.
         let display = ":\(proxy.port)"
         // The number in the socket's name is the number of the display plus one.
         programSocket = "\(runtime)/broadway\(Int(proxy.port) + 1).socket"

@@ -13,7 +13,7 @@ struct InputFrames {
 
     private enum Kind {
         static let binary: UInt8 = 0x82
-        /// The frame types that close the connection, ping and pong.
+        /// The first bytes of the control frames: close, ping and pong.
         static let control: Set<UInt8> = [0x88, 0x89, 0x8A]
     }
 
@@ -21,7 +21,7 @@ struct InputFrames {
     /// and the time aren't included.
     private static let valueCounts = [8, 8, 7, 8, 8, 9, 8, 2, 2, 0, 0, 5, 2, 2, 2]
     private static let touch = 5
-    /// An upper limit for the number of values.
+    /// An upper limit for the number of values of an event.
     private static let mostValues = 16
 
     /// Appends bytes and returns the frames that are complete and can be forwarded.

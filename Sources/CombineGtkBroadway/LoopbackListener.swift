@@ -5,13 +5,13 @@ struct LoopbackListener: Sendable {
     let socket: StreamSocket
     let port: UInt16
 
-    /// Opens the socket on a port, or on any free port for 0.
+    /// Opens the socket on a port. If the port is 0, any free port is used.
     init(port wanted: UInt16) throws(SystemError) {
         let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
         let descriptor = Glibc.socket(AF_INET, type, 0)
         if descriptor < 0 { throw SystemError(code: errno) }
         socket = StreamSocket(descriptor)
-        // Allows to use the port while connections of a previous server are still closing.
+        // Allows the use of the port while connections of a previous server are still closing.
         var yes: Int32 = 1
         setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
         var address = sockaddr_in()

@@ -4,7 +4,7 @@ import Glibc
 struct UnixSocket: Sendable {
     let path: String
 
-    /// Connects to the server. If the server is busy, it waits for up to five seconds.
+    /// Connects to the server. If the server is busy, the method waits for up to five seconds.
     func connection() async throws(SystemError) -> StreamSocket {
         for _ in 0..<500 {
             do {

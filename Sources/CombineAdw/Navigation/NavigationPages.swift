@@ -16,7 +16,7 @@ final class NavigationPages {
         leaflet.canUnfold = false
         leaflet.canNavigateBack = true
         leaflet.append(root)
-        // A single subscription keeps the order of the two changes. A swipe isn't finished until the transition has
+        // A single subscription keeps the order of the two changes. A swipe is complete only after the transition has
         // ended.
         let changes = leaflet.publisher(for: \.visibleChild).map { _ in }
             .merge(with: leaflet.publisher(for: \.isChildTransitionRunning).map { _ in })

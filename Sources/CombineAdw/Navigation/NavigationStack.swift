@@ -28,7 +28,7 @@ public final class NavigationStack: Bin {
     /// Creates a view that is bound to a model of the elements.
     ///
     /// - Parameters:
-    ///   - model: The elements, which have the pages above the root page.
+    ///   - model: The elements. Each of them has a page above the root page.
     ///   - root: The root page.
     ///   - makePage: A closure that creates the page of an element.
     public init<Element: Identifiable>(
@@ -89,7 +89,7 @@ private final class NavigationPath<Element: Identifiable> {
         changeCount += 1
         let change = changeCount
         let created = new.dropFirst(kept).map(makePage)
-        // While a page was created, the program has changed the path again.
+        // The program changed the path again while a page was being created.
         if change != changeCount { return }
         elements = new
         if !isChanged { return }
@@ -112,7 +112,8 @@ private final class NavigationPath<Element: Identifiable> {
         returnToPage()
     }
 
-    /// Shows the page of the last element again, because the element wasn't removed although the user returned.
+    /// Shows the page of the last element again, because the model kept the element although the user returned to an
+    /// earlier page.
     private func returnToPage() {
         stack?.pages.show(pages)
     }
