@@ -28,8 +28,8 @@ public final class TestSubscriber<Input, Failure: Error>: Subscriber, Cancellabl
     /// A closure that is called with each value, before the subscriber returns further demand.
     public let onValue: (Input) -> Void
 
-    /// Creates a subscriber with an initial demand and a demand for each value. If the initial demand is zero, nothing
-    /// is requested.
+    /// Creates a subscriber with an initial demand and an additional demand for each value. If the initial demand is
+    /// zero, the subscriber requests nothing.
     public init(
         initialDemand: Subscribers.Demand = .unlimited,
         demandPerValue: Subscribers.Demand = .none,

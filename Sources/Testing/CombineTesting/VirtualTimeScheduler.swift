@@ -1,12 +1,12 @@
 import Combine
 
-/// A scheduler with virtual time, which only advances when a test advances it. For example, a test of a ten-minute
-/// debounce doesn't have to wait.
+/// A scheduler with a virtual time that only tests advance. For example, a test of a ten-minute debounce doesn't have
+/// to wait.
 ///
 /// Scheduled actions run while the test calls ``advance(by:)``, ``advance(to:)`` or ``run()``, on the calling thread.
 /// They run in the order of their dates, or in the order of scheduling if the dates are equal, and ``now`` is the date
-/// of the running action. An action without a date runs at the next call. An action can schedule further actions. If
-/// they are due within the same call, they also run in it.
+/// of the running action. An action without a date runs at the next call. An action can schedule further actions, which
+/// run within the same call if they are due.
 ///
 /// Any thread can schedule actions. Only one thread at a time can advance the time.
 public final class VirtualTimeScheduler: Scheduler, Sendable {

@@ -14,7 +14,7 @@ extension Widget {
     /// ```
     ///
     /// - Each control must have a name. See ``accessibleName``. The check includes widgets in closed popovers, in open
-    ///   menus and on pages that aren't visible, but no hidden widgets. Parts of a control, such as the buttons of a
+    ///   menus and on pages that aren't visible, but not hidden widgets. Parts of a control, such as the buttons of a
     ///   spin button, don't need a name.
     /// - The contrast between each text and its background must be sufficient. The text is drawn at four times its
     ///   size. The most frequent color of the pixels is the background, and the color with the highest contrast to it
@@ -22,8 +22,8 @@ extension Widget {
     ///   and column titles, whose colors are determined by the GTK theme.
     ///
     /// - Parameter minimumContrast: The minimum contrast ratio, from 1 to 21. The level AA of WCAG requires 4.5. For
-    ///   large text, which has at least 18 points, or 14 points if it's bold, two thirds of the value are sufficient. 0
-    ///   disables the check.
+    ///   large text, which has at least 18 points, or 14 points if it's bold, two thirds of this value are sufficient.
+    ///   Pass 0 to disable the check.
     public func assertAccessible(
         minimumContrast: Double = 4.5,
         file: StaticString = #filePath,

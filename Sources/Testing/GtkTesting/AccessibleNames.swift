@@ -49,7 +49,7 @@ extension Widget {
             .map(\.visibleText).filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// A Boolean value that indicates whether the user interacts with the widget and it therefore needs a name.
+    /// A Boolean value that indicates whether the widget needs a name because the user interacts with it.
     var isControl: Bool {
         if self is MenuButton || self is DropDown || self is ComboBox || self is Editable { return true }
         // These widgets consist of several controls, but only need a single name.

@@ -5,8 +5,8 @@ import XCTest
 
 /// A process that runs a single closure of a test.
 ///
-/// It runs the test executable again, with only that test. The test begins normally in the new process, but previous
-/// closures are skipped, and the process exits after the closure.
+/// It runs the test executable again, with only that test. In the new process, the test runs from its beginning, but
+/// other closures of this kind are skipped. The process exits after the closure.
 @MainActor
 struct ChildProcess {
     /// The environment variable that contains the name of the closure to run.
@@ -19,7 +19,7 @@ struct ChildProcess {
     nonisolated static let lacksDisplay = requestedClosure?.hasPrefix(displayless) ?? false
     private nonisolated static let displayless = "displayless "
 
-    /// The number of closures that each line of each test has run in a child process so far.
+    /// The number of closures that have been run in a child process so far, by test and line.
     private static var calls: [String: Int] = [:]
 
     /// A text that the child prints before it runs the closure.
@@ -38,7 +38,8 @@ struct ChildProcess {
     /// The complete output.
     let fullOutput: String
 
-    /// Returns the name of a closure: the line in the test, and the number of times the line was executed before.
+    /// Returns the name of a closure. It consists of the test, the line in the test, and the number of previous
+    /// closures in that line.
     static func name(of test: XCTestCase, line: UInt, withDisplay: Bool) -> String {
         let place = "\(ObjectIdentifier(test)):\(line)"
         let count = calls[place, default: 0]

@@ -2,7 +2,7 @@ import CGtk
 import Glibc
 import Gtk
 
-/// An enlarged picture of a window. In letters of normal size, it can happen that no pixel has the exact text color.
+/// An enlarged picture of a window. At normal size, small letters might not contain any pixel in the exact text color.
 @MainActor
 struct EnlargedPicture {
     private static let scale = 4.0

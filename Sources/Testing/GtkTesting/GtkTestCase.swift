@@ -184,7 +184,7 @@ open class GtkTestCase: XCTestCase {
         file: StaticString = #filePath,
         line: UInt = #line
     ) {
-        // Messages that were logged before this call are still unexpected.
+        // Reports earlier messages first, because they were logged before they were expected.
         reportLog(file: file, line: line)
         expectedLogs.append(ExpectedLog(text: text, domain: domain, file: file, line: line))
     }

@@ -81,7 +81,7 @@ public enum HeadlessDisplay {
         let directory = try PrivateDirectory()
         self.directory = directory
         owner = getpid()
-        // If another thread exits the process, the file may not be removed.
+        // If another thread exits the process, the file isn't removed.
         atexit { if MainThread.isCurrent { MainThread.assume { HeadlessDisplay.end() } } }
         let path = directory.path + "/Xauthority"
         let contents = AuthorityFile.contents()
@@ -96,7 +96,8 @@ public enum HeadlessDisplay {
         return path
     }
 
-    /// Stops the server, and then removes its authority file. Without the file, the server would accept all clients.
+    /// Stops the server, and then removes its authority file. In the opposite order, the server would accept all
+    /// clients while it has no file.
     ///
     /// In a forked process, the method does nothing. For example, `g_test_dbus_up` forks a process that waits for the
     /// end of this process. The server isn't a child of that process, so waiting for the server would never return.

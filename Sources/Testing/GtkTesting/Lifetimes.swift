@@ -29,9 +29,10 @@ public func assertFreed(
 
 /// Checks that a closure doesn't leak widgets, other GTK objects, signal connections or bindings.
 ///
-/// The function runs the main loop until there are no more of them than before. If the time limit is exceeded, the test
-/// fails with a message that contains the numbers and classes. Objects that are created once and never released, such
-/// as the default display and its settings, also count. Use them before the call, so that they already exist.
+/// The function runs the main loop until there are no more such objects than before the call. If the time limit is
+/// exceeded, the test fails with a message that contains the numbers and classes. Objects that are created once and
+/// never released, such as the default display and its settings, also count. Use them before the call, so that they
+/// already exist.
 ///
 /// ```text
 /// leaked: objects 18 → 21 (Button 0 → 1, CounterWindow 1 → 3), connections 2 → 3, bindings 0 → 0
@@ -59,7 +60,7 @@ private struct LiveCounts {
     let bindings = LiveCount.bindings
     let classes = LiveCount.objectsByClass
 
-    /// Returns a Boolean value that indicates whether no more objects exist now than at that moment.
+    /// Returns a Boolean value that indicates whether the current numbers don't exceed these numbers.
     func covers() -> Bool {
         LiveCount.objects <= objects && LiveCount.connections <= connections && LiveCount.bindings <= bindings
     }

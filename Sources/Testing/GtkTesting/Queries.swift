@@ -1,7 +1,7 @@
 import CGtk
 import Gtk
 
-/// Functions that find widgets by their text, like a user does. Tests can use them for windows with private outlets.
+/// Functions that find widgets by their text, as a user does. Tests can use them for windows with private outlets.
 extension Widget {
     /// The descendants of this widget, in depth-first order.
     public var descendants: [Widget] {

@@ -54,7 +54,8 @@ extension User {
         }
     }
 
-    /// Waits until the popup that contains a menu item is visible and drawn. The popup doesn't accept clicks before.
+    /// Waits until the popup that contains a menu item is visible and drawn. Before that, the popup doesn't accept
+    /// clicks.
     private func waitForPopup(of item: Widget) {
         guard let native = gtk_widget_get_native(item.pointer.assumingMemoryBound(to: GtkWidget.self)),
             let surface = gtk_native_get_surface(native), let devices = InputDevices.shared,
