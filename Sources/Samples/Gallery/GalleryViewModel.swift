@@ -30,7 +30,7 @@ final class GalleryViewModel: ObservableObject {
         if let match = pages.first(where: { $0.matches(search) }) { selection = match.id }
     }
 
-    /// Selects a later page in the list, or an earlier page if the number of places is negative.
+    /// Moves the selection down by a number of pages, or up if the number is negative.
     func move(by places: Int) {
         let found = pages.filter { $0.matches(search) }
         let place = found.firstIndex { $0.id == selection }.map { $0 + places } ?? 0

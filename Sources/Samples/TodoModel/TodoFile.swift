@@ -82,8 +82,8 @@ public struct TodoFile: Sendable {
         return Self.withUniqueIDs(content.todos)
     }
 
-    /// Returns the records with unique identifiers. A file that two computers wrote can contain the same identifier
-    /// twice.
+    /// Returns the records with unique identifiers. If two computers have written the file, it can contain the same
+    /// identifier twice.
     private static func withUniqueIDs(_ records: [Record]) -> [Record] {
         var ids: Set<UUID> = []
         return records.map { record in

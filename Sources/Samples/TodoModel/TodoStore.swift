@@ -34,7 +34,7 @@ public final class TodoStore: ObservableObject {
         } catch {
             problem = error
             if case .newer(let records) = error.reason { todos = records.map(Todo.init) }
-            // If the file couldn't be read and wasn't renamed, nothing must be written to its path.
+            // If the file couldn't be read and wasn't renamed, it must not be overwritten.
             if error.keptAs == nil { self.file = nil }
         }
         $todos.map { Publishers.MergeMany($0.map(\.objectWillChange)).prepend(()) }

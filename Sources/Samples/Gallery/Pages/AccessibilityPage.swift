@@ -7,7 +7,7 @@ struct AccessibilityPage: GalleryPage {
     let source = PackageResources.AccessibilityPage_swift
 
     func makeContent() -> Widget {
-        // A label names the entry that it's the mnemonic label of.
+        // A label with a mnemonic is also the accessible name of its entry.
         let name = Entry()
         let caption = Label(mnemonic: "_Name").set(\.mnemonicWidget, name)
         // A button without text needs a name.

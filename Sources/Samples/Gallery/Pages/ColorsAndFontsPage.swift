@@ -32,7 +32,7 @@ struct ColorsAndFontsPage: GalleryPage {
                 }
             }
             sample
-            // The content of the color button's dialog.
+            // The widget that the dialog of a color button contains.
             MenuButton { ColorChooserWidget().accessibilityLabel("Color").margin(6) }
                 .set(\.label, "Palette")
                 .align(horizontal: .center)

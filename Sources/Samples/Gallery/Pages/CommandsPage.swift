@@ -54,7 +54,7 @@ private final class LettersModel: ObservableObject {
 
     private(set) lazy var add = Action<Void, Void>(on: self) { model in model.count += 1 }
 
-    // The user can send letters if there are any and no other letters are being sent.
+    // The action is enabled if there are letters and no letters are being sent.
     private(set) lazy var send = Action<Void, Void>(on: self, enabled: canSend) { model in
         try await model.sendAll()
     }
