@@ -14,10 +14,10 @@ struct Bind: CommandPlugin {
         if girgen.terminationStatus != 0 { exit(girgen.terminationStatus) }
     }
 
-    /// Builds `girgen`, and returns its path.
+    /// Builds `girgen` and returns its URL.
     ///
-    /// It isn't a dependency of the plugin. If it were, each `swift build` and `swift test` of this package would compile it twice:
-    /// as a program of the package, and as a tool of the plugin.
+    /// The plugin doesn't declare it as a dependency, because each `swift build` and `swift test` of this package would
+    /// then compile it twice: as a program of the package, and as a tool of the plugin.
     private func build() throws -> URL {
         let result = try packageManager.build(.product("girgen"), parameters: .init())
         guard result.succeeded, let girgen = result.builtArtifacts.first(where: { $0.kind == .executable }) else {

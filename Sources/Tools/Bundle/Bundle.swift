@@ -4,8 +4,8 @@ import PackagePlugin
 /// `swift package bundle`: builds a program, and runs `gtkpackager bundle` for it.
 @main
 struct Bundle: CommandPlugin {
-    /// The options of a release build. The program contains the Swift libraries, and no folder of this machine. The page "Sizes"
-    /// describes them.
+    /// The options of a release build. The program contains the Swift libraries and no paths of this machine. The page
+    /// "Sizes" describes the options.
     private let compilerFlags = [
         "-static-stdlib", "-no-toolchain-stdlib-rpath", "-use-ld=lld", "-Osize",
         "-Xfrontend", "-function-sections", "-Xfrontend", "-internalize-at-link",
@@ -61,7 +61,7 @@ struct Bundle: CommandPlugin {
         return folders.flatMap { ["--local-package", $0] } + options.flatMap { ["--build-option", $0] }
     }
 
-    /// Builds a product, and returns its file.
+    /// Builds a product and returns the URL of the executable.
     private func build(_ product: String, isRelease: Bool) throws -> URL {
         var parameters = PackageManager.BuildParameters()
         if isRelease {

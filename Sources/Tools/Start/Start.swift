@@ -22,13 +22,15 @@ struct Start: CommandPlugin {
         if packager.terminationStatus != 0 { exit(packager.terminationStatus) }
     }
 
-    /// Returns this package: the one that the plugin is called in, or a dependency of it.
+    /// Returns the package `CombineGtk`, which is the given package or one of its direct or indirect dependencies.
+    /// Returns nil if there is no such package.
     private func combineGtk(in package: Package) -> Package? {
         if package.displayName == "CombineGtk" { return package }
         return package.dependencies.lazy.compactMap { combineGtk(in: $0.package) }.first
     }
 
-    /// Builds `gtkpackager`, and returns where it is. It isn't a dependency of the plugin, because each build would compile it then.
+    /// Builds `gtkpackager` and returns its URL. The plugin doesn't declare it as a dependency, because each build of
+    /// the package would then compile it.
     private func build() throws -> URL {
         let result = try packageManager.build(.product("gtkpackager"), parameters: .init())
         guard result.succeeded, let tool = result.builtArtifacts.first(where: { $0.kind == .executable }) else {

@@ -14,8 +14,8 @@ struct Texts: CommandPlugin {
         if packager.terminationStatus != 0 { exit(packager.terminationStatus) }
     }
 
-    /// Builds `gtkpackager`, and returns its path. It isn't a dependency of the plugin, because then each build would
-    /// compile it.
+    /// Builds `gtkpackager` and returns its URL. The plugin doesn't declare it as a dependency, because each build of
+    /// the package would then compile it.
     private func build() throws -> URL {
         let result = try packageManager.build(.product("gtkpackager"), parameters: .init())
         guard result.succeeded, let tool = result.builtArtifacts.first(where: { $0.kind == .executable }) else {

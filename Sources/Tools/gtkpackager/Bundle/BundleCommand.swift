@@ -33,7 +33,7 @@ struct BundleCommand {
     private var maintainer: String?
     private var product: String?
     private var runtimeVersion = Self.defaultRuntime
-    /// The folders of the local packages that the program depends on.
+    /// The folders of the local packages on which the program depends.
     private var localPackages: [URL] = []
     private var buildOptions: [String] = []
     private var isHelp = false

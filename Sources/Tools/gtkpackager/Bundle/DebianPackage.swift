@@ -43,7 +43,7 @@ struct DebianPackage {
         return file
     }
 
-    /// Returns the packages that contain the libraries that a program is linked with.
+    /// Returns the names of the packages with the libraries that a program is linked with.
     private func dependencies(of program: String, in work: URL) throws -> String {
         // dpkg-shlibdeps requires the control file of a source package.
         let source = work.appending(path: "debian")

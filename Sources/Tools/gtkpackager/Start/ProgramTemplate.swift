@@ -1,7 +1,6 @@
 import Foundation
 
-/// The template of a new program, which is the program `Hello`. Its package is compiled and tested together with this
-/// package.
+/// The template of a new program. It's the program `Hello`, which is compiled and tested together with this package.
 struct ProgramTemplate {
     /// The folder of this package.
     let combineGtk: URL

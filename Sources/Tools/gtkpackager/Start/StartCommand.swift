@@ -18,7 +18,7 @@ struct StartCommand {
     private var isHelp = false
     /// The folder of this package, which contains the template.
     private var combineGtk: URL?
-    /// The URL of this package, or nil if the program depends on a local folder.
+    /// The URL of this package, or nil if the new program depends on a local folder instead.
     private var address: String?
 
     init(arguments: [String]) throws {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A catalog of translations. It is the `.po` file of a language, or the template of such files.
+/// A catalog of translations. It's the `.po` file of a language or the `.pot` template of such files.
 struct Catalog {
     struct Entry {
         let key: TranslatableText.Key

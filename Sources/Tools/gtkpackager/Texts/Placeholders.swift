@@ -1,4 +1,5 @@
-/// The placeholders in a text. A placeholder is `%@` or, for example for the second value, `%2$@`.
+/// The placeholders in a text. A placeholder is `%@`, or contains the position of its value, such as `%2$@` for the
+/// second value.
 struct Placeholders {
     /// The positions of the values, starting at 1.
     private(set) var positions: Set<Int> = []

@@ -234,8 +234,8 @@ struct SwiftTextScanner {
         return byte(at: offset) == UInt8(ascii: "\"")
     }
 
-    /// Scans a string literal or a regular expression literal, whose text is empty. Returns nil if there is no literal
-    /// at the current position.
+    /// Scans a string literal or a regular expression literal. For a regular expression, the text of the result is
+    /// empty. Returns nil if there is no literal at the current position.
     private mutating func scanLiteral() -> Literal? {
         let start = position
         while byte() == UInt8(ascii: "#") { advance() }

@@ -1,6 +1,6 @@
 /// A text that a program translates, and a place in the sources that uses it.
 struct TranslatableText {
-    /// The identification of a text in a catalog, with an optional context.
+    /// The text and the optional context, which identify an entry of a catalog.
     struct Key: Hashable {
         let text: String
         let context: String?
