@@ -16,7 +16,9 @@ extension Pixbuf {
     /// Traps if the number of option names differs from the number of option values.
     func requireValues(_ keys: [String]?, _ values: [String]?, _ function: StaticString) {
         if keys?.count ?? 0 != values?.count ?? 0 {
-            fatalError("\(function): \(keys?.count ?? 0) option_keys have \(values?.count ?? 0) option_values")
+            fatalError(
+                "\(function): expected \(keys?.count ?? 0) option_values, one for each key, found \(values?.count ?? 0)"
+            )
         }
     }
 

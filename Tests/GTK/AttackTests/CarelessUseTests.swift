@@ -124,7 +124,7 @@ final class CarelessUseTests: AttackTestCase {
                 interpType: .nearest
             )
         }
-        assertTraps(saying: "gdk_pixbuf_save_to_bufferv: 2 option_keys have 1 option_values") {
+        assertTraps(saying: "gdk_pixbuf_save_to_bufferv: expected 2 option_values, one for each key, found 1") {
             let picture = try XCTUnwrap(
                 Pixbuf(colorspace: .rgb, hasAlpha: true, bitsPerSample: 8, width: 4, height: 4)
             )

@@ -92,7 +92,7 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
     @discardableResult
     public func emit(_ event: Output, detail: String? = nil) -> Result {
         guard let object else { return defaultResult }
-        guard let definition else { fatalError("\(Self.self) emitted before its object was created") }
+        guard let definition else { fatalError("\(Self.self) was emitted before its object was created") }
         return definition.emit(event, from: object, detail: detail, defaultResult)
     }
 

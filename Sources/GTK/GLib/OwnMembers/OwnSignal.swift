@@ -80,7 +80,7 @@ public final class OwnSignal<Output>: Publisher {
     ///     details.
     public func emit(_ event: Output, detail: String? = nil) {
         guard let object else { return }
-        guard let definition else { fatalError("\(Self.self) emitted before its object was created") }
+        guard let definition else { fatalError("\(Self.self) was emitted before its object was created") }
         definition.events.emit(event, from: object, definition.id, detail: detail, nil)
     }
 

@@ -101,10 +101,14 @@ public struct InterfaceImplementation {
             !isWritable || g_type_is_a(valueType, found.pointee.value_type) != 0
         else {
             let other = registeredName(of: found.pointee.value_type)
-            fatalError("\(swiftClass): \(interface) has a property \"\(name)\" of type \(type), found \(other)")
+            fatalError(
+                "\(swiftClass): \(interface) has a property \"\(name)\" of type \(type), found one of type \(other)"
+            )
         }
         guard found.pointee.flags.rawValue & G_PARAM_WRITABLE.rawValue != 0 || !isWritable else {
-            fatalError("\(swiftClass): C sets the property \"\(name)\" of \(interface), found one that C only reads")
+            fatalError(
+                "\(swiftClass): C must be able to set the property \"\(name)\" of \(interface), found a read-only one"
+            )
         }
     }
 

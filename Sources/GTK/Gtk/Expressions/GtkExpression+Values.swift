@@ -31,7 +31,7 @@ extension GtkExpression {
             do {
                 handler(try expression.evaluate(on: object, as: type))
             } catch {
-                fatalError("The value of a watched expression: \(error)")
+                fatalError("Can't evaluate a watched expression: \(error)")
             }
         }
         return AnyCancellable { MainThread.perform(watch) { $0.unwatch() } }

@@ -20,7 +20,9 @@ extension GlyphString {
         if index < 0 || index > count { fatalError("\(what): byte \(index) is out of range: there are \(count) bytes") }
         let glyphs = pointer.assumingMemoryBound(to: PangoGlyphString.self).pointee
         for glyph in 0..<Int(glyphs.num_glyphs) where glyphs.log_clusters[glyph] > count {
-            fatalError("\(what): the glyphs refer to byte \(glyphs.log_clusters[glyph]), found \(count) bytes")
+            fatalError(
+                "\(what): the glyphs refer to byte \(glyphs.log_clusters[glyph]), but the text has \(count) bytes"
+            )
         }
     }
 

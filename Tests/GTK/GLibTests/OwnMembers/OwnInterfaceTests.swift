@@ -137,7 +137,7 @@ final class OwnInterfaceTests: GtkTestCase {
             _ = Untitled()
         }
         assertTraps(
-            saying: "OwnPlayable has a property \"title\" of type gchararray, found gint64",
+            saying: "OwnPlayable has a property \"title\" of type gchararray, found one of type gint64",
             withDisplay: false
         ) {
             final class Numbered: Object {

@@ -174,7 +174,8 @@ final class TreeIterTests: GtkTestCase {
     // MARK: Changes within changes
 
     func testAHandlerCannotRemoveTheRowThatARemovalGoesOnWith() {
-        assertTraps(saying: "gtk_list_store_remove: iter: GtkListStore needs this row while it removes another one") {
+        assertTraps(saying: "gtk_list_store_remove: iter: this row was removed while the GtkListStore still needed it")
+        {
             let store = try self.list(["a", "b", "c"])
             var first = try XCTUnwrap(store.iterFirst)
             let second = try XCTUnwrap(store.iterNthChild(nil, index: 1))
@@ -184,7 +185,8 @@ final class TreeIterTests: GtkTestCase {
             }.store(in: &store.cancellables)
             store.remove(&first)
         }
-        assertTraps(saying: "gtk_tree_store_remove: iter: GtkTreeStore needs this row while it removes another one") {
+        assertTraps(saying: "gtk_tree_store_remove: iter: this row was removed while the GtkTreeStore still needed it")
+        {
             let store = TreeStore(types: [String.self])
             let parent = store.append(nil)
             var child = store.append(parent)
@@ -197,7 +199,7 @@ final class TreeIterTests: GtkTestCase {
             }.store(in: &store.cancellables)
             store.remove(&child)
         }
-        assertTraps(saying: "gtk_list_store_clear: GtkListStore needs this row while it removes another one") {
+        assertTraps(saying: "gtk_list_store_clear: this row was removed while the GtkListStore still needed it") {
             let store = try self.list(["a", "b"])
             var first = try XCTUnwrap(store.iterFirst)
             store.rowDeleted.sink { _ in store.clear() }.store(in: &store.cancellables)

@@ -102,7 +102,8 @@ final class MemoryBoundsTests: GtkTestCase {
         assertTraps(saying: "pango_glyph_string_index_to_x: text: byte 9 is out of range: there are 7 bytes") {
             _ = glyphs.x(in: "one two", analysis: item.analysis, index: 9, trailing: false)
         }
-        assertTraps(saying: "pango_glyph_string_index_to_x: text: the glyphs refer to byte 2, found 1 bytes") {
+        assertTraps(saying: "pango_glyph_string_index_to_x: text: the glyphs refer to byte 2, but the text has 1 bytes")
+        {
             _ = glyphs.x(in: "o", analysis: item.analysis, index: 0, trailing: false)
         }
     }

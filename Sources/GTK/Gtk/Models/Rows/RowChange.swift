@@ -59,7 +59,11 @@ final class RowChange {
     private static func requireUnneeded(_ row: UnsafeMutableRawPointer?, _ store: Object, _ what: StaticString) {
         for change in inProgress where change.store == store.pointer {
             let isNeeded = change.needed.map { needed in row.map(needed.contains) ?? !needed.isEmpty } ?? true
-            if isNeeded { fatalError("\(what): \(store.typeName) needs this row while it removes another one") }
+            if isNeeded {
+                fatalError(
+                    "\(what): this row was removed while the \(store.typeName) still needed it to remove another row"
+                )
+            }
         }
     }
 }
