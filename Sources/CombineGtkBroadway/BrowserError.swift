@@ -11,9 +11,9 @@ enum BrowserError: Error, Equatable, CustomStringConvertible {
     var description: String {
         switch self {
         case .broadwayNotInstalled:
-            "There is no display, and gtk4-broadwayd, which replaces one, isn't installed. Install it with \"apt-get install libgtk-4-bin\""
+            "There is no display, and gtk4-broadwayd, which shows windows in a browser, isn't installed. Install it with \"apt-get install libgtk-4-bin\""
         case .directoryUnavailable(let reason):
-            "There is no display, and no directory for gtk4-broadwayd, which replaces one: \(reason). Set XDG_RUNTIME_DIR to another directory."
+            "There is no display, and gtk4-broadwayd, which shows windows in a browser, has no directory: \(reason). Set XDG_RUNTIME_DIR to another directory."
         case .portUnavailable(let port, let reason):
             "The port \(port) can't be used: \(reason)"
         case .noFreePort(let reason):

@@ -21,7 +21,7 @@ extension NavigationStack {
         /// Creates a page with a title and a widget. The initializer traps if the title is empty.
         public init(_ title: String, @ChildBuilder content: () throws -> Widget?) rethrows {
             if title.allSatisfy(\.isWhitespace) {
-                fatalError("A NavigationStack.Page requires a title, but its title is \"\(title)\".")
+                fatalError("NavigationStack.Page: expected a title, found \"\(title)\"")
             }
             let content = try content()
             self.title = title

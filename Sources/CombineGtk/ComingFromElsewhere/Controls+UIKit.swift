@@ -27,7 +27,7 @@ extension ObjectProtocol where Self: Label {
         set { fatalError("unavailable") }
     }
 
-    @available(*, unavailable, message: "set justify, and xalign for where the text begins")
+    @available(*, unavailable, message: "set justify to align the lines, and xalign to align the text within the label")
     public var textAlignment: Never { get { fatalError("unavailable") } }
 }
 

@@ -40,7 +40,7 @@ extension ObjectProtocol where Self: Widget {
     @available(
         *,
         unavailable,
-        message: "colors are style: add a style class with addCSSClass(_:), and set its color in a StyleSheet"
+        message: "set colors in a StyleSheet, for a style class that you add with addCSSClass(_:)"
     )
     public var backgroundColor: Never { get { fatalError("unavailable") } }
 

@@ -14,7 +14,9 @@ extension Window {
             return false
         }
         guard gtk_widget_get_realized(widgetPointer) != 0 else {
-            fatalError("\(subject()) requires a window that was shown. The \(name) wasn't. Call present() first.")
+            fatalError(
+                "\(subject()) requires a window that was shown, but the \(name) was never shown. Call present() first."
+            )
         }
         return true
     }

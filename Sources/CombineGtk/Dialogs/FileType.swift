@@ -33,7 +33,7 @@ public struct FileType: Hashable, Sendable {
             fatalError("The file type \"\(name)\" has neither a suffix nor a MIME type")
         }
         if suffixes.contains(where: { $0.isEmpty || $0.contains("/") }) {
-            fatalError("The file type \"\(name)\" has an invalid suffix: \(suffixes)")
+            fatalError("The file type \"\(name)\": expected suffixes such as \"txt\", found \(suffixes)")
         }
         for type in mimeTypes where !Self.isMIMEType(type) {
             fatalError(

@@ -30,7 +30,7 @@ struct CommandLineParser {
         self.hidden = hidden
         var names: Set<String> = []
         for name in options.flatMap(\.spellings) where !names.insert(name).inserted {
-            fatalError("\(program) has two options \(name)")
+            fatalError("\(program) has two options named \(name)")
         }
     }
 

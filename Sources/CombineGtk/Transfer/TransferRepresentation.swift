@@ -122,7 +122,8 @@ public struct TransferRepresentation {
 
     private static func cast<Item>(_ item: Any, to type: Item.Type) -> Item {
         guard let item = item as? Item else {
-            fatalError("\(Swift.type(of: item)).transferRepresentations contains a representation of \(type)")
+            let expected = Swift.type(of: item)
+            fatalError("\(expected).transferRepresentations: expected one of \(expected), found one of \(type)")
         }
         return item
     }

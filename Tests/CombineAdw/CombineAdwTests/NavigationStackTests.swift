@@ -166,7 +166,7 @@ final class NavigationStackTests: GtkTestCase {
     }
 
     func testBadInputTraps() {
-        assertTraps(saying: "A NavigationStack.Page requires a title, but its title is \" \".") {
+        assertTraps(saying: "NavigationStack.Page: expected a title, found \" \"") {
             _ = NavigationStack.Page(" ") {}
         }
         assertTraps(saying: "NavigationStack: two elements of the array have the ID a. Each element needs a unique ID.")

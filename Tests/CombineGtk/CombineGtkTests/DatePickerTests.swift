@@ -129,7 +129,7 @@ final class DatePickerTests: GtkTestCase {
         user.press(.escape)
         waitUntilClosed(picker)
         XCTAssertEqual(date.value, day)
-        wait("the focus is in the picker") { picker.stateFlags.contains(.focusWithin) }
+        wait("the focus to move to the picker") { picker.stateFlags.contains(.focusWithin) }
     }
 
     func testArrowsFollowTheDirectionOfTheText() {

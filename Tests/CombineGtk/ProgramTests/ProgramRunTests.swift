@@ -180,7 +180,7 @@ final class ProgramRunTests: GtkTestCase {
             func makeWindow(_ application: Application) -> Window { Window() }
         }
         assertTraps(saying: "Nameless.id \"nameless\" isn't a valid application ID") { _ = ProgramRun(Nameless()) }
-        assertTraps(saying: "has two options --screenshot") { _ = ProgramRun(Doubled()) }
+        assertTraps(saying: "has two options named --screenshot") { _ = ProgramRun(Doubled()) }
         assertTraps(saying: "\"say so\" can't be the name of an option") {
             _ = CommandLineOption(wrappedValue: false, "say so", help: "Says so")
         }

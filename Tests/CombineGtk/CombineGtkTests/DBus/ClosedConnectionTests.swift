@@ -33,7 +33,7 @@ final class ClosedConnectionTests: GtkTestCase {
         weak var counter: Counter?
         weak var connection: DBusConnection?
         try exportAndClose(close) { (counter, connection) = ($0, $1) }
-        wait("the service and its connection are released") { counter == nil && connection == nil }
+        wait("the release of the service and its connection") { counter == nil && connection == nil }
     }
 
     private func exportAndClose(
@@ -65,9 +65,9 @@ final class ClosedConnectionTests: GtkTestCase {
         wait { counter.answer != nil }
         try close(connection, &bus)
         // The connection is closed on a thread of GDBus.
-        wait("the connection is closed") { connection.isClosed }
+        wait("the connection to close") { connection.isClosed }
         wait { isOwned == false }
-        wait("the caller knows that no reply arrives") { outcome.value != nil }
+        wait("an error for the caller") { outcome.value != nil }
         XCTAssertTrue(try XCTUnwrap(outcome.value).hasPrefix("failed"), "\(outcome.value ?? "")")
         counter.answer?.resume(returning: 1)
         counter.answer = nil

@@ -82,7 +82,7 @@ final class DBusServiceTests: GtkTestCase {
             process.standardOutput = pipe
             process.standardError = pipe
             try process.run()
-            wait(for: .seconds(20), "gdbus \(arguments) ended") { !process.isRunning }
+            wait(for: .seconds(20), "the end of gdbus \(arguments)") { !process.isRunning }
             return String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         }
         owner.cancel()

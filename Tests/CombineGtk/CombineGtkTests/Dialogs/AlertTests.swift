@@ -249,7 +249,7 @@ final class AlertTests: GtkTestCase {
     }
 
     func testMistakesAreNamed() {
-        assertTraps(saying: "the alert \"Delete 3 notes?\" requires a window that was shown. The NotesWindow wasn't") {
+        assertTraps(saying: "the alert \"Delete 3 notes?\" requires a window that was shown, but the NotesWindow") {
             let window = NotesWindow()
             let question = Question { await window.confirm() }
             wait { question.isAnswered }

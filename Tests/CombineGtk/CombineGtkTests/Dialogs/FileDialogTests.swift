@@ -127,14 +127,14 @@ final class FileDialogTests: GtkTestCase {
         assertTraps(saying: "The file type \"Notebook\" has neither a suffix nor a MIME type") {
             _ = FileType("Notebook")
         }
-        assertTraps(saying: "The file type \"Notebook\" has an invalid suffix: [\"\"]") {
+        assertTraps(saying: "The file type \"Notebook\": expected suffixes such as \"txt\", found [\"\"]") {
             _ = FileType("Notebook", suffixes: ["."])
         }
         assertTraps(saying: "The file type \"Notebook\" has an invalid MIME type, \"text\"") {
             _ = FileType("Notebook", mimeTypes: ["text"])
         }
         let kind = TestedWindow.self
-        assertTraps(saying: "the file dialog \"Import\" requires a window that was shown. The \(kind) wasn't") {
+        assertTraps(saying: "the file dialog \"Import\" requires a window that was shown, but the \(kind)") {
             let window = TestedWindow()
             let question = Question { try await window.openFile("Import") }
             wait { question.isAnswered }

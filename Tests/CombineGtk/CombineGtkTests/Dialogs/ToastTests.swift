@@ -211,7 +211,7 @@ final class ToastTests: GtkTestCase {
             XCTAssertTrue(window.toast("late").isDisposed)
         }
         wait { ToastWindow.alive == 0 && weakStore == nil }
-        assertTraps(saying: "the toast \"Saved\" requires a window that was shown. The ToastWindow wasn't") {
+        assertTraps(saying: "the toast \"Saved\" requires a window that was shown, but the ToastWindow") {
             ToastWindow().toast("Saved")
         }
     }
