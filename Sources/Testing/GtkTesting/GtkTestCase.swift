@@ -130,7 +130,11 @@ open class GtkTestCase: XCTestCase {
             let isTask = MainContext.isWithinMainQueue
             let hint = isTask ? "; other tasks don't run while this one waits: use await instead" : ""
             let shown = ShownWindows.description(of: openWindows)
-            XCTFail("\(description) did not hold within \(limit)\(hint)\n\(shown)", file: file, line: line)
+            XCTFail(
+                "timed out after \(limit) while waiting for \(description)\(hint)\n\(shown)",
+                file: file,
+                line: line
+            )
             saveScreenshots()
         }
         reportLog(file: file, line: line)

@@ -15,7 +15,7 @@ public enum HeadlessDisplayError: Error, Equatable, CustomStringConvertible {
             "Xvfb, the X server for tests of windows, could not be started: \(reason)"
         case .noDisplay(let name):
             name.isEmpty
-                ? "no display to test on: COMBINEGTK_TEST_DISPLAY is inherit, but DISPLAY is not set"
+                ? "there is no display for the tests: COMBINEGTK_TEST_DISPLAY is \"inherit\", but DISPLAY is not set"
                 : "GTK could not open the display \(name)"
         }
     }

@@ -88,7 +88,11 @@ extension User {
         file: StaticString = #filePath,
         line: UInt = #line
     ) {
-        if notches < 0 { fatalError("User.scroll: \(notches) notches. Use another direction to scroll back.") }
+        if notches < 0 {
+            fatalError(
+                "User.scroll: expected 0 or more notches, found \(notches). To scroll back, use another direction."
+            )
+        }
         attempt(file, line) { () throws(UserFailure) in
             let devices = try movePointer(to: widget, point)
             settle(devices)

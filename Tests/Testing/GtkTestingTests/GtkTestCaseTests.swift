@@ -57,7 +57,7 @@ final class GtkTestCaseTests: GtkTestCase {
         }
         XCTAssertGreaterThanOrEqual(ContinuousClock.now - start, .milliseconds(30))
         XCTAssertEqual(failures.count, 1)
-        XCTAssertTrue(failures[0].contains("the answer did not hold within 0.03 seconds"), failures[0])
+        XCTAssertTrue(failures[0].contains("timed out after 0.03 seconds while waiting for the answer"), failures[0])
     }
 
     func testAFailedWaitDescribesTheWindows() {
@@ -80,7 +80,7 @@ final class GtkTestCaseTests: GtkTestCase {
         XCTAssertTrue(
             failures.first?.hasSuffix(
                 """
-                did not hold within 0.03 seconds
+                timed out after 0.03 seconds while waiting for the condition
                 Window "Notes" (active) showed "3 of 5", Entry "Name" with "Ada", "Save". \
                 The focus was on Entry "Name" with "Ada".
                 """

@@ -15,7 +15,7 @@ func runLoop(
     defer { heartbeat.invalidate() }
     while !condition() {
         if Date() > deadline {
-            XCTFail("the condition did not hold within \(limit) s", file: file, line: line)
+            XCTFail("timed out after \(limit) s while waiting for the condition", file: file, line: line)
             return
         }
         _ = RunLoop.current.run(mode: .default, before: Date() + 0.01)
