@@ -153,8 +153,8 @@ final class StartCommandTests: XCTestCase {
         )
         assertFails("Existing already exists. Choose another name, or remove it.") { try start(named: "Existing/") }
         assertFails("there is no folder \(folder.filePath)/No. Create it first.") { try start(named: "No/Notes") }
-        assertFails("no folder can be created in /proc: No such file or directory.") { try start("/proc/Notes") }
-        assertFails("the folder of the package is missing") { try start("--adwaita") }
+        assertFails("can't create a folder in /proc: No such file or directory.") { try start("/proc/Notes") }
+        assertFails("expected the folder of the new package") { try start("--adwaita") }
         assertFails("unknown option --adw") { try start(named: "Notes", "--adw") }
         assertFails("unexpected argument Other") { try start(named: "Notes", "Other") }
         assertFails("--combinegtk-path is missing") { try StartCommand(arguments: ["Notes"]).run() }

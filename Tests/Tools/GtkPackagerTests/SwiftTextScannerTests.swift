@@ -68,7 +68,7 @@ final class SwiftTextScannerTests: XCTestCase {
         func mistakes(_ source: String) -> [String] { SwiftTextScanner(source, file: "A.swift").mistakes }
         XCTAssertEqual(
             mistakes("\nString(localized: \"%@ of %2$@\")"),
-            ["A.swift:2: \"%@ of %2$@\" contains a placeholder. Write the value, as in \"\\(name)\"."]
+            ["A.swift:2: \"%@ of %2$@\" contains a placeholder. Interpolate the value instead, as in \"\\(name)\"."]
         )
         XCTAssertEqual(mistakes(#"f("%@"); String(localized: "100 % sure")"#), [])
         XCTAssertEqual(

@@ -51,7 +51,7 @@ struct StartCommand {
     func run() throws {
         if isHelp { return print(Self.usage) }
         guard let folder else {
-            throw PackagerError("the folder of the package is missing, for example: swift package start ../MyProgram")
+            throw PackagerError("expected the folder of the new package, for example: swift package start ../MyProgram")
         }
         guard let combineGtk else { throw PackagerError("--combinegtk-path is missing") }
         let template = ProgramTemplate(combineGtk: combineGtk, isAdwaita: isAdwaita)
@@ -77,7 +77,7 @@ struct StartCommand {
         let work = parent.appending(path: ".\(name)-\(UUID().uuidString)")
         guard mkdir(work.filePath, 0o777) == 0 else {
             let reason = String(cString: strerror(errno))
-            throw PackagerError("no folder can be created in \(parent.filePath): \(reason). Choose another place.")
+            throw PackagerError("can't create a folder in \(parent.filePath): \(reason). Choose another place.")
         }
         defer { try? FileManager.default.removeItem(at: work) }
         let dependency = Dependency(folder: combineGtk, address: address, program: folder)

@@ -160,7 +160,7 @@ struct SwiftTextScanner {
         if let literal = [text, plural].compactMap(\.self).first(where: \.hasPlaceholder) {
             let place = TranslatableText.Place(file: file, line: literal.line)
             mistakes.append(
-                "\(place): \"\(literal.text)\" contains a placeholder. Write the value, as in \"\\(name)\"."
+                "\(place): \"\(literal.text)\" contains a placeholder. Interpolate the value instead, as in \"\\(name)\"."
             )
         } else if text.text.isEmpty {
             mistakes.append("\(place): the text is empty. The empty text is reserved for the header of a catalog.")
