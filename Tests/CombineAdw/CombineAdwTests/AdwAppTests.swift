@@ -38,12 +38,12 @@ final class AdwAppTests: GtkTestCase {
         return program.model
     }
 
-    func testTheApplicationIsOneOfLibadwaita() {
+    func testCreatesAnAdwApplication() {
         XCTAssertNotNil(runProgram().application)
     }
 
     /// If a program sets the variant with the GTK settings, libadwaita logs a warning, which fails the test.
-    func testTheCommandLineChoosesTheColorScheme() {
+    func testCommandLineSetsColorScheme() {
         let dark = runProgram("--color-scheme", "dark")
         XCTAssertEqual(dark.chosen, [.dark])
         XCTAssertEqual(dark.isDark, [true])
@@ -51,7 +51,7 @@ final class AdwAppTests: GtkTestCase {
         XCTAssertEqual(runProgram().chosen, [.system])
     }
 
-    func testTheProgramChoosesTheColorScheme() throws {
+    func testProgramSetsColorScheme() throws {
         let application = try XCTUnwrap(runProgram().application)
         for scheme in ColorScheme.allCases {
             application.colorScheme = scheme
@@ -60,7 +60,7 @@ final class AdwAppTests: GtkTestCase {
         }
     }
 
-    func testTheAccentColorIsPublished() {
+    func testPublishesAccentColor() {
         var colors: [RGBA] = []
         let subscription = StyleManager.default.publisher(for: \.accent).sink { colors.append($0) }
         StyleManager.default.colorScheme = .forceDark

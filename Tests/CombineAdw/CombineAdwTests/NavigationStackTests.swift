@@ -70,7 +70,7 @@ final class NavigationStackTests: GtkTestCase {
         XCTAssertEqual(Content.alive, 0, "the pages are released")
     }
 
-    func testTheUserReturns() throws {
+    func testUserReturnsToPreviousPage() throws {
         @Bindable var model = Path()
         model.items = [Item("a"), Item("b"), Item("c"), Item("d")]
         let (window, user) = show($model.items)
@@ -107,7 +107,7 @@ final class NavigationStackTests: GtkTestCase {
         wait { self.pages(in: window) == ["Root"] && Content.alive == 0 }
     }
 
-    func testAnElementThatChangesKeepsItsPage() {
+    func testChangedElementKeepsItsPage() {
         @Bindable var model = Path()
         model.items = [Item("a", "first")]
         let (window, _) = show($model.items)
@@ -119,7 +119,7 @@ final class NavigationStackTests: GtkTestCase {
         wait { window.first(Label.self, labelled: "Renamed") != nil }
     }
 
-    func testAPathThatChangesWhileAPageIsCreated() {
+    func testPathChangesWhilePageIsCreated() {
         let items = CurrentValueRelay<[Item]>([])
         let window = AdwWindow()
         window.content = NavigationStack(items, root: NavigationStack.Page("Root") {}) { item in
@@ -131,7 +131,7 @@ final class NavigationStackTests: GtkTestCase {
         wait { self.pages(in: window) == ["Root", "Page b"] }
     }
 
-    func testAModelThatRejectsTheReturn() {
+    func testModelRejectsReturn() {
         let items = CurrentValueRelay([Item("a")])
         let (window, user) = show(
             items.converted(to: { $0 }, from: { if $0.isEmpty { throw ValidationError("Stay") } else { return $0 } })
@@ -145,7 +145,7 @@ final class NavigationStackTests: GtkTestCase {
         wait { user.dialogs.isEmpty }
     }
 
-    func testTheFocusMovesWithThePage() throws {
+    func testFocusMovesToVisiblePage() throws {
         @Bindable var model = Path()
         let (window, user) = show($model.items)
         let root = try XCTUnwrap(window.first(Button.self, labelled: "In root"))
@@ -158,7 +158,7 @@ final class NavigationStackTests: GtkTestCase {
         wait { root.hasFocus }
     }
 
-    func testTheAccessibilityOfAPage() {
+    func testPageIsAccessible() {
         @Bindable var model = Path()
         model.items = [Item("a")]
         let (window, _) = show($model.items)
@@ -175,7 +175,7 @@ final class NavigationStackTests: GtkTestCase {
         }
     }
 
-    func testNothingIsLeftBehind() {
+    func testReleasesAllObjects() {
         weak var weakModel: Path?
         assertNoLeaks {
             @Bindable var model = Path()
@@ -195,7 +195,7 @@ final class NavigationStackTests: GtkTestCase {
     }
 
     /// A user who opens, returns and jumps at random. The pages are always those of the array.
-    func testARandomUser() {
+    func testRandomUserActions() {
         continueAfterFailure = false
         @Bindable var model = Path()
         let (window, user) = show($model.items)

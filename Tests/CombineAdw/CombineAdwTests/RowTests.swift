@@ -30,7 +30,7 @@ final class RowTests: GtkTestCase {
         return User(window)
     }
 
-    func testPropertiesOfLibadwaitaAreBoundBothWays() {
+    func testBindsAdwPropertiesInBothDirections() {
         let (entry, password, combo) = (EntryRow(), PasswordEntryRow(), ComboRow())
         let (expander, action) = (ExpanderRow(), ActionRow())
         combo.model = StringList(strings: ["a", "b", "c"])
@@ -59,7 +59,7 @@ final class RowTests: GtkTestCase {
         XCTAssertFalse(flag.value)
     }
 
-    func testARowOfAText() {
+    func testTextRow() {
         @Bindable var settings = Settings()
         let rows = [EntryRow("Name", text: $settings.name), PasswordEntryRow("Password", text: $settings.password)]
         let user = user(of: rows)
@@ -75,7 +75,7 @@ final class RowTests: GtkTestCase {
         wait { rows[0].text == "Grace" }
     }
 
-    func testARowWithASwitch() throws {
+    func testSwitchRow() throws {
         @Bindable var settings = Settings()
         let row = ActionRow("Wrap <Lines> & Words", subtitle: "At spaces & hyphens", isOn: $settings.isOn)
         let user = user(of: [row])
@@ -90,7 +90,7 @@ final class RowTests: GtkTestCase {
         XCTAssertEqual(row.first(Switch.self)?.accessibleName, "Wrap <Lines> & Words")
     }
 
-    func testARowOfANumber() throws {
+    func testNumberRow() throws {
         @Bindable var settings = Settings()
         let whole = ActionRow("Text Size", value: $settings.size, in: 8...32)
         let fraction = ActionRow("Zoom", value: $settings.zoom, in: 0.5...2, step: 0.25, digits: 2)
@@ -106,7 +106,7 @@ final class RowTests: GtkTestCase {
         XCTAssertEqual(settings.size, 100, "a limit of the row doesn't change the model")
     }
 
-    func testARowOfAChoice() {
+    func testChoiceRow() {
         @Bindable var settings = Settings()
         let row = ComboRow("Sort by", selection: $settings.order, of: Order.allCases, title: \.name)
         let user = user(of: [row])
@@ -118,7 +118,7 @@ final class RowTests: GtkTestCase {
         XCTAssertTrue(user.window.visibleText.contains("by date"), user.window.visibleText)
     }
 
-    func testAChoiceThatIsNotOneOfThem() {
+    func testValueOutsideOfChoices() {
         @Bindable var settings = Settings()
         let row = ComboRow("Sort by", selection: $settings.order, of: [Order.date], title: \.name)
         XCTAssertNil(row.selected)
@@ -127,7 +127,7 @@ final class RowTests: GtkTestCase {
         XCTAssertNil(none.selected)
     }
 
-    func testARowWithFurtherRows() throws {
+    func testExpanderRow() throws {
         @Bindable var settings = Settings()
         let host = EntryRow("Host", text: $settings.name)
         let row = ExpanderRow("Proxy", isOn: $settings.isOn) { host }
@@ -144,7 +144,7 @@ final class RowTests: GtkTestCase {
         wait { settings.isExpanded }
     }
 
-    func testRowsAreReleased() {
+    func testReleasesRows() {
         weak var weakSettings: Settings?
         assertNoLeaks {
             @Bindable var settings = Settings()

@@ -12,7 +12,7 @@ final class TodoAdwProgramTests: GtkTestCase {
         return try RunningProgram("TodoAdw", arguments, environment: ["DISPLAY": display.name, "GDK_BACKEND": "x11"])
     }
 
-    func testItFitsNarrowAndWideWindows() throws {
+    func testFitsNarrowAndWideWindows() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "todo-adw-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -34,7 +34,7 @@ final class TodoAdwProgramTests: GtkTestCase {
         }
     }
 
-    func testAFileThatCannotBeRead() throws {
+    func testUnreadableFile() throws {
         let program = try start(["--file", FileManager.default.temporaryDirectory.path()])
         XCTAssertEqual(program.exitCode(), 1)
         XCTAssertTrue(program.errors.hasPrefix("TodoAdw: "), program.errors)

@@ -9,7 +9,7 @@ final class ArticlePagesTests: XCTestCase {
     ]
     private static let documentation = SourceFolder.package.appending(path: "Sources/CombineGtk/CombineGtk.docc")
 
-    func testEachBlockOfSwiftIsAFile() throws {
+    func testEachSwiftBlockMatchesFile() throws {
         let sources = Set(try SourceFolder("Tests/CombineGtk/ArticleTests").texts())
         for page in Self.pages {
             let blocks = try document(page).blocks(of: "swift")
@@ -20,7 +20,7 @@ final class ArticlePagesTests: XCTestCase {
         }
     }
 
-    func testTheModulesPageNamesThem() throws {
+    func testModulePageLinksToArticles() throws {
         let text = try document("CombineGtk").text
         for page in Self.pages { XCTAssertTrue(text.contains("- <doc:\(page)>\n"), page) }
     }

@@ -4,7 +4,7 @@ import XCTest
 
 @MainActor
 final class CallSitesTests: GtkTestCase {
-    func testDriving() {
+    func testOneWayBindings() {
         let window = CallSites(application: nil)
         let todo = Todo(title: "Read")
         window.todo = todo
@@ -43,7 +43,7 @@ final class CallSitesTests: GtkTestCase {
         XCTAssertEqual(window.cancellables.count, count - 1, "the failed subscription was removed")
     }
 
-    func testFollowingControls() {
+    func testControlEvents() {
         let window = CallSites(application: nil)
         window.followControls()
         window.button.emitClicked()
@@ -52,7 +52,7 @@ final class CallSitesTests: GtkTestCase {
         XCTAssertEqual(window.log, ["false", "true"])
     }
 
-    func testNothingIsLeft() {
+    func testReleasesAllObjects() {
         let numbers = PassthroughSubject<Int, Never>()
         assertFreed {
             let window = CallSites(application: nil)

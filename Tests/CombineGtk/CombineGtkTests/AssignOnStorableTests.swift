@@ -23,7 +23,7 @@ private final class StoringCounter: Storable {
 final class AssignOnStorableTests: GtkTestCase {
     private let numbers = PassthroughSubject<Int, Never>()
 
-    func testTheObjectIsNotHeld() {
+    func testDoesNotRetainObject() {
         weak var plain: PlainCounter?
         weak var storing: StoringCounter?
         do {
@@ -39,7 +39,7 @@ final class AssignOnStorableTests: GtkTestCase {
         XCTAssertNil(plain)
     }
 
-    func testTheResultNeedNotBeKept() {
+    func testResultCanBeDiscarded() {
         let (plain, storing) = (PlainCounter(), StoringCounter())
         _ = numbers.assign(to: \.number, on: plain)
         _ = numbers.assign(to: \.number, on: storing)
@@ -50,7 +50,7 @@ final class AssignOnStorableTests: GtkTestCase {
         XCTAssertEqual(storing.cancellables, [])
     }
 
-    func testValuesOfAnotherThreadAreAssignedOnTheMainThread() {
+    func testAssignsValuesFromOtherThreadsOnMainThread() {
         let (plain, storing) = (PlainCounter(), StoringCounter())
         let combines = numbers.assign(to: \.number, on: plain)
         numbers.assign(to: \.number, on: storing)
@@ -65,7 +65,7 @@ final class AssignOnStorableTests: GtkTestCase {
         combines.cancel()
     }
 
-    func testEqualValuesAreAssigned() {
+    func testAssignsEqualValues() {
         let storing = StoringCounter()
         numbers.assign(to: \.number, on: storing)
         numbers.send(1)

@@ -20,7 +20,7 @@ final class BindingReportTests: GtkTestCase {
         XCTAssertEqual(LiveCount.bindings, start)
     }
 
-    func testPrintShowsClassNameAndProperty() {
+    func testPrintShowsClassAndProperty() {
         let (entry, button) = (Entry(), Button(label: "Go"))
         entry.widgetName = "first-name"
         let lines = Lines()
@@ -35,7 +35,7 @@ final class BindingReportTests: GtkTestCase {
         XCTAssertTrue(lines.text.contains("(Property label of Button)"), lines.text)
     }
 
-    func testWhatIsBoundToAClosedWindowIsReportedAndEnds() {
+    func testReportsAndEndsBindingToClosedWindow() {
         let (window, title) = (Window(), CurrentValueRelay("a"))
         window.widgetName = "main"
         window.destroy()
@@ -45,7 +45,7 @@ final class BindingReportTests: GtkTestCase {
         XCTAssertTrue(title.sink(on: window) { _, _ in }.isDisposed)
     }
 
-    func testAOneWayLoopIsReportedAndEnds() {
+    func testReportsAndEndsOneWayLoop() {
         let (entry, text) = (Entry(), PassthroughSubject<String, Never>())
         entry.widgetName = "echo"
         let binding = entry.reactive.text <~ text
@@ -56,14 +56,14 @@ final class BindingReportTests: GtkTestCase {
         XCTAssertEqual(entry.connectionCount, 1)
     }
 
-    func testAPropertyThatDrivesItselfIsReportedAndEnds() {
+    func testReportsAndEndsBindingOfPropertyToItself() {
         let entry = Entry()
         expectLog(containing: "Entry.text is set in response to its own changes", domain: "CombineGtk")
         let binding = entry.reactive.text <~ entry.publisher(for: \.text).map { $0 + "a" }
         XCTAssertTrue(binding.isDisposed)
     }
 
-    func testAChainOfChangesIsNoLoop() {
+    func testChainOfChangesIsNotALoop() {
         let (label, number) = (Label(), PassthroughSubject<Int, Never>())
         let binding = label.reactive.label <~ number.map { "\($0)" }
         number.sink(on: label) { _, value in if value > 0 { number.send(value - 1) } }

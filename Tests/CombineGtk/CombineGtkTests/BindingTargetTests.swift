@@ -19,7 +19,7 @@ private final class Person {
 
 @MainActor
 final class BindingTargetTests: GtkTestCase {
-    func testAClosureIsATarget() {
+    func testClosureAsTarget() {
         let numbers = PassthroughSubject<Int, Never>()
         var seen: [Int] = []
         let binding = BindingTarget { seen.append($0) } <~ numbers
@@ -30,7 +30,7 @@ final class BindingTargetTests: GtkTestCase {
         XCTAssertEqual(seen, [1, 2])
     }
 
-    func testAClosureTakesOptionalValuesToo() {
+    func testClosureReceivesOptionalValues() {
         let numbers = PassthroughSubject<Int, Never>()
         var seen: [Int?] = []
         let target = BindingTarget<Int?> { seen.append($0) }
@@ -41,7 +41,7 @@ final class BindingTargetTests: GtkTestCase {
         numbers.send(completion: .finished)
     }
 
-    func testWhatAClosureHoldsIsFreedWhenTheStreamEnds() {
+    func testReleasesClosureWhenStreamFinishes() {
         let numbers = PassthroughSubject<Int, Never>()
         weak var released: Plain?
         do {
@@ -55,7 +55,7 @@ final class BindingTargetTests: GtkTestCase {
         XCTAssertNil(released)
     }
 
-    func testAClosureOfAnObjectEndsWithIt() {
+    func testClosureEndsWithItsObject() {
         let numbers = PassthroughSubject<Int, Never>()
         var binding: (any Disposable)?
         assertFreed {
@@ -70,7 +70,7 @@ final class BindingTargetTests: GtkTestCase {
         XCTAssertEqual(binding?.isDisposed, true)
     }
 
-    func testAPropertyOfAnObjectThatStoresNothing() {
+    func testPropertyOfPlainObject() {
         let numbers = PassthroughSubject<Int, Never>()
         var binding: (any Disposable)?
         weak var released: Plain?
@@ -89,7 +89,7 @@ final class BindingTargetTests: GtkTestCase {
 
     // MARK: Throwing sequences
 
-    func testAFailureEndsTheBindingAndIsHandled() {
+    func testFailureEndsBindingAndCallsHandler() {
         let label = Label()
         let (stream, continuation) = AsyncThrowingStream.makeStream(of: String.self)
         var failures = 0
@@ -102,7 +102,7 @@ final class BindingTargetTests: GtkTestCase {
         XCTAssertEqual(label.bindings.count, 0)
     }
 
-    func testCancellingASequenceIsNoFailure() {
+    func testCancelledSequenceIsNotAFailure() {
         let label = Label()
         let (stream, continuation) = AsyncThrowingStream.makeStream(of: String?.self)
         // After cancellation, the sequence throws on any thread that requests its next element.
@@ -121,7 +121,7 @@ final class BindingTargetTests: GtkTestCase {
 
     // MARK: Observed closures
 
-    func testAnObservedClosureDrivesAProperty() {
+    func testObservedClosureDrivesProperty() {
         let (label, entry, person) = (Label(), Entry(), Person())
         label.reactive.label <~ { "\(person.name) \(entry.text)" }
         XCTAssertEqual(label.label, "Ada ")
@@ -134,7 +134,7 @@ final class BindingTargetTests: GtkTestCase {
         XCTAssertEqual(label.label, "set", "the target is not observed")
     }
 
-    func testAnObservedClosureDrivesAnOptionalPropertyAndIsReplaced() {
+    func testObservedClosureDrivesOptionalPropertyAndIsReplaced() {
         let (window, person) = (Window(), Person())
         let replaced = window.reactive.title <~ { person.name }
         XCTAssertEqual(window.title, "Ada")
@@ -146,7 +146,7 @@ final class BindingTargetTests: GtkTestCase {
         window.destroy()
     }
 
-    func testAnObservedClosureEndsWithItsTarget() {
+    func testObservedClosureEndsWithTarget() {
         let person = Person()
         var runs = 0
         let name: @MainActor () -> String = {

@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor
 final class BindingTests: GtkTestCase {
-    func testAStreamDrivesAProperty() {
+    func testStreamDrivesProperty() {
         let label = Label()
         let text = CurrentValueSubject<String, Never>("a")
         label.reactive.label <~ text
@@ -15,7 +15,7 @@ final class BindingTests: GtkTestCase {
         XCTAssertEqual(label.label, "b")
     }
 
-    func testBindIsTheSameByKeyPath() {
+    func testBindMethodWithKeyPath() {
         let label = Label()
         let text = PassthroughSubject<String, Never>()
         label.reactive.bind(\.label) <~ text
@@ -23,7 +23,7 @@ final class BindingTests: GtkTestCase {
         XCTAssertEqual(label.label, "a")
     }
 
-    func testASubscriptIsTheSameByKeyPath() {
+    func testSubscriptWithKeyPath() {
         let (label, entry) = (Label(), Entry())
         let text = PassthroughSubject<String, Never>()
         label.reactive[\.label] <~ text
@@ -35,7 +35,7 @@ final class BindingTests: GtkTestCase {
         XCTAssertEqual(model.value, "c")
     }
 
-    func testAStreamDrivesAnOptionalProperty() {
+    func testStreamDrivesOptionalProperty() {
         let window = Window()
         let title = PassthroughSubject<String, Never>()
         window.reactive.title <~ title
@@ -48,7 +48,7 @@ final class BindingTests: GtkTestCase {
         window.destroy()
     }
 
-    func testBindingAgainReplaces() {
+    func testNewBindingReplacesPreviousBinding() {
         let label = Label()
         let (first, second) = (PassthroughSubject<String, Never>(), PassthroughSubject<String, Never>())
         let replaced = label.reactive.label <~ first
@@ -64,7 +64,7 @@ final class BindingTests: GtkTestCase {
         XCTAssertEqual(label.label, "third", "ending the replaced binding does not end its replacement")
     }
 
-    func testDifferentPropertiesAreBoundSideBySide() {
+    func testBindsDifferentProperties() {
         let label = Label()
         let text = PassthroughSubject<String, Never>()
         label.reactive.label <~ text
@@ -85,7 +85,7 @@ final class BindingTests: GtkTestCase {
         XCTAssertTrue(binding.isDisposed)
     }
 
-    func testDisposingOnAnotherThread() {
+    func testDisposesOnAnotherThread() {
         let label = Label()
         let text = PassthroughSubject<String, Never>()
         let binding = label.reactive.label <~ text
@@ -94,7 +94,7 @@ final class BindingTests: GtkTestCase {
         XCTAssertEqual(label.label, "")
     }
 
-    func testTheEndOfTheStreamEndsTheBinding() {
+    func testFinishedStreamEndsBinding() {
         let label = Label()
         let text = PassthroughSubject<String, Never>()
         let binding = label.reactive.label <~ text
@@ -106,7 +106,7 @@ final class BindingTests: GtkTestCase {
         XCTAssertEqual(label.label, "at once")
     }
 
-    func testTheTargetIsNotHeld() {
+    func testDoesNotRetainTarget() {
         let text = CurrentValueSubject<String, Never>("a")
         var binding: (any Disposable)?
         assertFreed {
@@ -117,12 +117,12 @@ final class BindingTests: GtkTestCase {
         XCTAssertEqual(binding?.isDisposed, true)
     }
 
-    func testATargetThatIsGoneTakesNothing() {
+    func testIgnoresValuesForReleasedTarget() {
         let target = { Label().reactive.label }()
         XCTAssertTrue((target <~ Just("a")).isDisposed)
     }
 
-    func testACompositeEndsItsBindings() {
+    func testCompositeDisposesBindings() {
         let label = Label()
         let text = PassthroughSubject<String, Never>()
         let disposables = CompositeDisposable()
@@ -140,7 +140,7 @@ final class BindingTests: GtkTestCase {
         XCTAssertTrue(late.isDisposed)
     }
 
-    func testAnEqualValueLeavesTheCaret() {
+    func testEqualValueKeepsCursor() {
         let window = Window()
         let entry = Entry()
         window.child = entry
@@ -157,7 +157,7 @@ final class BindingTests: GtkTestCase {
         XCTAssertEqual(entry.text, "words")
     }
 
-    func testValuesFromAnotherThreadArriveInOrder() {
+    func testValuesFromOtherThreadsArriveInOrder() {
         let label = Label()
         let text = PassthroughSubject<String, Never>()
         var seen: [String] = []
@@ -172,7 +172,7 @@ final class BindingTests: GtkTestCase {
         XCTAssertEqual(label.label, "from the main thread")
     }
 
-    func testAnAsynchronousSequenceDrivesAProperty() {
+    func testAsyncSequenceDrivesProperty() {
         let label = Label()
         let (stream, continuation) = AsyncStream.makeStream(of: String.self)
         let binding = label.reactive.label <~ stream
@@ -184,7 +184,7 @@ final class BindingTests: GtkTestCase {
         XCTAssertEqual(label.label, "b")
     }
 
-    func testATaskEndsWithItsTarget() {
+    func testTaskIsCancelledWithTarget() {
         let (stream, continuation) = AsyncStream.makeStream(of: String.self)
         // After cancellation, the sequence throws on any thread that requests its next element.
         let isTerminated = Mutex(false)
@@ -199,7 +199,7 @@ final class BindingTests: GtkTestCase {
         wait { isTerminated.withLock(\.self) }
     }
 
-    func testBindingsThatEndLeaveNothingBehind() {
+    func testEndedBindingsReleaseAllObjects() {
         let label = Label()
         let text = PassthroughSubject<String, Never>()
         for _ in 0..<1000 {

@@ -18,7 +18,7 @@ private final class PageStore: ObservableObject {
 /// Tests of two-way bindings to a part of a structure that can be removed from the model.
 @MainActor
 final class BoundPartTests: GtkTestCase {
-    func testAWidgetFollowsItsElementUntilItGoesAndWhenItComesBack() {
+    func testWidgetFollowsRemovedAndReturnedElement() {
         let (window, entry, store) = (Window(), Entry(), PageStore())
         window.child = entry
         let user = User(window)
@@ -40,7 +40,7 @@ final class BoundPartTests: GtkTestCase {
         wait { entry.isSensitive && entry.text == "two!" }
     }
 
-    func testAWidgetRestsWhileThereIsNoDraft() {
+    func testWidgetIsInsensitiveWithoutDraft() {
         let (entry, store) = (Entry(), PageStore())
         entry.reactive.text <~> Bindable(store).draft.title
         XCTAssertFalse(entry.isSensitive)
@@ -54,7 +54,7 @@ final class BoundPartTests: GtkTestCase {
         XCTAssertNil(store.draft)
     }
 
-    func testAPartIsHandedToAFunction() {
+    func testFunctionReceivesPartOfModel() {
         func bind(_ entry: Entry, to title: BindableProperty<String>) {
             entry.reactive.text <~> title
         }

@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor
 final class ByUserAsynchronousTests: GtkTestCase {
-    func testAUserInAnAsynchronousTest() async {
+    func testUserInAsynchronousTest() async {
         let (window, entry) = (Window(), Entry())
         window.child = entry
         await Task.yield()
@@ -18,7 +18,7 @@ final class ByUserAsynchronousTests: GtkTestCase {
         XCTAssertEqual(seen.values, ["a"])
     }
 
-    func testWhatTasksTimersAndObserversSetIsTheProgramsOwn() async {
+    func testChangesByTasksTimersAndObserversAreNotByUser() async {
         let entry = Entry()
         let source = CurrentValueRelay("")
         let seen = Recorder<String>()

@@ -7,7 +7,7 @@ import XCTest
 
 @MainActor
 final class ByUserTests: GtkTestCase {
-    func testTypingIsTheUsersAndSettingTheProgramsOwn() {
+    func testTypingIsByUserAndSettingIsNot() {
         let (window, entry, button) = (Window(), Entry(), Button(label: "Clear"))
         let box = Box(orientation: .vertical)
         box.append(entry)
@@ -30,7 +30,7 @@ final class ByUserTests: GtkTestCase {
         XCTAssertEqual(all.values, ["", "program", "programs", "", "s"])
     }
 
-    func testASignalByUserLeavesOutWhatTheProgramCauses() {
+    func testSignalByUserExcludesProgrammaticEmissions() {
         let (window, check, button) = (Window(), CheckButton(label: "Mute"), Button(label: "Unmute"))
         let box = Box(orientation: .vertical)
         box.append(check)
@@ -53,7 +53,7 @@ final class ByUserTests: GtkTestCase {
         withExtendedLifetime(connection) {}
     }
 
-    func testPastingIsTheUsers() {
+    func testPastingIsByUser() {
         let (window, entry) = (Window(), Entry())
         window.child = entry
         let seen = Recorder<String>()
@@ -69,7 +69,7 @@ final class ByUserTests: GtkTestCase {
         XCTAssertEqual(seen.values, ["a", "aa"])
     }
 
-    func testWhatASubscriberSetsInAnswerToTheUser() {
+    func testChangesInHandlersOfUserActions() {
         let (window, entry, mirror) = (Window(), Entry(), Entry())
         window.child = entry
         let (ofEntry, ofMirror) = (Recorder<String>(), Recorder<String>())
@@ -87,7 +87,7 @@ final class ByUserTests: GtkTestCase {
         XCTAssertFalse(ofEntry.values.contains(""))
     }
 
-    func testATwoWayBindingIsTheProgramsOwn() {
+    func testTwoWayBindingIsNotByUser() {
         let (entry, name) = (Entry(), CurrentValueRelay("a"))
         let seen = Recorder<String>()
         entry.publisher(for: \.text).byUser.sink { seen.values.append($0) }.store(in: &entry.cancellables)
@@ -122,7 +122,7 @@ final class ByUserTests: GtkTestCase {
         XCTAssertEqual(seen.values, ["false", "5.0", "8.0"])
     }
 
-    func testDemandForWhatTheUserDid() {
+    func testDemandForChangesByUser() {
         let (window, entry) = (Window(), Entry())
         window.child = entry
         let subscriber = TestSubscriber<String, Never>(initialDemand: .none)
@@ -139,7 +139,7 @@ final class ByUserTests: GtkTestCase {
         subscriber.cancel()
     }
 
-    func testAPathThatTheProgramLeadsToAnotherEntry() {
+    func testPathThatProgramRedirectsToAnotherEntry() {
         let (window, first, second) = (Window(), Entry(), Entry())
         let seen = Recorder<String?>()
         window.publisher(for: \.entryText).byUser.sink { seen.values.append($0) }.store(in: &window.cancellables)
@@ -157,7 +157,7 @@ final class ByUserTests: GtkTestCase {
         window.destroy()
     }
 
-    func testAHandlerAnswersWithinAnEmissionOfAnObjectOnThePath() {
+    func testHandlerWithinEmissionOfObjectOnPath() {
         let (window, scale) = (Window(), Scale(orientation: .horizontal, min: 0, max: 10, step: 1))
         scale.setSizeRequest(200, height: 40)
         window.child = scale
@@ -171,7 +171,7 @@ final class ByUserTests: GtkTestCase {
         XCTAssertEqual(seen.values, [1, 1])
     }
 
-    func testHandlersOfOtherObjectsPayNothing() {
+    func testHandlersOfOtherObjectsHaveNoCost() {
         final class CountedScale: Scale {
             var reads = 0
 
@@ -190,7 +190,7 @@ final class ByUserTests: GtkTestCase {
         XCTAssertEqual(scale.reads, 0)
     }
 
-    func testWhatAHandlerCostsDoesNotGrowWithWhatOthersFollow() {
+    func testCostOfHandlerIsIndependentOfOtherObservers() {
         let button = Button(label: "")
         button.clicked.sink(on: button) { _ in }
         let alone = costOfClicks(button)

@@ -6,7 +6,7 @@ import XCTest
 final class ComingFromElsewhereTests: XCTestCase {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
-    func testTheCodeOfEachRowIsCompiled() throws {
+    func testCodeOfEachRowIsCompiled() throws {
         let rows = try rows()
         XCTAssertGreaterThanOrEqual(rows.count, 30)
         let examples = try text(of: Self.folder.appending(path: "ComingFromElsewhereExamples.swift"))
@@ -20,7 +20,7 @@ final class ComingFromElsewhereTests: XCTestCase {
         }
     }
 
-    func testEachFrameworkHasItsTable() throws {
+    func testEachFrameworkHasATable() throws {
         let page = try page()
         for framework in ["RxCocoa", "CombineCocoa", "ReactiveCocoa", "SwiftUI"] {
             let isThere = page.split(separator: "\n").contains { line in

@@ -10,7 +10,7 @@ final class ConnectOnStorableTests: GtkTestCase {
         var requests = 0
     }
 
-    func testTheOwnerDecides() {
+    func testReturnsResultOfOwner() {
         let form = Form()
         form.closeRequest.connect(on: form) { form in
             form.requests += 1
@@ -26,7 +26,7 @@ final class ConnectOnStorableTests: GtkTestCase {
         XCTAssertEqual(form.requests, 2)
     }
 
-    func testTheOwnerIsNotHeldAndItsEndDisconnects() {
+    func testDoesNotRetainOwnerAndDisconnectsWithIt() {
         let button = Button(label: "a")
         var count = 0
         weak var token: Token?
@@ -48,7 +48,7 @@ final class ConnectOnStorableTests: GtkTestCase {
         XCTAssertEqual(button.connectionCount, 0)
     }
 
-    func testTheEmittersEndLeavesNothingOnTheOwner() {
+    func testReleasedEmitterRemovesSubscriptionFromOwner() {
         let owner = Label()
         do {
             let source = DragSource()
@@ -59,7 +59,7 @@ final class ConnectOnStorableTests: GtkTestCase {
         XCTAssertEqual(owner.cancellables.count, 0)
     }
 
-    func testTheResultCanDisconnect() {
+    func testResultDisconnects() {
         let (button, owner) = (Button(), Label())
         var count = 0
         let connection = button.clicked.connect(on: owner) { _ in count += 1 }
@@ -70,7 +70,7 @@ final class ConnectOnStorableTests: GtkTestCase {
         XCTAssertEqual(owner.cancellables.count, 0)
     }
 
-    func testAnActionsOwnerIsNotHeld() throws {
+    func testActionDoesNotRetainOwner() throws {
         let group = SimpleActionGroup()
         var parameters: [String] = []
         assertFreed {
@@ -89,7 +89,7 @@ final class ConnectOnStorableTests: GtkTestCase {
         XCTAssertTrue(group.hasAction("save"))
     }
 
-    func testAnAsynchronousAction() {
+    func testAsynchronousAction() {
         let (group, owner) = (SimpleActionGroup(), Label())
         group.addAction("save", on: owner) { label in
             await Task.yield()
@@ -100,7 +100,7 @@ final class ConnectOnStorableTests: GtkTestCase {
         wait { owner.label == "savedsaved" }
     }
 
-    func testTicksOfAnOwner() {
+    func testTicksWithOwner() {
         let window = Window()
         let label = Label(label: "")
         window.child = label

@@ -37,7 +37,7 @@ final class DatePickerTests: GtkTestCase {
 
     // MARK: The button
 
-    func testShowsTheDateInTheFormatOfTheLocale() {
+    func testShowsDateInLocaleFormat() {
         let picker = DatePicker("Due")
         XCTAssertEqual(text(picker), "No Date")
         picker.placeholder = "Never"
@@ -62,7 +62,7 @@ final class DatePickerTests: GtkTestCase {
 
     // MARK: The pointer
 
-    func testAClickOnADayChoosesIt() throws {
+    func testClickChoosesDay() throws {
         let date = CurrentValueRelay(day)
         let picker = DatePicker("Due", selection: date)
         let chosen = Recorder<CalendarDate?>()
@@ -79,7 +79,7 @@ final class DatePickerTests: GtkTestCase {
         XCTAssertEqual(date.value, day.adding(days: 1))
     }
 
-    func testBrowsingChangesNothing() throws {
+    func testBrowsingKeepsDate() throws {
         let date = CurrentValueRelay(day)
         let picker = DatePicker("Due", selection: date)
         let (_, user) = show(picker)
@@ -120,7 +120,7 @@ final class DatePickerTests: GtkTestCase {
         XCTAssertEqual("\(date.value)", "2025-05-01")
     }
 
-    func testEscapeChangesNothing() {
+    func testEscapeKeepsDate() {
         let date = CurrentValueRelay(day)
         let picker = DatePicker("Due", selection: date)
         let (_, user) = show(picker)
@@ -132,7 +132,7 @@ final class DatePickerTests: GtkTestCase {
         wait("the focus to move to the picker") { picker.stateFlags.contains(.focusWithin) }
     }
 
-    func testArrowsFollowTheDirectionOfTheText() {
+    func testArrowKeysFollowTextDirection() {
         let picker = DatePicker("Due", selection: CurrentValueRelay(day))
         let (_, user) = show(picker, direction: .rtl)
         open(picker, user)
@@ -140,7 +140,7 @@ final class DatePickerTests: GtkTestCase {
         XCTAssertEqual(picker.calendar.selectedDate, day.adding(days: 1))
     }
 
-    func testAChoiceByKeysIsTheUsers() {
+    func testChoiceByKeysIsByUser() {
         let picker = DatePicker("Due", selection: CurrentValueRelay(day))
         let chosen = Recorder<CalendarDate?>()
         picker.publisher(for: \.selectedDate).byUser.sink { chosen.values.append($0) }.store(in: &picker.cancellables)
@@ -154,7 +154,7 @@ final class DatePickerTests: GtkTestCase {
 
     // MARK: Limits
 
-    func testTheUserCannotLeaveTheRange() throws {
+    func testUserCannotLeaveRange() throws {
         let date = CurrentValueRelay(CalendarDate(year: 2020, month: 1, day: 1))
         let range = day.adding(days: -2)...day.adding(days: 2)
         let picker = DatePicker("Due", selection: date, in: range)
@@ -177,7 +177,7 @@ final class DatePickerTests: GtkTestCase {
         XCTAssertEqual(date.value, day)
     }
 
-    func testKeysStayInTheYearsThatDatesHave() {
+    func testKeysStayInSupportedYears() {
         for (date, keys) in [
             (CalendarDate.max, [Key.right, .down, .pageDown, .end]), (.min, [.left, .up, .pageUp, .home]),
         ] {
@@ -192,7 +192,7 @@ final class DatePickerTests: GtkTestCase {
 
     // MARK: No date
 
-    func testTheUserRemovesTheDate() throws {
+    func testUserRemovesDate() throws {
         let date = CurrentValueRelay<CalendarDate?>(day)
         let picker = DatePicker("Due", selection: date)
         let (_, user) = show(picker)
@@ -213,7 +213,7 @@ final class DatePickerTests: GtkTestCase {
         XCTAssertEqual(date.value, opened)
     }
 
-    func testADateThatIsNotOptionalCannotBeRemoved() {
+    func testRequiredDateCannotBeRemoved() {
         let picker = DatePicker("Due", selection: CurrentValueRelay(day))
         let (_, user) = show(picker)
         open(picker, user)
@@ -222,7 +222,7 @@ final class DatePickerTests: GtkTestCase {
 
     // MARK: Lifetimes
 
-    func testNothingIsLeftBehind() {
+    func testReleasesAllObjects() {
         let date = CurrentValueRelay(day)
         do {
             let (window, user) = show(DatePicker("Due", selection: date))

@@ -64,7 +64,7 @@ extension Publisher where Failure == Never {
 
 @MainActor
 final class LayerLifetimeTests: GtkTestCase {
-    func testAWindowWithEveryKindOfBindingIsFreed() {
+    func testReleasesWindowWithEveryKindOfBinding() {
         let model = LongLived()
         assertFreed {
             let window = EveryWindow(model)
@@ -81,7 +81,7 @@ final class LayerLifetimeTests: GtkTestCase {
         }
     }
 
-    func testAThousandWindowsLeaveNothingBehind() {
+    func testReleasesAThousandWindows() {
         let model = LongLived()
         // The first window creates objects that are never released.
         EveryWindow(model).destroy()
@@ -97,7 +97,7 @@ final class LayerLifetimeTests: GtkTestCase {
         }
     }
 
-    func testAWidgetThatIsJustDropped() {
+    func testReleasesUnusedWidget() {
         let model = LongLived()
         for _ in 0..<20 {
             assertFreed {

@@ -6,7 +6,7 @@ import XCTest
 /// Tests of observations that change values that other observations read.
 @MainActor
 final class ObservationLoopTests: GtkTestCase {
-    func testTwoThatNeverAgreeAreReportedAndEnd() {
+    func testReportsAndEndsTwoConflictingObservations() {
         expectLog(
             containing: "the observations of Label \"first\" and Label \"second\" trigger each other endlessly",
             domain: "CombineGtk"
@@ -35,7 +35,7 @@ final class ObservationLoopTests: GtkTestCase {
         XCTAssertEqual(seen, -1, "an observation that only reads continues")
     }
 
-    func testThreeAndOneWithoutAnObject() {
+    func testLoopOfThreeObservationsWithAndWithoutObject() {
         expectLog(
             containing: "observations of Label \"first\", no object and Label \"third\" trigger each other endlessly"
         )
@@ -55,7 +55,7 @@ final class ObservationLoopTests: GtkTestCase {
         token.cancel()
     }
 
-    func testBoundClosuresAreNamedByWhatTheyDrive() {
+    func testReportNamesTargetsOfClosures() {
         expectLog(
             containing: "Label \"first\".label and Label \"second\".label trigger each other endlessly",
             domain: "CombineGtk"
@@ -69,7 +69,7 @@ final class ObservationLoopTests: GtkTestCase {
         XCTAssertEqual(first.bindings.count + second.bindings.count, 0)
     }
 
-    func testWhatSettlesGoesOn() {
+    func testConvergingObservationsContinue() {
         let owners = (0..<300).map { _ in Label() }
         let relays = (0...300).map { _ in CurrentValueRelay(0) }
         for (index, owner) in owners.enumerated() {
@@ -92,7 +92,7 @@ final class ObservationLoopTests: GtkTestCase {
         }
     }
 
-    func testTwoOnTheScreenRunOnceAFrameAtMost() {
+    func testVisibleObservationsRunAtMostOncePerFrame() {
         let (window, box) = (Window(), Box(orientation: .vertical))
         let (first, second) = (Label(), Label())
         box.append(first)
@@ -118,7 +118,7 @@ final class ObservationLoopTests: GtkTestCase {
         window.destroy()
     }
 
-    func testWhatLoopedIsFreed() {
+    func testReleasesStoppedObservations() {
         expectLog(containing: "endlessly", domain: "CombineGtk")
         assertNoLeaks {
             let (a, b) = (CurrentValueRelay(0), CurrentValueRelay(0))

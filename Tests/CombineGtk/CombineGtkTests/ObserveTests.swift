@@ -41,7 +41,7 @@ final class ObserveTests: GtkTestCase {
         pumpUntilIdle()
     }
 
-    func testRunsAtOnceAndAgainWhenSomethingChanged() {
+    func testRunsImmediatelyAndAfterEachChange() {
         let label = Label()
         let token = label.observe { [model] in $0.label = "\(model.done) of \(model.all)" }
         XCTAssertEqual(label.label, "0 of 3")
@@ -56,7 +56,7 @@ final class ObserveTests: GtkTestCase {
         XCTAssertEqual(label.cancellables, [])
     }
 
-    func testRunsThoughTheWindowEndsBeforeItsNextFrame() {
+    func testRunsIfWindowIsClosedBeforeNextFrame() {
         assertNoLeaks {
             let (window, label) = (Window(), Label())
             window.child = label
@@ -89,7 +89,7 @@ final class ObserveTests: GtkTestCase {
         XCTAssertEqual(runs, 2)
     }
 
-    func testFollowsEverything() {
+    func testObservesAllKindsOfValues() {
         let (label, entry, person) = (Label(), Entry(), Person())
         let subject = CurrentValueSubject<Int, Never>(0)
         let relay = CurrentValueRelay(0)
@@ -113,7 +113,7 @@ final class ObserveTests: GtkTestCase {
         }
     }
 
-    func testDependenciesChangeWithWhatWasRead() {
+    func testUpdatesDependencies() {
         let label = Label()
         var runs = 0
         label.observe { [model] label in
@@ -135,7 +135,7 @@ final class ObserveTests: GtkTestCase {
         XCTAssertEqual(label.label, "2")
     }
 
-    func testOneWithinAnotherIsOnItsOwn() {
+    func testNestedObservationsAreIndependent() {
         let owner = Label()
         var (outer, inner) = (0, 0)
         owner.observe { [model] owner in
@@ -162,7 +162,7 @@ final class ObserveTests: GtkTestCase {
         XCTAssertEqual(owner.cancellables.count, 2)
     }
 
-    func testAnotherObjectsLivesOnWithIt() {
+    func testNestedObservationOfAnotherObjectOutlivesOuterOne() {
         let owner = Label()
         var row: Label?
         owner.observe { [model] _ in
@@ -180,7 +180,7 @@ final class ObserveTests: GtkTestCase {
         XCTAssertEqual(row?.label, "1")
     }
 
-    func testEndsWithItsOwner() {
+    func testEndsWithOwner() {
         var runs = 0
         assertFreed {
             let label = Label()
@@ -207,7 +207,7 @@ final class ObserveTests: GtkTestCase {
         XCTAssertEqual(runs, 2)
     }
 
-    func testTheFreeFunctionEndsWithItsToken() {
+    func testFunctionEndsWithToken() {
         var seen: [Int] = []
         var token: AnyCancellable? = observe { [model] in seen.append(model.done) }
         model.done = 1
@@ -219,14 +219,14 @@ final class ObserveTests: GtkTestCase {
         XCTAssertEqual(seen, [0, 1])
     }
 
-    func testAChangeOnAnotherThread() {
+    func testChangeOnAnotherThread() {
         let label = Label()
         label.observe { [model] in $0.label = "\(model.done)" }
         onAnotherThread { [model] in model.done = 7 }
         wait { label.label == "7" }
     }
 
-    func testWhatIsReadOnBehalfOfAPropertyThatIsSetIsNotFollowed() {
+    func testIgnoresPropertiesReadBySetters() {
         let (label, mirror, other) = (Label(), Label(), Label())
         mirror.reactive.label <~ label.publisher(for: \.label)
         label.publisher(for: \.label).sink(on: mirror) { mirror, _ in _ = other.label }
@@ -242,7 +242,7 @@ final class ObserveTests: GtkTestCase {
         XCTAssertEqual(runs, 1)
     }
 
-    func testAPropertyThatNobodyReadsAnyMoreIsNotListenedTo() {
+    func testDisconnectsFromUnusedProperties() {
         let (label, entry) = (Label(), Entry())
         let token = label.observe { $0.label = entry.text }
         XCTAssertEqual(entry.connectionCount, 1)
@@ -252,7 +252,7 @@ final class ObserveTests: GtkTestCase {
         XCTAssertEqual(entry.connectionCount, 0)
     }
 
-    func testAReadPropertyFreesItsObject() {
+    func testDoesNotRetainObjectOfProperty() {
         let label = Label()
         assertFreed {
             let entry = Entry()
@@ -261,7 +261,7 @@ final class ObserveTests: GtkTestCase {
         }
     }
 
-    func testAnObservableSubclassOfAWindow() {
+    func testObservableWindowSubclass() {
         let window = ObservableWindow()
         var seen: [Int] = []
         window.observe { seen.append($0.clicks) }
@@ -271,7 +271,7 @@ final class ObserveTests: GtkTestCase {
         window.destroy()
     }
 
-    func testStoringOnAnObservableObjectIsNotObserved() {
+    func testStoringSubscriptionIsNotObserved() {
         let owner = ObservableOwner()
         let numbers = PassthroughSubject<Int, Never>()
         var runs = 0
@@ -293,7 +293,7 @@ final class ObserveTests: GtkTestCase {
 
     // MARK: Frames
 
-    func testAShownWidgetWaitsForItsFrameAndRunsOnceInIt() {
+    func testVisibleWidgetRunsOncePerFrame() {
         let window = Window()
         let label = Label()
         window.child = label
@@ -333,7 +333,7 @@ final class ObserveTests: GtkTestCase {
 
     // MARK: Observation of Swift
 
-    func testAWindowThatGoesBeforeItsFrameIsNotWaitedFor() {
+    func testDoesNotWaitForFrameOfClosedWindow() {
         let (window, label) = (Window(), Label())
         window.child = label
         window.present()
@@ -351,7 +351,7 @@ final class ObserveTests: GtkTestCase {
         alarm.cancel()
     }
 
-    func testWithObservationTrackingSeesPropertiesOfGTKs() {
+    func testWithObservationTrackingObservesGTKProperties() {
         let entry = Entry()
         nonisolated(unsafe) var changes = 0  // Only the main thread accesses it.
         withObservationTracking {
@@ -364,7 +364,7 @@ final class ObserveTests: GtkTestCase {
         XCTAssertEqual(changes, 1)
     }
 
-    func testAPropertyThatChangesWhileItIsReadIsFollowedOn() {
+    func testPropertyThatChangesWhileItIsRead() {
         let entry = Entry()
         nonisolated(unsafe) var changes = 0  // Only the main thread accesses it.
         withObservationTracking {
@@ -381,7 +381,7 @@ final class ObserveTests: GtkTestCase {
         XCTAssertEqual(changes, 1)
     }
 
-    func testObservationsDriveAProperty() {
+    func testObservationsDriveProperty() {
         let (label, entry) = (Label(), Entry())
         let binding = label.reactive.label <~ Observations { trackingPublished { entry.text } }
         wait { label.label == entry.text }

@@ -54,7 +54,7 @@ private final class DetailWindow: Window {
 
 @MainActor
 final class ObservedObjectTests: GtkTestCase {
-    func testAWindowFollowsTheSlotAndTheObjectInIt() {
+    func testWindowObservesSlotAndObject() {
         let window = DetailWindow()
         XCTAssertEqual(window.label.label, "none")
         let (first, second) = (Todo("first"), Todo("second"))
@@ -75,7 +75,7 @@ final class ObservedObjectTests: GtkTestCase {
         window.destroy()
     }
 
-    func testWhatIsTypedWhileTheSlotIsEmptyGivesWayToTheNextObject() {
+    func testNextObjectReplacesTextTypedWithoutObject() {
         let (model, entry) = (Model(), Entry())
         model.todo = Todo("title")
         entry.reactive.text <~> model.$todo.title
@@ -93,7 +93,7 @@ final class ObservedObjectTests: GtkTestCase {
         XCTAssertFalse(entry.isSensitive)
     }
 
-    func testTheFormerObjectIsDroppedAtOnceAndIgnored() {
+    func testReleasesAndIgnoresPreviousObject() {
         let model = Model()
         weak var released: Todo?
         var changes = 0
@@ -114,7 +114,7 @@ final class ObservedObjectTests: GtkTestCase {
         subscription.cancel()
     }
 
-    func testAnEnclosingObjectTellsOnceAChange() {
+    func testEnclosingObjectPublishesEachChangeOnce() {
         let model = Model()
         var changes = 0
         let subscription = model.objectWillChange.sink { changes += 1 }
@@ -141,7 +141,7 @@ final class ObservedObjectTests: GtkTestCase {
         subscription.cancel()
     }
 
-    func testTheEnclosingObjectTellsBeforeTheSlotChanges() {
+    func testEnclosingObjectPublishesBeforeSlotChanges() {
         let model = Model()
         var seen: [Bool] = []
         let subscription = model.objectWillChange.sink { seen.append(model.todo == nil) }
@@ -151,7 +151,7 @@ final class ObservedObjectTests: GtkTestCase {
         subscription.cancel()
     }
 
-    func testAnEnclosingObjectWithAPublisherOfItsOwn() {
+    func testEnclosingObjectWithCustomPublisher() {
         let model = CustomModel()
         var changes = 0
         let subscription = model.objectWillChange.sink { changes += 1 }
@@ -162,7 +162,7 @@ final class ObservedObjectTests: GtkTestCase {
         subscription.cancel()
     }
 
-    func testOptionalsNest() {
+    func testNestedOptionals() {
         let label = Label()
         let model = Model()
         label.observe { $0.label = model.todo?.note?.text ?? "none" }
@@ -183,7 +183,7 @@ final class ObservedObjectTests: GtkTestCase {
         }
     }
 
-    func testThePublisherSendsTheObjectAsItIsNow() {
+    func testPublisherSendsCurrentObject() {
         let model = Model()
         var titles: [String?] = []
         let subscription = model.$todo.sink { titles.append($0?.title) }
@@ -201,7 +201,7 @@ final class ObservedObjectTests: GtkTestCase {
         subscription.cancel()
     }
 
-    func testThePublisherHonoursDemand() {
+    func testPublisherRespectsDemand() {
         let model = Model()
         let subscriber = TestSubscriber<Note, Never>(initialDemand: .none)
         model.$settings.subscribe(subscriber)
@@ -215,7 +215,7 @@ final class ObservedObjectTests: GtkTestCase {
         XCTAssertTrue(subscriber.values.last === model.settings)
     }
 
-    func testStateObjectsAreMadeWhenTheyAreFirstAskedFor() {
+    func testCreatesStateObjectsOnFirstAccess() {
         StateModel.made = 0
         let model = StateModel()
         XCTAssertEqual(StateModel.made, 0)
@@ -238,7 +238,7 @@ final class ObservedObjectTests: GtkTestCase {
         subscription.cancel()
     }
 
-    func testAnUnwantedStateObjectIsNeverMade() {
+    func testDoesNotCreateUnusedStateObject() {
         StateModel.made = 0
         let model = StateModel()
         model.other = nil
@@ -246,7 +246,7 @@ final class ObservedObjectTests: GtkTestCase {
         XCTAssertEqual(StateModel.made, 0)
     }
 
-    func testTheObjectDoesNotHoldWhatFollowsIt() {
+    func testObjectDoesNotRetainObservers() {
         let todo = Todo("a")
         assertFreed {
             let window = DetailWindow()
@@ -267,7 +267,7 @@ final class ObservedObjectTests: GtkTestCase {
         XCTAssertNil(released)
     }
 
-    func testWithObservationTrackingSeesTheSlotAndTheObject() {
+    func testWithObservationTrackingObservesSlotAndObject() {
         let model = Model()
         let todo = Todo()
         nonisolated(unsafe) var changes = 0  // Only the main thread accesses it.

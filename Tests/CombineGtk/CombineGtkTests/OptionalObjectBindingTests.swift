@@ -30,7 +30,7 @@ private final class TodoBox: Box {
 
 @MainActor
 final class OptionalObjectBindingTests: GtkTestCase {
-    func testTheWidgetsFollowTheObjectThatIsThere() {
+    func testWidgetsFollowCurrentObject() {
         let (first, second) = (Todo("first"), Todo("second"))
         let box = TodoBox(todo: first)
         XCTAssertEqual(box.heading.text, "first")
@@ -47,7 +47,7 @@ final class OptionalObjectBindingTests: GtkTestCase {
         XCTAssertEqual(first.title, "nobody looks")
     }
 
-    func testAWidgetIsInsensitiveWhileThereIsNoObject() {
+    func testWidgetIsInsensitiveWithoutObject() {
         let box = TodoBox()
         XCTAssertFalse(box.heading.isSensitive)
         box.heading.text = "goes nowhere"
@@ -63,7 +63,7 @@ final class OptionalObjectBindingTests: GtkTestCase {
         wait { box.heading.isSensitive }
     }
 
-    func testAnInsensitivityOfTheProgramsStays() {
+    func testKeepsInsensitivitySetByProgram() {
         let box = TodoBox(todo: Todo("a"))
         box.heading.isSensitive = false
         box.todo = nil
@@ -74,7 +74,7 @@ final class OptionalObjectBindingTests: GtkTestCase {
         XCTAssertFalse(box.heading.isSensitive)
     }
 
-    func testTheEndOfTheBindingGivesTheWidgetBack() {
+    func testEndOfBindingMakesWidgetSensitive() {
         let (entry, box) = (Entry(), TodoBox())
         let binding = entry.reactive.text <~> box.$todo.title
         XCTAssertFalse(entry.isSensitive)
@@ -82,7 +82,7 @@ final class OptionalObjectBindingTests: GtkTestCase {
         XCTAssertTrue(entry.isSensitive)
     }
 
-    func testNeitherObjectNorWindowIsHeld() {
+    func testDoesNotRetainObjectOrWindow() {
         weak var todo: Todo?
         assertFreed {
             let held = Todo("a")
@@ -94,7 +94,7 @@ final class OptionalObjectBindingTests: GtkTestCase {
         XCTAssertNil(todo)
     }
 
-    func testAModelOfAnObservedObject() {
+    func testModelOfObservedObject() {
         @MainActor
         final class Form: Box {
             @ObservedObject var todo = Todo("a")

@@ -32,7 +32,7 @@ private final class OwnNamesModel: ObservableObject {
 /// Tests that a program's types can have the names of nested types of this package.
 @MainActor
 final class OwnNamesTests: GtkTestCase {
-    func testAProgramsOwnTypesDoNotCollide() {
+    func testTypesOfProgramDoNotCollide() {
         let model = OwnNamesModel()
         let menu = Menu {
             Menu.Section("Pages") {

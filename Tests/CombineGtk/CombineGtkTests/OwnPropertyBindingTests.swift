@@ -6,7 +6,7 @@ import XCTest
 /// Tests of two-way bindings and key paths of properties that Swift classes declare.
 @MainActor
 final class OwnPropertyBindingTests: GtkTestCase {
-    func testBothWays() throws {
+    func testBindsInBothDirections() throws {
         let dial = Dial()
         let name = CurrentValueRelay("one")
         dial.reactive.name <~> name
@@ -19,7 +19,7 @@ final class OwnPropertyBindingTests: GtkTestCase {
         XCTAssertEqual(name.value, "four")
     }
 
-    func testOneDrivesAnother() {
+    func testPropertyDrivesAnotherProperty() {
         let dial = Dial()
         let label = Label(label: "")
         label.reactive.label <~ dial.publisher(for: \.level).map { "\($0)" }
@@ -34,7 +34,7 @@ final class OwnPropertyBindingTests: GtkTestCase {
         XCTAssertEqual(levels.values, [0, 3, nil])
     }
 
-    func testBindingsEndWithTheirObject() {
+    func testBindingsEndWithObject() {
         let before = (LiveCount.objects, LiveCount.bindings, LiveCount.connections)
         let name = CurrentValueRelay("one")
         assertFreed {

@@ -4,7 +4,7 @@ import XCTest
 
 @MainActor
 final class OwnedSinkTests: GtkTestCase {
-    func testTheOwnerAndTheValueAreHandedOver() {
+    func testPassesOwnerAndValue() {
         let label = Label()
         let numbers = PassthroughSubject<Int, Never>()
         numbers.sink(on: label) { label, number in label.label += "\(number)" }
@@ -21,7 +21,7 @@ final class OwnedSinkTests: GtkTestCase {
         XCTAssertEqual(label.label, "1")
     }
 
-    func testTheOwnerIsNotHeldAndItsEndIsTheSinks() {
+    func testDoesNotRetainOwnerAndEndsWithIt() {
         let numbers = PassthroughSubject<Int, Never>()
         var count = 0
         var sink: (any Disposable)?
@@ -36,7 +36,7 @@ final class OwnedSinkTests: GtkTestCase {
         XCTAssertEqual(sink?.isDisposed, true)
     }
 
-    func testAClosedWindowsSinksEnd() {
+    func testSinksEndWhenWindowIsClosed() {
         let numbers = PassthroughSubject<Int, Never>()
         let window = Window()
         var count = 0

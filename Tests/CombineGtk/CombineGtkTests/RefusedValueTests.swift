@@ -17,7 +17,7 @@ final class RefusedValueTests: GtkTestCase {
             )
     }
 
-    func testARefusedValueIsMarkedAndDoesNotDisturbTyping() {
+    func testMarksRejectedValueWithoutDisturbingTyping() {
         let (window, entry, number) = (Window(), Entry(), CurrentValueRelay(1))
         window.child = entry
         _ = bind(entry, number)
@@ -44,7 +44,7 @@ final class RefusedValueTests: GtkTestCase {
         XCTAssertEqual(numbers, [1, 12, 123], "a value that the model already has is not sent to it again")
     }
 
-    func testADelayedReportOfTheModelKeepsARefusedText() {
+    func testDelayedReportKeepsRejectedText() {
         let (window, entry, person) = (Window(), Entry(), Person())
         window.child = entry
         entry.reactive.text
@@ -72,7 +72,7 @@ final class RefusedValueTests: GtkTestCase {
         user.window.close()
     }
 
-    func testTheModelsValueEndsTheMark() {
+    func testNewModelValueRemovesMark() {
         let (entry, number) = (Entry(), CurrentValueRelay(1))
         _ = bind(entry, number)
         entry.text = "x"
@@ -83,7 +83,7 @@ final class RefusedValueTests: GtkTestCase {
         XCTAssertNil(entry.tooltipText)
     }
 
-    func testWhatTheProgramHadIsLeft() {
+    func testRestoresStyleAndTooltipOfProgram() {
         let (entry, number) = (Entry(), CurrentValueRelay(1))
         _ = bind(entry, number)
         entry.addCSSClass("error")
@@ -94,7 +94,7 @@ final class RefusedValueTests: GtkTestCase {
         XCTAssertEqual(entry.tooltipText, "the program's")
     }
 
-    func testTheEndOfTheBindingEndsTheMark() {
+    func testEndOfBindingRemovesMark() {
         let (entry, number) = (Entry(), CurrentValueRelay(1))
         let binding = bind(entry, number)
         entry.text = "x"
@@ -107,7 +107,7 @@ final class RefusedValueTests: GtkTestCase {
         wait { !entry.hasCSSClass("error") }
     }
 
-    func testAssistiveTechnologiesAreTold() {
+    func testReportsStateToAssistiveTechnologies() {
         let (entry, number) = (Entry(), CurrentValueRelay(1))
         _ = bind(entry, number)
         let accessible = OpaquePointer(entry.pointer)
@@ -122,7 +122,7 @@ final class RefusedValueTests: GtkTestCase {
 
     // MARK: Converted values
 
-    func testAConvertedTextReplacesTheTypedOneWhenTheFocusLeaves() {
+    func testConvertedTextReplacesTypedTextAfterEditing() {
         let (window, box) = (Window(), Box(orientation: .vertical, spacing: 6))
         let (entry, next, name) = (Entry(), Entry(), CurrentValueRelay("Ada"))
         box.append(entry)
@@ -143,7 +143,7 @@ final class RefusedValueTests: GtkTestCase {
         XCTAssertEqual(name.value, "Grace")
     }
 
-    func testAnEntryWhoseTextDiffersIsFreed() {
+    func testReleasesEntryWithDifferentText() {
         let name = CurrentValueRelay("Ada")
         assertFreed {
             let (window, entry) = (Window(), Entry())
@@ -157,7 +157,7 @@ final class RefusedValueTests: GtkTestCase {
         }
     }
 
-    func testAModelThatChecks() {
+    func testValidatingModel() {
         let (entry, name) = (Entry(), CurrentValueRelay("Ada"))
         entry.reactive.text <~> name.validated { if $0.isEmpty { throw ValidationError("Enter a name") } }
         entry.text = ""
@@ -167,7 +167,7 @@ final class RefusedValueTests: GtkTestCase {
         XCTAssertFalse(entry.hasCSSClass("error"))
     }
 
-    func testAnObjectThatCannotShowIt() {
+    func testObjectThatCannotShowErrors() {
         let (buffer, text) = (TextBuffer(table: nil), CurrentValueRelay(""))
         buffer.reactive.text <~> text.validated { _ in throw ValidationError("never") }
         expectLog(containing: "TextBuffer.text: the model rejected a value: never", domain: "CombineGtk")
@@ -175,7 +175,7 @@ final class RefusedValueTests: GtkTestCase {
         XCTAssertEqual(text.value, "")
     }
 
-    func testAMarkedWidgetIsFreed() {
+    func testReleasesMarkedWidget() {
         let number = CurrentValueRelay(1)
         assertFreed {
             let entry = Entry()

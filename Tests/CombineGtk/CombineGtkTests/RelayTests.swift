@@ -8,7 +8,7 @@ import XCTest
 
 @MainActor
 final class RelayTests: GtkTestCase {
-    func testAPassthroughRelayPassesOnWhatWasRequested() {
+    func testPassthroughRelayRespectsDemand() {
         let relay = PassthroughRelay<Int>()
         let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
         relay.subscribe(subscriber)
@@ -21,7 +21,7 @@ final class RelayTests: GtkTestCase {
         XCTAssertEqual(subscriber.subscriptions, ["PassthroughRelay"])
     }
 
-    func testACurrentValueRelayStartsWithItsValue() {
+    func testCurrentValueRelaySendsCurrentValue() {
         let relay = CurrentValueRelay(1)
         let subscriber = TestSubscriber<Int, Never>(initialDemand: .none)
         relay.subscribe(subscriber)
@@ -37,7 +37,7 @@ final class RelayTests: GtkTestCase {
         XCTAssertEqual(subscriber.subscriptions, ["CurrentValueRelay"])
     }
 
-    func testARelayFinishesWhenItGoes() {
+    func testFinishesWhenReleased() {
         let (first, second) = (TestSubscriber<Int, Never>(), TestSubscriber<Int, Never>())
         weak var released: AnyObject?
         do {
@@ -74,7 +74,7 @@ final class RelayTests: GtkTestCase {
         subscription.cancel()
     }
 
-    func testAValueAcceptedDuringADeliverySupersedesTheOther() {
+    func testValueAcceptedDuringDeliveryReplacesPreviousValue() {
         let relay = CurrentValueRelay(0)
         var seen: [[Int]] = [[], []]
         let subscriptions = [
@@ -90,7 +90,7 @@ final class RelayTests: GtkTestCase {
         subscriptions.forEach { $0.cancel() }
     }
 
-    func testThreadsAcceptInOneOrder() {
+    func testThreadsObserveSameOrder() {
         let relay = CurrentValueRelay(0)
         nonisolated(unsafe) var last = 0  // Deliveries are serial and end before it's read.
         nonisolated(unsafe) var count = 0
@@ -106,7 +106,7 @@ final class RelayTests: GtkTestCase {
         subscription.cancel()
     }
 
-    func testAnAnyRelayIsOneToo() {
+    func testAnyRelay() {
         let relays: [any Relay<String>] = [CurrentValueRelay("a"), PassthroughRelay()]
         for relay in relays { relay.accept("b") }
         XCTAssertEqual((relays[0] as? CurrentValueRelay<String>)?.value, "b")
@@ -114,7 +114,7 @@ final class RelayTests: GtkTestCase {
 
     // MARK: Binding
 
-    func testAPublisherDrivesRelays() {
+    func testPublisherDrivesRelays() {
         let entry = Entry()
         let (first, second, third) = (CurrentValueRelay(""), CurrentValueRelay(""), PassthroughRelay<String>())
         var seen: [String] = []
@@ -128,7 +128,7 @@ final class RelayTests: GtkTestCase {
         subscription.cancel()
     }
 
-    func testRelaysOfOptionalsTakeValuesThatAreNeverAbsent() {
+    func testRelaysOfOptionalsAcceptOtherValues() {
         let source = PassthroughSubject<Int, Never>()
         let plain = (0..<3).map { _ in CurrentValueRelay(0) }
         let optional = (0..<3).map { _ in CurrentValueRelay<Int?>(nil) }
@@ -149,7 +149,7 @@ final class RelayTests: GtkTestCase {
         XCTAssertEqual(plain[0].bindings.count + optional[0].bindings.count, 0)
     }
 
-    func testThereIsOneSubscription() {
+    func testSubscribesOnlyOnce() {
         let source = TestPublisher<Int, Never>()
         let binding = source.bind(to: CurrentValueRelay(0), PassthroughRelay())
         XCTAssertEqual(source.requests, [.unlimited])
@@ -157,7 +157,7 @@ final class RelayTests: GtkTestCase {
         XCTAssertEqual(source.cancelCount, 1)
     }
 
-    func testRelaysHearNothingOfTheEndOfWhatDrivesThem() {
+    func testRelaysIgnoreCompletionOfUpstream() {
         let source = PassthroughSubject<Int, Never>()
         let relay = CurrentValueRelay(0)
         let subscriber = TestSubscriber<Int, Never>()
@@ -174,7 +174,7 @@ final class RelayTests: GtkTestCase {
         XCTAssertEqual(relay.bindings.count, 0)
     }
 
-    func testABindingEndsWithTheLastOfItsRelays() {
+    func testBindingEndsWithLastRelay() {
         let source = TestPublisher<Int, Never>()
         var first: CurrentValueRelay<Int>? = CurrentValueRelay(0)
         var second: CurrentValueRelay<Int>? = CurrentValueRelay(0)
@@ -191,7 +191,7 @@ final class RelayTests: GtkTestCase {
         XCTAssertEqual(binding?.isDisposed, true)
     }
 
-    func testABindingThatRelaysHoldIsFreedWithThem() {
+    func testReleasesBindingWithRelays() {
         weak var binding: RelayBinding?
         do {
             let source = PassthroughSubject<Int, Never>()
@@ -202,7 +202,7 @@ final class RelayTests: GtkTestCase {
         XCTAssertNil(binding)
     }
 
-    func testARelayCanDriveALabelAndBeDrivenByAnEntry() {
+    func testRelayDrivesLabelAndIsDrivenByEntry() {
         let (entry, label) = (Entry(), Label())
         let text = CurrentValueRelay("a")
         label.reactive.label <~ text

@@ -10,7 +10,7 @@ import XCTest
 /// should move the focus away first, like these tests.
 @MainActor
 final class RemovedFocusTests: GtkTestCase {
-    func testWidgetsThatLoseTheFocusFirstAreFreed() {
+    func testReleasesWidgetsThatLostFocus() {
         let window = Window()
         let box = Box(orientation: .vertical)
         window.child = box

@@ -22,7 +22,7 @@ extension Model: Storable {}
 
 @MainActor
 final class StorageTests: GtkTestCase {
-    func testAnyClassCanOwnASink() {
+    func testAnyClassCanOwnSink() {
         let numbers = PassthroughSubject<Int, Never>()
         let owner = Owner()
         let sink = numbers.sink(on: owner) { owner, number in owner.numbers.append(number) }
@@ -36,7 +36,7 @@ final class StorageTests: GtkTestCase {
         XCTAssertEqual(owner.cancellables, [])
     }
 
-    func testTheOwnerIsNotHeld() {
+    func testDoesNotRetainOwner() {
         let numbers = PassthroughSubject<Int, Never>()
         weak var released: Owner?
         var sink: (any Disposable)?
@@ -55,7 +55,7 @@ final class StorageTests: GtkTestCase {
         XCTAssertEqual(sink?.isDisposed, true)
     }
 
-    func testAssigningMakesNoCycle() {
+    func testAssigningCreatesNoRetainCycle() {
         weak var released: Model?
         do {
             let model = Model()
@@ -72,7 +72,7 @@ final class StorageTests: GtkTestCase {
         XCTAssertNil(released)
     }
 
-    func testAnAssignmentCanBeCancelled() {
+    func testCancelsAssignment() {
         let label = Label()
         let text = PassthroughSubject<String, Never>()
         let assignment = text.assign(to: \.label, on: label)
@@ -83,7 +83,7 @@ final class StorageTests: GtkTestCase {
         XCTAssertEqual(label.cancellables, [])
     }
 
-    func testAnAssignmentOnAnObjectOfGTKs() {
+    func testAssignsToGTKObject() {
         let text = PassthroughSubject<String, Never>()
         assertFreed {
             let label = Label()
@@ -95,7 +95,7 @@ final class StorageTests: GtkTestCase {
         text.send("b")
     }
 
-    func testValuesFromAnotherThreadAreAssignedOnTheMainThread() {
+    func testAssignsValuesFromOtherThreadsOnMainThread() {
         let model = Model()
         let numbers = PassthroughSubject<Int, Never>()
         numbers.assign(to: \.total, on: model)
@@ -105,7 +105,7 @@ final class StorageTests: GtkTestCase {
         wait { model.total == 1 }
     }
 
-    func testWhatEndsLeavesNothingBehind() {
+    func testEndedSubscriptionsAreRemoved() {
         let (label, owner) = (Label(), Owner())
         let text = PassthroughSubject<String, Never>()
         for _ in 0..<1000 {
@@ -125,7 +125,7 @@ final class StorageTests: GtkTestCase {
         XCTAssertEqual(owner.cancellables, [])
     }
 
-    func testBindingAPropertyOfAnObjectThatIsNotGTKsReplaces() {
+    func testNewBindingOfPlainObjectReplacesPreviousBinding() {
         let owner = Owner()
         let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
         let replaced = owner.reactive.total <~ first
@@ -138,7 +138,7 @@ final class StorageTests: GtkTestCase {
         XCTAssertEqual(owner.cancellables.count, 1)
     }
 
-    func testAPrefixEndsWithTheObject() {
+    func testPrefixEndsWithObject() {
         let numbers = PassthroughSubject<Int, Never>()
         let subscriber = TestSubscriber<Int, Never>()
         weak var released: Owner?
@@ -154,7 +154,7 @@ final class StorageTests: GtkTestCase {
         XCTAssertEqual(subscriber.completions, [.finished])
     }
 
-    func testAPrefixEndsWithAWindowThatIsClosed() {
+    func testPrefixEndsWhenWindowIsClosed() {
         let numbers = PassthroughSubject<Int, Never>()
         let subscriber = TestSubscriber<Int, Never>()
         let window = Window()
@@ -163,7 +163,7 @@ final class StorageTests: GtkTestCase {
         XCTAssertEqual(subscriber.completions, [.finished])
     }
 
-    func testAPrefixOfWhatIsGoneIsEmpty() {
+    func testPrefixOfReleasedObjectIsEmpty() {
         let prefix = { Just(1).prefix(untilFreed: Owner()) }()
         let subscriber = TestSubscriber<Int, Never>()
         prefix.subscribe(subscriber)
@@ -171,7 +171,7 @@ final class StorageTests: GtkTestCase {
         XCTAssertEqual(subscriber.completions, [.finished])
     }
 
-    func testAPrefixSubscribedOnAnotherThread() {
+    func testPrefixSubscribedOnAnotherThread() {
         let numbers = PassthroughSubject<Int, Never>()
         let subscriber = TestSubscriber<Int, Never>()
         do {

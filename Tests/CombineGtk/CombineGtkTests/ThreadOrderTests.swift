@@ -8,7 +8,7 @@ import XCTest
 /// Tests of the order in which values of several threads are delivered.
 @MainActor
 final class ThreadOrderTests: GtkTestCase {
-    func testAReentrantValueComesAfterThoseThatWereSentBefore() {
+    func testReentrantValueArrivesAfterEarlierValues() {
         for crossing in ThreadCrossing.all {
             let source = CurrentValueRelay(0.0)
             var seen: [Double] = []
@@ -25,7 +25,7 @@ final class ThreadOrderTests: GtkTestCase {
         }
     }
 
-    func testAValueOfTheMainThreadBringsThoseBeforeItAlong() {
+    func testValueOnMainThreadDeliversEarlierValuesFirst() {
         for crossing in ThreadCrossing.all {
             let source = CurrentValueRelay(0.0)
             var seen: [Double] = []
@@ -42,7 +42,7 @@ final class ThreadOrderTests: GtkTestCase {
         }
     }
 
-    func testEachOfManyWaitingValuesMaySendAnother() {
+    func testPendingValuesCanSendMoreValues() {
         for crossing in ThreadCrossing.all {
             let source = CurrentValueRelay(0.0)
             let count = 20_000
@@ -59,7 +59,7 @@ final class ThreadOrderTests: GtkTestCase {
         }
     }
 
-    func testNothingComesAfterTheEnd() {
+    func testSendsNothingAfterCompletion() {
         for crossing in ThreadCrossing.all {
             let source = CurrentValueRelay(0.0)
             var seen: [Double] = []
@@ -74,7 +74,7 @@ final class ThreadOrderTests: GtkTestCase {
         }
     }
 
-    func testNothingComesAfterAnEndOnAnotherThreadOrFromWithin() {
+    func testSendsNothingAfterCancellationOnOtherThreadOrWithinDelivery() {
         for crossing in ThreadCrossing.all {
             let source = CurrentValueRelay(0.0)
             var seen: [Double] = []
@@ -102,7 +102,7 @@ final class ThreadOrderTests: GtkTestCase {
         }
     }
 
-    func testTheCompletionComesAfterAllValues() {
+    func testCompletionArrivesAfterAllValues() {
         for isOfMainThread in [true, false] {
             let label = Label()
             let text = PassthroughSubject<String, Never>()
@@ -120,7 +120,7 @@ final class ThreadOrderTests: GtkTestCase {
         }
     }
 
-    func testACompletionFromWithinAWaitingValue() {
+    func testCompletionWithinPendingValue() {
         let label = Label()
         let text = PassthroughSubject<String, Never>()
         var seen: [String] = []
@@ -136,7 +136,7 @@ final class ThreadOrderTests: GtkTestCase {
         XCTAssertEqual(seen, ["1", "2", "3"])
     }
 
-    func testWhatWaitsIsReleasedAtTheEnd() {
+    func testReleasesPendingValuesAtCompletion() {
         let (owner, tokens) = (Label(), PassthroughSubject<Token, Never>())
         let binding = tokens.sink(on: owner) { _, _ in }
         weak var released: Token?
@@ -153,7 +153,7 @@ final class ThreadOrderTests: GtkTestCase {
 
     // MARK: Stress
 
-    func testSeveralThreadsAndReentrantSendersAtOnce() {
+    func testConcurrentAndReentrantSenders() {
         let (senders, count) = (3, 500)
         for crossing in ThreadCrossing.all {
             let source = CurrentValueRelay(0.0)
@@ -193,7 +193,7 @@ final class ThreadOrderTests: GtkTestCase {
         }
     }
 
-    func testAnEndAmongSeveralThreads() {
+    func testCompletionFromConcurrentThreads() {
         for crossing in ThreadCrossing.all {
             for round in 0..<30 {
                 let source = CurrentValueRelay(0.0)
@@ -226,7 +226,7 @@ final class ThreadOrderTests: GtkTestCase {
         }
     }
 
-    func testObserveEndsUpWithTheLastValue() {
+    func testObservationSeesLastValue() {
         let (label, source) = (Label(), CurrentValueRelay(0))
         label.observe { label in
             label.label = "\(source.value)"

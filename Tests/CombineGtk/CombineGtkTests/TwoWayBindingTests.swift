@@ -14,7 +14,7 @@ final class TwoWayBindingTests: GtkTestCase {
         return recorder
     }
 
-    func testTheModelGoesFirst() {
+    func testStartsWithModelValue() {
         let (entry, name) = (Entry(), CurrentValueRelay("model"))
         entry.text = "widget"
         let names = record(name, on: entry)
@@ -23,7 +23,7 @@ final class TwoWayBindingTests: GtkTestCase {
         XCTAssertEqual(names.values, ["model"])
     }
 
-    func testAModelsValueReachesTheWidgetOnceWithoutEcho() {
+    func testModelValueReachesWidgetOnceWithoutEcho() {
         let (entry, name) = (Entry(), CurrentValueRelay("a"))
         let names = record(name, on: entry)
         entry.reactive.text <~> name
@@ -34,7 +34,7 @@ final class TwoWayBindingTests: GtkTestCase {
         XCTAssertEqual(names.values, ["a", "b", "b"])
     }
 
-    func testAUsersEditReachesTheModelOnce() {
+    func testUserEditReachesModelOnce() {
         let (window, entry, name) = (Window(), Entry(), CurrentValueRelay(""))
         window.child = entry
         entry.reactive.text <~> name
@@ -48,14 +48,14 @@ final class TwoWayBindingTests: GtkTestCase {
         XCTAssertEqual(entry.position, 3)
     }
 
-    func testAProgramsChangeOfTheWidgetReachesTheModel() {
+    func testProgrammaticChangeReachesModel() {
         let (entry, name) = (Entry(), CurrentValueRelay(""))
         entry.reactive.text <~> name
         entry.text = "a"
         XCTAssertEqual(name.value, "a")
     }
 
-    func testAnEqualValueLeavesCaretAndSelection() {
+    func testEqualValueKeepsCursorAndSelection() {
         let (window, entry, name) = (Window(), Entry(), CurrentValueRelay(""))
         window.child = entry
         entry.reactive.text <~> name
@@ -72,7 +72,7 @@ final class TwoWayBindingTests: GtkTestCase {
         XCTAssertEqual(name.value, "wond")
     }
 
-    func testAModelThatMakesSomethingElseOfWhatIsTyped() {
+    func testModelConvertsTypedText() {
         let (window, entry, name) = (Window(), Entry(), CurrentValueRelay(""))
         window.child = entry
         entry.reactive.text <~> name
@@ -91,7 +91,7 @@ final class TwoWayBindingTests: GtkTestCase {
         XCTAssertEqual(entry.text, "PROGRAM")
     }
 
-    func testAHandlerThatSetsTheWidgetMeanwhileIsHeard() {
+    func testHandlerSetsPropertyDuringUpdate() {
         let (entry, name) = (Entry(), CurrentValueRelay(""))
         entry.publisher(for: \.text).sink(on: entry) { entry, text in
             if text == "teh" { entry.text = "the" }
@@ -102,7 +102,7 @@ final class TwoWayBindingTests: GtkTestCase {
         XCTAssertEqual(name.value, "the")
     }
 
-    func testWhatGTKMakesOfAValueIsNotWrittenBack() {
+    func testValueAdjustedByGTKIsNotWrittenBack() {
         let (button, number) = (SpinButton(min: 0, max: 10, step: 1), CurrentValueRelay(20.0))
         button.reactive.value <~> number
         XCTAssertEqual(button.value, 10)
@@ -111,7 +111,7 @@ final class TwoWayBindingTests: GtkTestCase {
         XCTAssertEqual(number.value, 9)
     }
 
-    func testTwoWidgetsOfOneModel() {
+    func testTwoWidgetsShareModel() {
         let (first, second, name) = (Entry(), Entry(), CurrentValueRelay("a"))
         first.reactive.text <~> name
         second.reactive.text <~> name
@@ -122,7 +122,7 @@ final class TwoWayBindingTests: GtkTestCase {
         XCTAssertEqual(name.value, "c")
     }
 
-    func testBindingAgainReplaces() {
+    func testNewBindingReplacesPreviousBinding() {
         let (entry, first, second) = (Entry(), CurrentValueRelay("1"), CurrentValueRelay("2"))
         let replaced = entry.reactive.text <~> first
         entry.reactive.text <~> second
@@ -139,7 +139,7 @@ final class TwoWayBindingTests: GtkTestCase {
         XCTAssertEqual(entry.text, "4", "a one-way binding replaces it too")
     }
 
-    func testUnbindingStopsBothDirections() {
+    func testDisposingStopsBothDirections() {
         let (entry, name) = (Entry(), CurrentValueRelay("a"))
         let binding = entry.reactive.text <~> name
         binding.dispose()
@@ -151,7 +151,7 @@ final class TwoWayBindingTests: GtkTestCase {
         XCTAssertEqual(entry.bindings.count, 0)
     }
 
-    func testUnbindingOnAnotherThread() {
+    func testDisposesOnAnotherThread() {
         let (entry, name) = (Entry(), CurrentValueRelay("a"))
         let binding = entry.reactive.text <~> name
         onAnotherThread {
@@ -163,7 +163,7 @@ final class TwoWayBindingTests: GtkTestCase {
         XCTAssertEqual(entry.connectionCount, 0)
     }
 
-    func testUnbindingWithinADelivery() {
+    func testDisposesDuringDelivery() {
         let (entry, name) = (Entry(), CurrentValueRelay("a"))
         var binding: (any Disposable)?
         name.sink(on: entry) { _, text in if text == "stop" { binding?.dispose() } }
@@ -174,7 +174,7 @@ final class TwoWayBindingTests: GtkTestCase {
         XCTAssertEqual(name.value, "stop")
     }
 
-    func testTheEndOfTheModel() {
+    func testModelIsReleased() {
         let entry = Entry()
         var relay: CurrentValueRelay<String>? = CurrentValueRelay("a")
         weak let weakRelay = relay
@@ -195,7 +195,7 @@ final class TwoWayBindingTests: GtkTestCase {
         XCTAssertEqual(third?.isDisposed, true, "found gone")
     }
 
-    func testTheTargetIsNotHeld() {
+    func testDoesNotRetainTarget() {
         let name = CurrentValueRelay("a")
         var binding: (any Disposable)?
         assertFreed {
@@ -208,7 +208,7 @@ final class TwoWayBindingTests: GtkTestCase {
         name.accept("c")
     }
 
-    func testValuesFromAnotherThreadArriveOnTheMainThreadInOrder() {
+    func testValuesFromOtherThreadsArriveInOrderOnMainThread() {
         let (entry, name) = (Entry(), CurrentValueRelay(""))
         entry.reactive.text <~> name
         let texts = record(entry.publisher(for: \.text).changes, on: entry)
@@ -223,7 +223,7 @@ final class TwoWayBindingTests: GtkTestCase {
         XCTAssertEqual(entry.text, "newer")
     }
 
-    func testALoopIsReportedAndEnds() {
+    func testReportsAndEndsLoop() {
         let (entry, name) = (Entry(), CurrentValueRelay("b"))
         entry.widgetName = "loopy"
         expectLog(containing: "the binding of Entry \"loopy\".text triggers itself endlessly", domain: "CombineGtk")
@@ -239,7 +239,7 @@ final class TwoWayBindingTests: GtkTestCase {
         XCTAssertTrue(binding.isDisposed)
     }
 
-    func testBindingsThatEndLeaveNothingBehind() {
+    func testEndedBindingsReleaseAllObjects() {
         let (entry, name) = (Entry(), CurrentValueRelay("a"))
         assertNoLeaks {
             for _ in 0..<1000 { (entry.reactive.text <~> name).dispose() }
@@ -247,7 +247,7 @@ final class TwoWayBindingTests: GtkTestCase {
         XCTAssertEqual(entry.bindings.count, 0)
     }
 
-    func testWindowsWithTwoWayBindingsLeaveNothingBehind() {
+    func testReleasesWindowsWithTwoWayBindings() {
         let name = CurrentValueRelay("a")
         let make = {
             let (window, entry, box) = (Window(), Entry(), Box(orientation: .vertical))

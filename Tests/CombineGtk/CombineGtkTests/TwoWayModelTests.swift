@@ -28,7 +28,7 @@ private final class ProfileSlot {
 
 @MainActor
 final class TwoWayModelTests: GtkTestCase {
-    func testASubject() {
+    func testSubject() {
         let (entry, name) = (Entry(), CurrentValueSubject<String, Never>("a"))
         entry.reactive.text <~> name
         entry.text = "b"
@@ -37,7 +37,7 @@ final class TwoWayModelTests: GtkTestCase {
         XCTAssertEqual(entry.text, "c")
     }
 
-    func testAPropertyByKeyPath() {
+    func testPropertyWithKeyPath() {
         let (entry, profile) = (Entry(), Profile())
         entry.reactive.text <~> Bindable(profile).name
         XCTAssertEqual(entry.text, "Ada")
@@ -50,7 +50,7 @@ final class TwoWayModelTests: GtkTestCase {
         XCTAssertEqual(entry.text, "Linus")
     }
 
-    func testWhatDidSetMakesOfIt() {
+    func testDidSetChangesValue() {
         let (button, profile) = (SpinButton(min: 0, max: 1000, step: 1), Profile())
         button.reactive.value <~> Bindable(profile).age.converted(to: { Double($0) }, from: { Int($0) })
         button.value = 200
@@ -58,7 +58,7 @@ final class TwoWayModelTests: GtkTestCase {
         XCTAssertEqual(button.value, 150, "at once")
     }
 
-    func testDidSetRunsOfAnObservedObjectsProperty() {
+    func testDidSetOfObservedObjectRuns() {
         let (bound, slot) = (SpinButton(min: 0, max: 200, step: 1), ProfileSlot())
         bound.reactive.value <~> slot.$profile.age.converted(to: { Double($0) }, from: { Int($0) })
         bound.value = 180
@@ -66,7 +66,7 @@ final class TwoWayModelTests: GtkTestCase {
         XCTAssertEqual(bound.value, 150)
     }
 
-    func testAComputedProperty() {
+    func testComputedProperty() {
         let (entry, profile) = (Entry(), Profile())
         entry.reactive.text <~> Bindable(profile).shout
         XCTAssertEqual(entry.text, "ADA")
@@ -76,7 +76,7 @@ final class TwoWayModelTests: GtkTestCase {
         wait { entry.text == "MARY" }
     }
 
-    func testAnObservableClass() {
+    func testObservableClass() {
         @Bindable var settings = Settings()
         let (scale, window) = (Scale(orientation: .horizontal, min: 0, max: 1, step: 0.1), Window())
         scale.reactive.value <~> $settings.volume
@@ -101,7 +101,7 @@ final class TwoWayModelTests: GtkTestCase {
         wait { window.title == nil }
     }
 
-    func testTheModelIsNotHeld() {
+    func testDoesNotRetainModel() {
         let entry = Entry()
         var profile: Profile? = Profile()
         weak let weakProfile = profile
@@ -112,7 +112,7 @@ final class TwoWayModelTests: GtkTestCase {
         XCTAssertEqual(binding?.isDisposed, true)
     }
 
-    func testAChainOfConversions() {
+    func testChainedConversions() {
         let (entry, number) = (Entry(), CurrentValueRelay(1))
         entry.reactive.text
             <~> number.converted(to: { Double($0) }, from: { Int($0) })

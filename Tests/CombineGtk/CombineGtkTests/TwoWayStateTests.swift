@@ -12,7 +12,7 @@ final class TwoWayStateTests: XCTestCase {
         return state
     }
 
-    func testTheModelGoesFirst() {
+    func testStartsWithModelValue() {
         var state = TwoWayState<Int>()
         XCTAssertEqual(state.phase, .synced)
         XCTAssertEqual(state.modelSent(1), 1)
@@ -23,7 +23,7 @@ final class TwoWayStateTests: XCTestCase {
         XCTAssertEqual(state.phase, .synced)
     }
 
-    func testTheModelsEchoIsNoNews() {
+    func testIgnoresEchoOfModel() {
         var state = synced(1)
         XCTAssertNil(state.modelSent(1))
         XCTAssertEqual(state.propertyChanged(to: 2), 2)
@@ -35,14 +35,14 @@ final class TwoWayStateTests: XCTestCase {
         XCTAssertNil(state.propertyChanged(to: 2))
     }
 
-    func testWhatTheModelMakesOfAValueIsSet() {
+    func testSetsValueConvertedByModel() {
         var state = synced(1)
         XCTAssertEqual(state.propertyChanged(to: 50), 50)
         let outer = state.willOffer(accepted: 50)
         XCTAssertEqual(state.didOffer(accepted: 50, taken: 30, returningTo: outer), 30)
     }
 
-    func testWhatTheModelSentMeanwhileIsNotSetTwice() {
+    func testValueSentDuringOfferIsNotSetTwice() {
         var state = synced(1)
         _ = state.propertyChanged(to: 50)
         let outer = state.willOffer(accepted: 50)
@@ -55,7 +55,7 @@ final class TwoWayStateTests: XCTestCase {
         XCTAssertEqual(state.phase, .synced)
     }
 
-    func testALimitOfGTKsIsNotWrittenBack() {
+    func testValueLimitedByGTKIsNotWrittenBack() {
         var state = synced(1)
         XCTAssertEqual(state.modelSent(500), 500)
         let outer = state.willSetProperty()
@@ -64,14 +64,14 @@ final class TwoWayStateTests: XCTestCase {
         XCTAssertEqual(state.propertyChanged(to: 99), 99)
     }
 
-    func testWhatTheProgramMakesOfAValueIsOffered() {
+    func testOffersValueChangedByProgram() {
         var state = synced(1)
         XCTAssertEqual(state.modelSent(2), 2)
         let outer = state.willSetProperty()
         XCTAssertEqual(state.didSetProperty(found: 7, byProgram: true, returningTo: outer), 7)
     }
 
-    func testARefusedValueStaysUntilTheModelSpeaks() {
+    func testRejectedValueStaysUntilModelSendsValue() {
         var state = synced(1)
         XCTAssertEqual(state.propertyChanged(to: 2), 2)
         state.modelRefused()
@@ -81,7 +81,7 @@ final class TwoWayStateTests: XCTestCase {
         XCTAssertEqual(outer, .synced)
     }
 
-    func testARefusalEndsWithTheModelsValue() {
+    func testModelValueEndsRejection() {
         var state = synced(1)
         _ = state.propertyChanged(to: 2)
         state.modelRefused()
@@ -89,7 +89,7 @@ final class TwoWayStateTests: XCTestCase {
         XCTAssertEqual(state.phase, .synced)
     }
 
-    func testAnAcceptedValueEndsARefusal() {
+    func testAcceptedValueEndsRejection() {
         var state = synced(1)
         _ = state.propertyChanged(to: 2)
         state.modelRefused()
@@ -100,7 +100,7 @@ final class TwoWayStateTests: XCTestCase {
         XCTAssertEqual(state.phase, .synced)
     }
 
-    func testADelayedReportOfAnEarlierValueKeepsARefusedOne() {
+    func testDelayedReportOfEarlierValueKeepsRejectedValue() {
         var state = synced(1)
         XCTAssertEqual(state.propertyChanged(to: 2), 2)
         let outer = state.willOffer(accepted: 2)
@@ -113,7 +113,7 @@ final class TwoWayStateTests: XCTestCase {
         XCTAssertEqual(state.phase, .synced)
     }
 
-    func testADelayedReportOfAConvertedValueKeepsARefusedOne() {
+    func testDelayedReportOfConvertedValueKeepsRejectedValue() {
         var state = synced(1)
         XCTAssertEqual(state.propertyChanged(to: 50), 50)
         let outer = state.willOffer(accepted: 50)
@@ -126,7 +126,7 @@ final class TwoWayStateTests: XCTestCase {
         XCTAssertEqual(state.phase, .refused)
     }
 
-    func testALaterValueThatTheModelReportsReplacesARefusedOne() {
+    func testLaterModelValueReplacesRejectedValue() {
         var state = synced(1)
         _ = state.propertyChanged(to: 2)
         let outer = state.willOffer(accepted: 2)
@@ -136,7 +136,7 @@ final class TwoWayStateTests: XCTestCase {
         XCTAssertEqual(state.modelSent(4), 4)
     }
 
-    func testAReportWithinAnOfferIsNotAwaitedAgain() {
+    func testReportDuringOfferIsNotAwaitedAgain() {
         var state = synced(1)
         _ = state.propertyChanged(to: 2)
         let outer = state.willOffer(accepted: 2)
@@ -147,7 +147,7 @@ final class TwoWayStateTests: XCTestCase {
         XCTAssertEqual(state.modelSent(2), 2, "the model was set again")
     }
 
-    func testAConvertedTextIsSetOnceTheUserHasFinishedTyping() {
+    func testConvertedTextIsSetAfterTyping() {
         var state = synced(1)
         XCTAssertNil(state.editingEnded())
         XCTAssertEqual(state.propertyChanged(to: 50), 50)
@@ -162,7 +162,7 @@ final class TwoWayStateTests: XCTestCase {
         XCTAssertNil(state.editingEnded(), "a refused text stays")
     }
 
-    func testAnAbsentModelHearsNothing() {
+    func testSendsNothingToAbsentModel() {
         var state = synced(1)
         state.modelBecameAbsent()
         XCTAssertEqual(state.phase, .absent)
@@ -171,7 +171,7 @@ final class TwoWayStateTests: XCTestCase {
         XCTAssertEqual(state.phase, .synced)
     }
 
-    func testNothingFollowsTheEnd() {
+    func testIgnoresEventsAfterEnd() {
         var state = synced(1)
         let outer = state.willSetProperty()
         state.end()

@@ -15,7 +15,7 @@ final class TwoWayWidgetTests: GtkTestCase {
         return User(window)
     }
 
-    func testSearchEntriesPasswordEntriesAndTexts() {
+    func testSearchPasswordAndTextEntries() {
         for entry in [SearchEntry(), PasswordEntry(), Text()] as [any Editable] {
             check(entry)
         }
@@ -79,7 +79,7 @@ final class TwoWayWidgetTests: GtkTestCase {
         XCTAssertFalse(check.isActive, "the bindings of the first window ended with the window")
     }
 
-    func testARadioGroup() {
+    func testRadioGroup() {
         let (first, second) = (CheckButton(label: "1"), CheckButton(label: "2"))
         second.setGroup(first)
         let choice = CurrentValueRelay(1)
@@ -152,7 +152,7 @@ final class TwoWayWidgetTests: GtkTestCase {
         XCTAssertEqual(index.value, 0)
     }
 
-    func testAUserAtADropDown() {
+    func testUserChoosesFromDropDown() {
         let (dropDown, choice) = (DropDown(strings: ["a", "b", "c"]), CurrentValueRelay<Int?>(0))
         dropDown.reactive.selected <~> choice
         let byUser = Recorder<Int?>()
@@ -220,7 +220,7 @@ final class TwoWayWidgetTests: GtkTestCase {
         XCTAssertEqual(color.value, blue)
     }
 
-    func testObjectsThatAreNoWidgets() {
+    func testObjectsOtherThanWidgets() {
         let (adjustment, number) = (Adjustment(value: 0, lower: 0, upper: 10), CurrentValueRelay(2.0))
         adjustment.reactive.value <~> number
         XCTAssertEqual(adjustment.value, 2)

@@ -13,7 +13,7 @@ final class WindowMemoryTests: GtkTestCase {
     private let batch = 10
     private let lines = 10
 
-    func testBoundWindows() {
+    func testReleasesBoundWindows() {
         let model = MemoryTestModel()
         let growth = growthOfHeap("bound windows") { number in
             model.name = "name \(number)"
@@ -28,7 +28,7 @@ final class WindowMemoryTests: GtkTestCase {
     }
 
     /// Measures the same widgets in C, in order to distinguish leaks of GTK from leaks of this package.
-    func testWindowsOfC() {
+    func testReleasesWindowsCreatedInC() {
         let growth = growthOfHeap("windows of C") { number in
             let pointer = WindowOfC.present("name \(number)")
             return OpenedWindow(pointer: pointer) {

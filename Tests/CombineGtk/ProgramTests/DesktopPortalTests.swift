@@ -5,7 +5,7 @@ import XCTest
 /// Tests with a desktop portal that publishes a color scheme.
 @MainActor
 final class DesktopPortalTests: GtkTestCase {
-    func testFollowsThePortal() throws {
+    func testFollowsPortal() throws {
         let bus = try PrivateBus()
         let portal = try StandInPortal(bus.address)
         portal.set("color-scheme", to: Variant(uint32: 1))

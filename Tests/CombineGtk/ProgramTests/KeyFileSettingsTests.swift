@@ -17,7 +17,7 @@ final class KeyFileSettingsTests: GtkTestCase {
 
     private func text(_ file: String) throws -> String { try String(contentsOfFile: file, encoding: .utf8) }
 
-    func testEveryValueComesBack() throws {
+    func testStoresEveryKindOfValue() throws {
         let file = try folder() + "/settings.ini"
         let values: [String: StoredValue] = [
             "bool": .bool(true), "int": .int(-3), "long": .int(.max), "double": .double(0.1), "whole": .double(3),
@@ -37,7 +37,7 @@ final class KeyFileSettingsTests: GtkTestCase {
         XCTAssertNil(KeyFileSettings(file: file).value(forKey: "text"))
     }
 
-    func testTheFileIsForPeopleToo() throws {
+    func testFileIsReadable() throws {
         let file = try folder() + "/settings.ini"
         try "# Mine\n\n[settings]\nserver='far'\npage=3\nsize=12\nodd=<1\n\n[other]\nx=1\n".write(
             toFile: file,
@@ -55,7 +55,7 @@ final class KeyFileSettingsTests: GtkTestCase {
         XCTAssertEqual(try text(file), "# Mine\n\n[settings]\nserver='near'\npage=3\nsize=12\nodd=<1\n\n[other]\nx=1\n")
     }
 
-    func testNothingIsMadeBeforeItIsAskedFor() throws {
+    func testCreatesFileOnFirstUse() throws {
         let folder = try folder()
         let settings = KeyFileSettings(file: folder + "/program/settings.ini")
         settings.flush()
@@ -64,7 +64,7 @@ final class KeyFileSettingsTests: GtkTestCase {
         XCTAssertFalse(FileManager.default.fileExists(atPath: settings.path))
     }
 
-    func testIsWrittenByItself() throws {
+    func testWritesAutomatically() throws {
         let file = try folder() + "/settings.ini"
         let settings = KeyFileSettings(file: file)
         settings["x"] = 1
@@ -73,7 +73,7 @@ final class KeyFileSettingsTests: GtkTestCase {
         XCTAssertEqual(try text(file), "[settings]\nx=1\ny=[true]\n")
     }
 
-    func testItsEndWrites() throws {
+    func testReleasingStoreWritesChanges() throws {
         let file = try folder() + "/settings.ini"
         weak var settings: KeyFileSettings?
         do {
@@ -84,7 +84,7 @@ final class KeyFileSettingsTests: GtkTestCase {
         wait { settings == nil && (try? self.text(file)) == "[settings]\nx=1\n" }
     }
 
-    func testHearsOfAnotherProcess() throws {
+    func testObservesOtherProcess() throws {
         let file = try folder() + "/settings.ini"
         let (one, two) = (KeyFileSettings(file: file), KeyFileSettings(file: file))
         XCTAssertNil(one.value(forKey: "x"))
@@ -102,7 +102,7 @@ final class KeyFileSettingsTests: GtkTestCase {
         cancellable.cancel()
     }
 
-    func testWhatIsNotWrittenYetStays() throws {
+    func testKeepsUnwrittenChanges() throws {
         let file = try folder() + "/settings.ini"
         let (one, two) = (KeyFileSettings(file: file), KeyFileSettings(file: file))
         one["x"] = 1
@@ -117,7 +117,7 @@ final class KeyFileSettingsTests: GtkTestCase {
         wait { one["x"] == 2 && one["y"] == 3 }
     }
 
-    func testTwoProcessesLoseNothing() throws {
+    func testTwoProcessesKeepAllChanges() throws {
         let file = try folder() + "/settings.ini"
         let programs = try ["a", "b"].map { try RunningProgram("TestWriter", ["settings", file, $0, "40"]) }
         for program in programs { XCTAssertEqual(program.exitCode(), 0, program.errors) }
@@ -129,7 +129,7 @@ final class KeyFileSettingsTests: GtkTestCase {
         XCTAssertEqual(programs.map(\.errors), ["", ""])
     }
 
-    func testGarbageIsKeptAside() throws {
+    func testRenamesDamagedFile() throws {
         let folder = try folder()
         let file = folder + "/settings.ini"
         for number in 1...2 {
@@ -150,7 +150,7 @@ final class KeyFileSettingsTests: GtkTestCase {
         XCTAssertTrue(FileManager.default.fileExists(atPath: file + ".damaged-2"))
     }
 
-    func testWhatCannotBeReadIsNotReplaced() throws {
+    func testDoesNotReplaceUnreadableFile() throws {
         // A folder has the name of the file, so reading the file fails.
         let file = try folder() + "/settings.ini"
         try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: true)
@@ -164,7 +164,7 @@ final class KeyFileSettingsTests: GtkTestCase {
         XCTAssertEqual(try text(file), "[settings]\nx=1\n")
     }
 
-    func testAPipeIsNotWaitedFor() throws {
+    func testDoesNotBlockOnPipe() throws {
         let file = try folder() + "/settings.ini"
         mkfifo(file, 0o600)
         expectLog(containing: "can't be read: It isn’t a regular file.")
@@ -172,7 +172,7 @@ final class KeyFileSettingsTests: GtkTestCase {
         XCTAssertNil(settings.value(forKey: "x"))
     }
 
-    func testAProcessThatHoldsTheFileDelaysNoReading() throws {
+    func testLockedFileDoesNotDelayReading() throws {
         let folder = try folder()
         let file = folder + "/settings.ini"
         try "[settings]\nx=1\n".write(toFile: file, atomically: true, encoding: .utf8)
@@ -186,7 +186,7 @@ final class KeyFileSettingsTests: GtkTestCase {
         XCTAssertEqual(try text(file), "[settings]\nx=2\n")
     }
 
-    func testALinkStaysALink() throws {
+    func testKeepsSymbolicLink() throws {
         let folder = try folder()
         try "[settings]\nx=1\n".write(toFile: folder + "/real.ini", atomically: true, encoding: .utf8)
         try FileManager.default.createSymbolicLink(
@@ -199,7 +199,7 @@ final class KeyFileSettingsTests: GtkTestCase {
         XCTAssertEqual(try text(folder + "/real.ini"), "[settings]\nx=2\n")
     }
 
-    func testWhatCannotBeWrittenIsReportedAndTriedAgain() throws {
+    func testReportsAndRepeatsFailedWrite() throws {
         // A file has the name of the folder, so writing fails. Even the root user can't write into it.
         let folder = try folder()
         try "".write(toFile: folder + "/program", atomically: true, encoding: .utf8)
@@ -219,7 +219,7 @@ final class KeyFileSettingsTests: GtkTestCase {
         cancellable.cancel()
     }
 
-    func testAPropertyIsKept() throws {
+    func testStoresProperty() throws {
         final class Model: ObservableObject {
             @AppStorage("server") var server = "local"
         }
@@ -240,7 +240,7 @@ final class KeyFileSettingsTests: GtkTestCase {
         wait { model.server == "near" && entry.text == "near" }
     }
 
-    func testASettingWithoutAName() {
+    func testSettingWithoutName() {
         assertTraps(saying: "@AppStorage: expected the name of a setting, found an empty string") {
             final class Model { @AppStorage("") var page = 1 }
             _ = Model().page

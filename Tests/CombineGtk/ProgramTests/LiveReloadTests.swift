@@ -39,7 +39,7 @@ final class LiveReloadTests: GtkTestCase {
         try text.write(toFile: file, atomically: true, encoding: .utf8)
     }
 
-    func testAStyleSheetChangesInTheWindows() throws {
+    func testReloadsStyleSheet() throws {
         let folder = try folder()
         try write(".reloaded { min-width: 101px; }", to: folder + "/reload.css")
         Application(applicationID: nil).liveReload(from: folder)
@@ -68,7 +68,7 @@ final class LiveReloadTests: GtkTestCase {
         window.close()
     }
 
-    func testAnInterfaceIsLoadedAsItIsThen() throws {
+    func testLoadsCurrentInterface() throws {
         let folder = try folder()
         let interface = Interface(file: "card.ui", content: Self.card("Embedded"))
         XCTAssertEqual(try ReloadedCard(interface).title.label, "Embedded")
@@ -89,7 +89,7 @@ final class LiveReloadTests: GtkTestCase {
         cancellable.cancel()
     }
 
-    func testAProgramMakesItsWindowAnew() throws {
+    func testProgramRecreatesWindow() throws {
         let folder = try folder()
         try write(Self.card("First"), to: folder + "/card.ui")
         setenv("COMBINEGTK_LIVE_RELOAD", folder, 1)

@@ -24,7 +24,7 @@ final class ModernLookTests: GtkTestCase {
     /// Returns the value of a named color.
     private func color(_ name: String) -> RGBA? { Label("").styleContext.lookupColor(name) }
 
-    func testAppliesAndRemovesTheLook() throws {
+    func testAppliesAndRemovesStyle() throws {
         let application = Application(applicationID: nil)
         XCTAssertEqual(application.appearance, .theme)
         XCTAssertNil(color("card_bg_color"))
@@ -46,7 +46,7 @@ final class ModernLookTests: GtkTestCase {
         XCTAssertLessThan(dark.luminance, 0.05)
     }
 
-    func testFollowsTheHighContrastTheme() throws {
+    func testFollowsHighContrastTheme() throws {
         ModernLook.apply(to: try display, settings: try settings, bus: nil)
         let usual = try XCTUnwrap(color("border_color"))
         try settings.themeName = "HighContrast"
@@ -59,7 +59,7 @@ final class ModernLookTests: GtkTestCase {
         XCTAssertEqual(color("border_color"), usual)
     }
 
-    func testFollowsTheContrastOfGNOME() throws {
+    func testFollowsContrastOfGNOME() throws {
         let schema = "org.gnome.desktop.a11y.interface"
         try XCTSkipUnless(
             GSettings.isInstalled(schema, key: "high-contrast"),
@@ -75,7 +75,7 @@ final class ModernLookTests: GtkTestCase {
         wait { self.color("border_color") == usual }
     }
 
-    func testFollowsThePortal() throws {
+    func testFollowsPortal() throws {
         let bus = try PrivateBus()
         let portal = try StandInPortal(bus.address)
         portal.set("accent-color", to: try Variant(parsing: "(0.5, 0.0, 0.5)"))
@@ -98,7 +98,7 @@ final class ModernLookTests: GtkTestCase {
         XCTAssertEqual(color("accent_bg_color"), Palette().accentFill)
     }
 
-    func testReplacesAThemeThatIsNotOfGTK() throws {
+    func testReplacesOtherThemes() throws {
         try settings.resetTheme()
         let usual = try settings.themeName
         try settings.themeName = "Yaru-dark"
@@ -113,7 +113,7 @@ final class ModernLookTests: GtkTestCase {
         XCTAssertEqual(try settings.themeName, usual)
     }
 
-    func testAThemeOfTheEnvironmentStays() throws {
+    func testKeepsThemeOfEnvironment() throws {
         setenv("GTK_THEME", "Yaru:dark", 1)
         defer { unsetenv("GTK_THEME") }
         ModernLook.apply(to: try display, settings: try settings, bus: nil)
@@ -123,7 +123,7 @@ final class ModernLookTests: GtkTestCase {
         XCTAssertTrue(ModernLook.isApplied)
     }
 
-    func testStyleSheetsOfTheProgramTakePrecedence() throws {
+    func testStyleSheetsOfProgramTakePrecedence() throws {
         let sheet = try StyleSheet(file: "own.css", content: Array("@define-color card_bg_color #010203;".utf8))
         let display = try display
         sheet.apply(to: display)
@@ -132,7 +132,7 @@ final class ModernLookTests: GtkTestCase {
         XCTAssertEqual(color("card_bg_color"), RGBA(parsing: "#010203"))
     }
 
-    func testNothingIsLeftBehind() throws {
+    func testReleasesAllObjects() throws {
         weak var look: ModernLook?
         ModernLook.apply(to: try display, settings: try settings, bus: nil)
         look = ModernLook.current
@@ -141,7 +141,7 @@ final class ModernLookTests: GtkTestCase {
         XCTAssertNil(look)
     }
 
-    func testProgramsHaveTheModernLook() throws {
+    func testProgramsHaveModernStyle() throws {
         struct Program: GtkApp {
             let id = "org.example.ModernLookTests"
             let isUnique = false

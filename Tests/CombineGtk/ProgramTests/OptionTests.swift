@@ -47,7 +47,7 @@ final class OptionTests: GtkTestCase {
         XCTAssertEqual(options.tags, ["all"])
     }
 
-    func testEverySpelling() throws {
+    func testAllSpellingsOfOptions() throws {
         let options = Options()
         let rest = try parser(options, takesFiles: true).parse([
             "-vc", "7", "a", "--colors", "--scale=0.25", "--server", "größe", "--order", "date", "--tag", "x",
@@ -64,7 +64,7 @@ final class OptionTests: GtkTestCase {
         XCTAssertEqual(options.tags, ["all", "x", "y=z"])
     }
 
-    func testEachCommandLineSetsThemAnew() throws {
+    func testEachCommandLineResetsOptions() throws {
         let options = Options()
         let parser = parser(options)
         _ = try parser.parse(["--count", "1", "--count=2", "-v", "--tag", "x"])
@@ -105,7 +105,7 @@ final class OptionTests: GtkTestCase {
         XCTAssertFalse(help.contains("--scale"), help)
     }
 
-    func testOptionsOfASuperclass() {
+    func testOptionsOfSuperclass() {
         class Base { @CommandLineOption("one", help: "First") var one = false }
         final class Derived: Base { @CommandLineOption("two", help: "Second") var two = false }
         XCTAssertEqual(declaredOptions(of: Derived()).map(\.name), ["one", "two"])

@@ -59,7 +59,7 @@ final class PaletteTests: XCTestCase {
         }
     }
 
-    func testAnAccentColorThatIsReadableStays() {
+    func testKeepsReadableAccentColor() {
         let purple = color(0x9141ac)
         XCTAssertEqual(Palette(accent: purple).accentFill.toString(), purple.toString())
     }

@@ -56,7 +56,7 @@ final class ProgramDescriptionTests: GtkTestCase {
         try JSONDecoder().decode(Description.self, from: Data(ProgramDescription(app).json.utf8))
     }
 
-    func testTheJSONHasAllProperties() throws {
+    func testJSONContainsAllProperties() throws {
         let expected = Description(
             id: "org.example.Notes",
             name: "My \"Notes\"\n",
@@ -89,14 +89,14 @@ final class ProgramDescriptionTests: GtkTestCase {
         XCTAssertEqual(ProgramRun(Plain()).run(["--describe"]), 0)
     }
 
-    func testTheLanguagesAreThoseOfTheEmbeddedCatalogs() {
+    func testLanguagesMatchEmbeddedCatalogs() {
         assertExitsCleanly {
             TextDomain.program = TextDomain("notes", embedded: ["pt_BR": [], "de": []])
             XCTAssertEqual(ProgramDescription(Plain()).languages, ["de", "pt_BR"])
         }
     }
 
-    func testPropertiesThatAreNotValidTrap() {
+    func testInvalidPropertiesTrap() {
         let noMIMEType = FileType("Note", suffixes: ["note"])
         let cases: [(String, (inout Notes) -> Void)] = [
             ("Notes.id \"notes\" isn't a valid application ID. Use reverse-DNS form", { $0.id = "notes" }),
@@ -123,7 +123,7 @@ final class ProgramDescriptionTests: GtkTestCase {
         }
     }
 
-    func testTheAboutDialogShowsIt() throws {
+    func testAboutDialogShowsDescription() throws {
         assertExitsCleanly {
             let window = Window()
             window.present()
@@ -147,7 +147,7 @@ final class ProgramDescriptionTests: GtkTestCase {
         }
     }
 
-    func testNothingIsLeftBehind() {
+    func testReleasesAllObjects() {
         // The theme of the display must not change.
         let warm = Window()
         _ = User(warm)

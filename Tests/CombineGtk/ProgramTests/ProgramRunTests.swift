@@ -40,14 +40,14 @@ final class ProgramRunTests: GtkTestCase {
         }
     }
 
-    func testStartsAndEndsWithItsWindow() {
+    func testRunsUntilWindowIsClosed() {
         let program = Program()
         XCTAssertEqual(ProgramRun(program).run([]), 0)
         XCTAssertEqual(program.model.steps, ["startUp", "makeWindow", "shutDown"])
     }
 
     /// Checks arguments in the form in which another process passes them to the running program.
-    func testArgumentsKeepBytesThatAreNotUTF8() {
+    func testArgumentsKeepInvalidUTF8() {
         let application = Application(
             applicationID: "org.example.ProgramRunTests",
             flags: [.handlesCommandLine, .nonUnique]
@@ -63,7 +63,7 @@ final class ProgramRunTests: GtkTestCase {
         XCTAssertEqual(arguments.last?.fileNameBytes, name.fileNameBytes)
     }
 
-    func testAnErrorOfTheEndIsTheExitCode() {
+    func testErrorOfShutDownSetsExitCode() {
         var program = Program()
         program.failsAtShutDown = true
         XCTAssertEqual(ProgramRun(program).run([]), 9)
@@ -74,7 +74,7 @@ final class ProgramRunTests: GtkTestCase {
         var title: String { "Row \(id)" }
     }
 
-    func testAScreenshotHasTheLongListThatIsStillArranged() throws {
+    func testScreenshotWaitsForSortedList() throws {
         let gate = DispatchSemaphore(value: 0)
         let arrangement = Arrangement<Int>(where: { number in
             if number == 0 { gate.wait() }
@@ -109,7 +109,7 @@ final class ProgramRunTests: GtkTestCase {
         XCTAssertNil(model)
     }
 
-    func testErrorsEndIt() {
+    func testErrorsEndProgram() {
         for (error, code) in [
             (ExitCode(7), 7), (ExitCode(8, message: "gone"), 8), (UsageError("no"), 2), (CancellationError(), 1),
         ]
@@ -126,7 +126,7 @@ final class ProgramRunTests: GtkTestCase {
         }
     }
 
-    func testTheTextOfAnError() {
+    func testErrorText() {
         struct Offline: PresentableError {
             var title: String { "The notes could not be sent" }
             var details: String? { "The server does not answer." }
@@ -138,7 +138,7 @@ final class ProgramRunTests: GtkTestCase {
         XCTAssertNil(text(ExitCode(3)))
     }
 
-    func testWhatTheDesktopAsksForInVainDoesNotEndIt() {
+    func testFailedRequestOfDesktopDoesNotEndProgram() {
         struct Failing: GtkApp {
             let id = "org.example.ProgramRunTests"
             let isUnique = false
@@ -167,7 +167,7 @@ final class ProgramRunTests: GtkTestCase {
         XCTAssertEqual(program.model.steps, ["activate", "activate", "goes on"])
     }
 
-    func testMistakesOfTheProgramTrap() {
+    func testMisuseTraps() {
         struct Nameless: GtkApp {
             let id = "nameless"
 

@@ -52,7 +52,7 @@ class ProgramTests: GtkTestCase {
         }
     }
 
-    func testWrongOptionsEndItBeforeItStarts() throws {
+    func testInvalidOptionsEndProgramBeforeStart() throws {
         let running = try start("--page", "one")
         XCTAssertEqual(running.exitCode(), 2)
         XCTAssertEqual(running.output, "")
@@ -66,13 +66,13 @@ class ProgramTests: GtkTestCase {
         )
     }
 
-    func testAnErrorEndsItWithItsCode() throws {
+    func testExitsWithCodeOfError() throws {
         let running = try start("/nonexistent/note.txt")
         XCTAssertEqual(running.exitCode(), 3)
         XCTAssertEqual(running.errors, "\(program): there is no file /nonexistent/note.txt\n")
     }
 
-    func testOpensItsFilesAlone() throws {
+    func testOpensOnlyItsFiles() throws {
         let path = try file("note.txt")
         let running = try start("-v", "--", path)
         wait(for: .seconds(60), "the file’s line") { running.output == "Opens \(path)\n" || !running.isRunning }
@@ -91,7 +91,7 @@ class ProgramTests: GtkTestCase {
         XCTAssertGreaterThan(try Data(contentsOf: picture).count, 500)
     }
 
-    func testASecondStartTellsTheFirst() throws {
+    func testSecondStartNotifiesFirst() throws {
         let bus = try PrivateBus()
         let (one, two) = (try file("one.txt"), try file("two.txt"))
         let first = try start("--verbose", one, bus: bus)
@@ -117,7 +117,7 @@ class ProgramTests: GtkTestCase {
         XCTAssertEqual(first.errors, "")
     }
 
-    func testWithoutABusEachIsAlone() throws {
+    func testRunsSeparatelyWithoutBus() throws {
         let path = try file("note.txt")
         let runs = try [start("-v", path), start("-v", path)]
         for running in runs {
@@ -132,7 +132,7 @@ class ProgramTests: GtkTestCase {
 final class AdwProgramTests: ProgramTests {
     override var program: String { "AdwNotebook" }
 
-    func testTheProgramDiffersInThreeNames() throws {
+    func testAdwProgramDiffersInThreeNames() throws {
         let folder = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
             .deletingLastPathComponent()
         let texts = try ["Notebook", "AdwNotebook"].map {

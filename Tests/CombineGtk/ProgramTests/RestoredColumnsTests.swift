@@ -40,7 +40,7 @@ final class RestoredColumnsTests: GtkTestCase {
         table.allColumns.filter { !visible || $0.isVisible }.map(\.storedID)
     }
 
-    func testColumnsComeBack() throws {
+    func testRestoresColumns() throws {
         let store = MemorySettings()
         let first = table(store)
         let user = show(first)
@@ -73,7 +73,7 @@ final class RestoredColumnsTests: GtkTestCase {
         again.window.close()
     }
 
-    func testColumnsOfAnotherVersion() {
+    func testColumnsOfOtherVersion() {
         let store = MemorySettings()
         store["table.letters.order"] = ["Nummer", "color", "subject"]
         store["table.letters.hidden"] = ["color"]
@@ -88,7 +88,7 @@ final class RestoredColumnsTests: GtkTestCase {
         XCTAssertEqual(store["table.letters.order"], ["sender", "Nummer", "subject", "color"])
     }
 
-    func testDamagedValuesAreIgnored() {
+    func testIgnoresDamagedValues() {
         let store = MemorySettings([
             "table.letters.order": .string("subject"), "table.letters.hidden": .array([.int(3)]),
             "table.letters.width.subject": .int(-20), "table.letters.width.sender": .string("wide"),
@@ -104,7 +104,7 @@ final class RestoredColumnsTests: GtkTestCase {
         XCTAssertEqual(ids(self.table(store)), ["sender", "Nummer", "subject"])
     }
 
-    func testKeepsNothingAlive() {
+    func testReleasesAllObjects() {
         let letters = letters
         weak var store: MemorySettings?
         assertNoLeaks {

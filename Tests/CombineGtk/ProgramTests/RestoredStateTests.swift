@@ -39,7 +39,7 @@ final class RestoredStateTests: GtkTestCase {
         window.close()
     }
 
-    func testWhatIsNoSizeIsLeft() {
+    func testIgnoresInvalidSizes() {
         let store = MemorySettings(["window.main.width": .int(-5), "window.main.height": .string("tall")])
         let window = Window()
         window.setDefaultSize(300, height: 200)
@@ -48,7 +48,7 @@ final class RestoredStateTests: GtkTestCase {
         XCTAssertEqual(window.defaultSize.height, 200)
     }
 
-    func testKeepsNothingAlive() {
+    func testReleasesAllObjects() {
         weak var store: MemorySettings?
         assertFreed {
             let made = MemorySettings()
@@ -74,7 +74,7 @@ final class RestoredStateTests: GtkTestCase {
         return (paned, User(window))
     }
 
-    func testAPositionIsThatOfTheUser() {
+    func testStoresPositionChosenByUser() {
         let store = MemorySettings()
         let (first, user) = paned(store)
         XCTAssertNil(store.value(forKey: "paned.sidebar.position"), "GTK placed it")
@@ -89,7 +89,7 @@ final class RestoredStateTests: GtkTestCase {
         other.window.close()
     }
 
-    func testWhatIsNoPositionIsLeft() {
+    func testIgnoresInvalidPositions() {
         for value in [StoredValue.int(-4), .string("left"), .int(.max)] {
             let (paned, user) = paned(MemorySettings(["paned.sidebar.position": value]), position: 99)
             XCTAssertEqual(paned.position, 99)
@@ -100,7 +100,7 @@ final class RestoredStateTests: GtkTestCase {
         user.window.close()
     }
 
-    func testAPaneKeepsNothingAlive() {
+    func testReleasesPane() {
         weak var store: MemorySettings?
         assertNoLeaks {
             let made = MemorySettings()

@@ -42,7 +42,7 @@ final class RestoredWindowsTests: GtkTestCase {
         .map { $0.title ?? "" }
     }
 
-    func testWindowsOfOneKindComeBackWithTheirSizes() throws {
+    func testRestoresWindowsWithTheirSizes() throws {
         let store = MemorySettings()
         let first = try application()
         XCTAssertEqual(restore(store, first), [])
@@ -73,7 +73,7 @@ final class RestoredWindowsTests: GtkTestCase {
         for window in second.windows { window.destroy() }
     }
 
-    func testHiddenWindowsAndOthersAreLeftOut() throws {
+    func testIgnoresHiddenAndUnnamedWindows() throws {
         let store = MemorySettings()
         let application = try application()
         XCTAssertEqual(restore(store, application), [])
@@ -94,7 +94,7 @@ final class RestoredWindowsTests: GtkTestCase {
         other.destroy()
     }
 
-    func testDamagedAndUnknownEntries() throws {
+    func testIgnoresDamagedAndUnknownEntries() throws {
         let store = MemorySettings()
         store[setting] = [
             [], [""], ["main", "width=-3", "height=tall", "color", "id"], ["gone"], ["broken"],
@@ -116,7 +116,7 @@ final class RestoredWindowsTests: GtkTestCase {
         XCTAssertEqual(restore(other, try self.application()), [])
     }
 
-    func testQuittingKeepsTheWindows() {
+    func testQuittingKeepsListOfWindows() {
         let store = MemorySettings()
         let application = makeApplication()
         application.startup.sink(on: application) { application in
@@ -131,7 +131,7 @@ final class RestoredWindowsTests: GtkTestCase {
         for window in openWindows { window.destroy() }
     }
 
-    func testKeepsNothingAlive() throws {
+    func testReleasesAllObjects() throws {
         weak var store: MemorySettings?
         assertFreed {
             let settings = MemorySettings()

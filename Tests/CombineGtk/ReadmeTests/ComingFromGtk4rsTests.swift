@@ -42,14 +42,14 @@ final class ComingFromGtk4rsTests: GtkTestCase {
         }
     }
 
-    func testABoxGreets() throws {
+    func testBoxWithGreeting() throws {
         let box = makeGreetingBox()
         let user = show(box)
         user.click(try XCTUnwrap(box.first(Button.self)))
         XCTAssertNotNil(box.first(Label.self, labelled: "Hello!"))
     }
 
-    func testButtonsShareANumber() throws {
+    func testButtonsShareNumber() throws {
         let buttons = StepButtons()
         let user = show(buttons)
         user.click(try XCTUnwrap(buttons.first(Button.self, labelled: "More")))
@@ -59,7 +59,7 @@ final class ComingFromGtk4rsTests: GtkTestCase {
         assertFreed { StepButtons() }
     }
 
-    func testTwinsCountTogether() {
+    func testTwoCountersShareModel() {
         let twins = connectTwins()
         let user = show(Box.vertical { for twin in twins { twin } })
         for _ in 0..<9 { twins[0].emitClicked() }
@@ -77,7 +77,7 @@ final class ComingFromGtk4rsTests: GtkTestCase {
         XCTAssertEqual(values.text, "ten")
     }
 
-    func testPrimesAreFoundOutsideOfTheMainActor() {
+    func testFindsPrimesOutsideMainActor() {
         let window = CountdownWindow()
         let user = User(window)
         user.click(window.find)
@@ -87,7 +87,7 @@ final class ComingFromGtk4rsTests: GtkTestCase {
         XCTAssertFalse(window.start.isSensitive)
     }
 
-    func testSettingsAreKept() throws {
+    func testKeepsSettings() throws {
         let store = MemorySettings()
         let former = DefaultSettings.store
         DefaultSettings.store = store
@@ -98,7 +98,7 @@ final class ComingFromGtk4rsTests: GtkTestCase {
         XCTAssertEqual(store["is-enabled"], true)
     }
 
-    func testNumbersAreFilteredAndSorted() {
+    func testFiltersAndSortsNumbers() {
         let window = NumbersWindow()
         _ = User(window)
         wait { window.first(Label.self, labelled: "100000") != nil }
@@ -106,7 +106,7 @@ final class ComingFromGtk4rsTests: GtkTestCase {
         XCTAssertNotNil(window.first(Label.self, labelled: "99998"))
     }
 
-    func testTasksAreAddedCompletedFilteredAndRemoved() throws {
+    func testAddsCompletesFiltersAndRemovesTasks() throws {
         let former = DefaultSettings.store
         DefaultSettings.store = MemorySettings()
         defer { DefaultSettings.store = former }
@@ -134,7 +134,7 @@ final class ComingFromGtk4rsTests: GtkTestCase {
         wait { window.first(CheckButton.self, labelled: "read")?.isMapped == true }
     }
 
-    func testAStyleSheetStyles() throws {
+    func testAppliesStyleSheet() throws {
         let isUrgent = CurrentValueRelay(false)
         let label = try makeUrgentLabel(isUrgent, on: try XCTUnwrap(Display.default))
         XCTAssertFalse(label.hasCSSClass("urgent"))
@@ -142,7 +142,7 @@ final class ComingFromGtk4rsTests: GtkTestCase {
         XCTAssertTrue(label.hasCSSClass("urgent"))
     }
 
-    func testNothingIsLeftBehind() {
+    func testReleasesAllObjects() {
         let former = DefaultSettings.store
         DefaultSettings.store = MemorySettings()
         defer { DefaultSettings.store = former }

@@ -5,7 +5,7 @@ import XCTest
 /// Tests of the example on the page "Dates and numbers".
 @MainActor
 final class DatesPageTests: GtkTestCase {
-    func testTheModelComputesWithDays() {
+    func testModelCalculatesDates() {
         let invoice = InvoiceModel()
         invoice.due = CalendarDate(year: 2026, month: 5, day: 14)
         invoice.amount = 123_450
@@ -21,7 +21,7 @@ final class DatesPageTests: GtkTestCase {
         XCTAssertEqual(invoice.summary, "\(amount) €, due \(invoice.due.formatted("%A, %-d %B"))")
     }
 
-    func testTheWindowReadsWhatTheUserTypes() {
+    func testWindowParsesTypedDate() {
         let invoice = InvoiceModel()
         let window = InvoiceWindow(invoice)
         let user = User(window)
@@ -41,7 +41,7 @@ final class DatesPageTests: GtkTestCase {
         window.assertAccessible()
     }
 
-    func testNothingIsLeftBehind() {
+    func testReleasesAllObjects() {
         let invoice = InvoiceModel()
         assertFreed {
             let window = InvoiceWindow(invoice)

@@ -6,7 +6,7 @@ import XCTest
 /// Tests of the examples on the page "Dialogs", which a simulated user operates.
 @MainActor
 final class DialogsPageTests: GtkTestCase {
-    func testNotesAreDeletedAndTakenBack() throws {
+    func testDeletesAndRestoresNotes() throws {
         let window = ShelfWindow(application: nil)
         let user = User(window)
         user.click(window.delete)
@@ -22,7 +22,7 @@ final class DialogsPageTests: GtkTestCase {
         XCTAssertEqual(window.shelf.notes, ["Bread", "Milk"])
     }
 
-    func testANoteIsAdded() {
+    func testAddsNote() {
         let window = ShelfWindow(application: nil)
         let user = User(window)
         user.click(window.new)
@@ -32,7 +32,7 @@ final class DialogsPageTests: GtkTestCase {
         wait { window.shelf.notes == ["Bread", "Milk", "Eggs"] }
     }
 
-    func testNotesAreExported() {
+    func testExportsNotes() {
         let window = ShelfWindow(application: nil)
         let user = User(window)
         let path = "/tmp/combinegtk-shelf-\(getpid()).txt"
@@ -46,7 +46,7 @@ final class DialogsPageTests: GtkTestCase {
         wait { access(path, F_OK) == 0 && user.dialogs.isEmpty }
     }
 
-    func testNothingIsLeftBehind() {
+    func testReleasesAllObjects() {
         let first = User(ShelfWindow(application: nil))
         first.window.destroy()
         assertNoLeaks {
@@ -59,7 +59,7 @@ final class DialogsPageTests: GtkTestCase {
         }
     }
 
-    func testPreferencesSetPartsOfAStructure() throws {
+    func testPreferencesSetFieldsOfStructure() throws {
         let (window, settings) = (Window(), ReadingSettings())
         _ = User(window)
         let preferences = try XCTUnwrap(window.presentPreferences(of: settings))

@@ -5,7 +5,7 @@ import XCTest
 /// Tests of the list, the command and the dialog in the README, which a simulated user operates.
 @MainActor
 final class ErrandsTests: GtkTestCase {
-    func testErrandsAreDeletedByTheKeyAndTakenBack() throws {
+    func testDeletesErrandsWithKeyAndRestoresThem() throws {
         let window = ErrandsWindow(application: nil)
         window.setDefaultSize(300, height: 260)
         let user = User(window)

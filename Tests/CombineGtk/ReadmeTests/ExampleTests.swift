@@ -6,7 +6,7 @@ import XCTest
 /// Tests of what the README and the pages state about their examples.
 @MainActor
 final class ExampleTests: GtkTestCase {
-    func testBothNamesRegister() {
+    func testRegistersBothNames() {
         let viewModel = NameFormViewModel()
         let window = NamesWindow(application: nil, viewModel: viewModel)
         var lines: [String] = []
@@ -23,7 +23,7 @@ final class ExampleTests: GtkTestCase {
         wait { window.firstName.text == "" && window.lastName.text == "" }
     }
 
-    func testTheWelcomeFollowsTheEntry() throws {
+    func testWelcomeFollowsEntry() throws {
         let window = WelcomeWindow()
         let user = User(window)
         XCTAssertNotNil(window.first(Label.self, labelled: "Welcome!"))
@@ -32,12 +32,12 @@ final class ExampleTests: GtkTestCase {
         wait { window.first(Label.self, labelled: "Welcome, Ada!") != nil }
     }
 
-    func testAListOfPeople() {
+    func testListOfPeople() {
         let selection = makePeopleList(received: [Person(id: 2, name: "Ada"), Person(id: 4, name: "Linus")])
         XCTAssertEqual(selection.items(as: Person.self).map(\.name), ["Ada", "Linus"])
     }
 
-    func testAPageOfADescription() throws {
+    func testPageFromInterfaceFile() throws {
         let window = Window()
         let page = NotePage()
         window.child = page
@@ -74,13 +74,13 @@ final class ExampleTests: GtkTestCase {
         wait { self.openWindows.isEmpty }
     }
 
-    func testTheExamplesAreFreed() {
+    func testReleasesExamples() {
         assertFreed { DraftsWindow(viewModel: DraftsViewModel { _ in }) }
         assertFreed { NamesWindow(application: nil, viewModel: NameFormViewModel()) }
         assertFreed { WelcomeWindow() }
     }
 
-    func testATree() throws {
+    func testTree() throws {
         let viewModel = TaskListViewModel()
         let window = TaskListWindow(application: nil, viewModel: viewModel)
         let user = User(window)
@@ -98,7 +98,7 @@ final class ExampleTests: GtkTestCase {
         try savePicture(of: window, "tree")
     }
 
-    func testATreeKeepsNothing() {
+    func testReleasesTree() {
         assertFreed {
             let window = TaskListWindow(application: nil, viewModel: TaskListViewModel())
             window.present()
@@ -107,7 +107,7 @@ final class ExampleTests: GtkTestCase {
         }
     }
 
-    func testAnAlbum() throws {
+    func testAlbum() throws {
         let window = AlbumWindow(application: nil)
         try window.clipboard.write("a text")
         let user = User(window)
@@ -121,7 +121,7 @@ final class ExampleTests: GtkTestCase {
         try savePicture(of: window, "album")
     }
 
-    func testJSONGoesToOtherPrograms() async throws {
+    func testTransfersJSONToOtherPrograms() async throws {
         let display = try XCTUnwrap(Display.default)
         let other = try XCTUnwrap(Display.open(display.name))
         // An open connection requests each selection, which makes GTK allocate memory with each window.
@@ -146,20 +146,20 @@ final class ExampleTests: GtkTestCase {
         try XCTUnwrap(window.image()).saveToPNG("\(folder)/\(name).png")
     }
 
-    func testAPetIsMadeByTheNamesOfItsCases() throws {
+    func testCreatesPetFromCaseNames() throws {
         let pet = try makePet()
         XCTAssertEqual(pet.mood, .calm)
         XCTAssertEqual(pet.food, [.fish, .dryFood])
     }
 
-    func testAWidgetThatOverrides() {
+    func testWidgetWithOverrides() {
         let (label, plain) = (UnderlinedLabel(label: "text"), Label(label: "text"))
         let height = plain.requestedSize(.vertical, forSize: -1).natural
         XCTAssertEqual(label.requestedSize(.vertical, forSize: -1).natural, height + 3)
         XCTAssertEqual(label.requestedSize(.horizontal, forSize: -1), plain.requestedSize(.horizontal, forSize: -1))
     }
 
-    func testAListOfABillion() {
+    func testListOfABillionRows() {
         let selection = SingleSelection(model: Numbers())
         XCTAssertEqual(selection.itemCount, 1_000_000_000)
         XCTAssertEqual((selection.object(999_999_999) as? StringObject)?.string, "999999999")

@@ -18,7 +18,7 @@ final class GaugeTests: GtkTestCase {
         return (window, gauge)
     }
 
-    func testTheNeedleMovesToTheValue() throws {
+    func testNeedleMovesToValue() throws {
         let (window, gauge) = shownGauge()
         XCTAssertEqual(gauge.cssName, "gauge")
         XCTAssertEqual(gauge.requestedSize(.horizontal, forSize: -1).natural, 200)
@@ -38,7 +38,7 @@ final class GaugeTests: GtkTestCase {
         }
     }
 
-    func testAStreamDrivesTheValue() {
+    func testStreamDrivesValue() {
         let (window, gauge) = shownGauge()
         let speed = CurrentValueRelay(0.25)
         gauge.reactive.value <~ speed
@@ -48,7 +48,7 @@ final class GaugeTests: GtkTestCase {
         window.destroy()
     }
 
-    func testIsFreed() {
+    func testIsReleased() {
         assertFreed {
             let (window, gauge) = shownGauge()
             gauge.value = 1

@@ -11,7 +11,7 @@ final class LocalizationPageTests: GtkTestCase {
         contentsOf: SourceFolder.package.appending(path: "Sources/CombineGtk/CombineGtk.docc/Localization.md")
     )
 
-    func testTheTextsAreFoundAndTranslated() throws {
+    func testFindsAndTranslatesTexts() throws {
         try XCTSkipUnless(
             FileManager.default.isExecutableFile(atPath: "/usr/bin/msgfmt"),
             "the package gettext isn't installed"

@@ -15,7 +15,7 @@ final class MailboxTests: GtkTestCase {
         return model
     }
 
-    func testTheListOfThePage() throws {
+    func testListOfPage() throws {
         let model = makeModel()
         let window = MailboxWindow(model)
         let user = User(window)
@@ -35,7 +35,7 @@ final class MailboxTests: GtkTestCase {
         wait { window.first(Label.self, labelled: "No messages")?.isMapped ?? false }
     }
 
-    func testTheTreeOfThePage() {
+    func testTreeOfPage() {
         let model = MailFolderModel()
         model.folders = [MailFolder(id: 1, name: "Inbox", folders: [MailFolder(id: 2, name: "Work")])]
         let tree = makeFolderTree(model)
@@ -49,7 +49,7 @@ final class MailboxTests: GtkTestCase {
         wait { tree.visibleText.contains("Work") }
     }
 
-    func testTheTableOfThePage() throws {
+    func testTableOfPage() throws {
         let model = makeModel()
         let table = makeTable(model)
         let window = Window()
@@ -66,7 +66,7 @@ final class MailboxTests: GtkTestCase {
         wait { table.model?.itemCount == 1 }
     }
 
-    func testTheLedgerOfThePage() throws {
+    func testLedgerOfPage() throws {
         let former = DefaultSettings.store
         defer { DefaultSettings.store = former }
         DefaultSettings.store = MemorySettings()
@@ -95,7 +95,7 @@ final class MailboxTests: GtkTestCase {
         window.close()
     }
 
-    func testSongsAreDraggedToPlaylists() throws {
+    func testDragsSongsToPlaylists() throws {
         let model = PlaylistsModel()
         let window = PlaylistsWindow(model)
         let user = User(window)

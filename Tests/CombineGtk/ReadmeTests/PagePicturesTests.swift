@@ -16,7 +16,7 @@ final class PagePicturesTests: GtkTestCase {
         await MainActor.run { Application(applicationID: nil).appearance = .theme }
     }
 
-    func testAList() throws {
+    func testList() throws {
         let model = makeMailbox()
         model.selection = [2]
         let window = MailboxWindow(model)
@@ -24,7 +24,7 @@ final class PagePicturesTests: GtkTestCase {
         try draw(window, "lists-mailbox")
     }
 
-    func testATable() throws {
+    func testTable() throws {
         let model = LedgerModel()
         model.expenses = [
             Expense(id: 1, payee: "Bakery", amount: 4.2, kind: .food, isPaid: true),
@@ -36,7 +36,7 @@ final class PagePicturesTests: GtkTestCase {
         try draw(window, "lists-ledger")
     }
 
-    func testATree() throws {
+    func testTree() throws {
         let model = MailFolderModel()
         model.folders = [
             MailFolder(
@@ -52,7 +52,7 @@ final class PagePicturesTests: GtkTestCase {
         try draw(window, "lists-folders")
     }
 
-    func testADialog() throws {
+    func testDialog() throws {
         let window = ShelfWindow(application: nil)
         let user = User(window)
         user.click(window.delete)
@@ -60,7 +60,7 @@ final class PagePicturesTests: GtkTestCase {
         try draw(try XCTUnwrap(user.dialogs.last), "dialogs-alert")
     }
 
-    func testAToast() throws {
+    func testToast() throws {
         let window = ShelfWindow(application: nil)
         window.title = "Shelf"
         window.setDefaultSize(320, height: 290)
@@ -86,7 +86,7 @@ final class PagePicturesTests: GtkTestCase {
         try draw(window, "commands")
     }
 
-    func testAWidgetTree() throws {
+    func testWidgetTree() throws {
         let viewModel = TaskListViewModel()
         viewModel.tasks = ["Write", "Call Grace"]
         try draw(TaskListWindow(application: nil, viewModel: viewModel), "widget-tree")
@@ -114,14 +114,14 @@ final class PagePicturesTests: GtkTestCase {
         try draw(PlaylistsWindow(model), "drag-rows")
     }
 
-    func testAStyleSheet() throws {
+    func testStyleSheet() throws {
         let display = try XCTUnwrap(Display.default)
         let window = Window(properties: ["title": "Tasks", "default-width": 260])
         window.child = try makeUrgentLabel(CurrentValueRelay(true), on: display).margin(12)
         try draw(window, "style")
     }
 
-    func testOwnWidgets() throws {
+    func testCustomWidgets() throws {
         let window = Window(properties: ["title": "Tags", "default-width": 260])
         let entry = makeTagEntry()
         entry.text = "sea"
@@ -144,7 +144,7 @@ final class PagePicturesTests: GtkTestCase {
         try draw(window, "tasks")
     }
 
-    func testAnInterface() throws {
+    func testInterface() throws {
         let window = Window(properties: ["title": "Note", "default-width": 260])
         let page = NotePage()
         page.heading.text = "Buy milk"

@@ -5,7 +5,7 @@ import XCTest
 /// Tests of the example on the page "Commands" that reports progress.
 @MainActor
 final class ProgressPageTests: GtkTestCase {
-    func testAnExportIsShownAndStopped() throws {
+    func testShowsAndCancelsExport() throws {
         let (pages, continuation) = AsyncStream.makeStream(of: Void.self)
         let model = AlbumExport { _ in
             var iterator = pages.makeAsyncIterator()

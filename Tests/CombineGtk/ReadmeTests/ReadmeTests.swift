@@ -6,7 +6,7 @@ import XCTest
 final class ReadmeTests: XCTestCase {
     private static let documentation = "Sources/CombineGtk/CombineGtk.docc"
 
-    func testEachBlockOfSwiftIsAFile() throws {
+    func testEachSwiftBlockMatchesFile() throws {
         let files = Set(
             try [
                 "Sources/Samples", "Tests/CombineGtk/ReadmeTests/Examples", "Tests/CombineGtk/Notebook",
@@ -38,7 +38,7 @@ final class ReadmeTests: XCTestCase {
         }
     }
 
-    func testThereAreTwoCommands() throws {
+    func testReadmeHasTwoCommands() throws {
         let commands = try document("README.md").blocks(of: "sh")
         XCTAssertEqual(commands.count, 2)
         XCTAssertTrue(commands.allSatisfy { $0.split(separator: "\n").count == 1 }, "each element is one line")
@@ -46,7 +46,7 @@ final class ReadmeTests: XCTestCase {
         XCTAssertTrue(commands[1].hasSuffix("swift test\n"))
     }
 
-    func testWhatItLinksToIsThere() throws {
+    func testLinksOfReadmeExist() throws {
         let text = try document("README.md").text
         // The anchor of a heading is in lowercase, without punctuation, and with hyphens instead of spaces.
         let headings = Set(
@@ -67,7 +67,7 @@ final class ReadmeTests: XCTestCase {
         }
     }
 
-    func testWhatPagesReferToIsThere() throws {
+    func testReferencesOfPagesExist() throws {
         let folder = SourceFolder.package.appending(path: Self.documentation)
         for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
             let text = try MarkdownDocument(contentsOf: file).text

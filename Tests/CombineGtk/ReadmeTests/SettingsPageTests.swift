@@ -4,7 +4,7 @@ import XCTest
 /// Tests of statements that the page "Settings" makes about its example.
 @MainActor
 final class SettingsPageTests: GtkTestCase {
-    func testTheWindowKeepsWhatItIsTold() {
+    func testWindowKeepsSettings() {
         let former = DefaultSettings.store
         defer { DefaultSettings.store = former }
         let store = MemorySettings()

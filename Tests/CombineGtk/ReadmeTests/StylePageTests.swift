@@ -8,7 +8,7 @@ import XCTest
 /// If `COMBINEGTK_README_PICTURES` is set, they also write the picture to `Resources/Screenshots`.
 @MainActor
 final class StylePageTests: GtkTestCase {
-    func testTheReminderBecomesUrgent() throws {
+    func testReminderBecomesUrgent() throws {
         let application = Application(applicationID: nil)
         application.appearance = .modern
         defer { application.appearance = .theme }

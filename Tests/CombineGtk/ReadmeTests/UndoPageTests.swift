@@ -5,7 +5,7 @@ import XCTest
 /// Tests of the example on the page "Undo", which a simulated user operates.
 @MainActor
 final class UndoPageTests: GtkTestCase {
-    func testTagsAreAddedRemovedAndTakenBack() throws {
+    func testAddsRemovesAndRestoresTags() throws {
         let model = TagsModel()
         let window = TagsWindow(model)
         let user = User(window)

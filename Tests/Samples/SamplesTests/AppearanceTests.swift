@@ -4,12 +4,12 @@ import XCTest
 
 @MainActor
 final class AppearanceTests: GtkTestCase {
-    func testTheStyleSheetIsUnderstood() throws {
+    func testStyleSheetIsValid() throws {
         let display = try XCTUnwrap(Display.default)
         try StyleSheet.samples().apply(to: display)
     }
 
-    func testTheIconIsAPicture() throws {
+    func testIconIsValid() throws {
         let icon = try Texture.sampleIcon()
         XCTAssertEqual(icon.width, 128)
         XCTAssertEqual(icon.height, 128)

@@ -19,7 +19,7 @@ final class CommandLineTests: XCTestCase {
         }
     }
 
-    func testAllTextsAreInTheLanguageOfTheProgram() throws {
+    func testTextsAreTranslated() throws {
         let environment = ["LANGUAGE": "de", "LC_ALL": TranslatedLocale.name]
         let help = try RunningProgram("Todo", ["--help"], environment: environment)
         XCTAssertEqual(help.exitCode(), 0)
@@ -89,7 +89,7 @@ final class CommandLineTests: XCTestCase {
         }
     }
 
-    func testSaysWhatToInstall() throws {
+    func testReportsMissingPackage() throws {
         for arguments in [[], ["--screenshot", "/dev/null"]] {
             let program = try RunningProgram("Counter", arguments, environment: ["PATH": "/nonexistent"])
             XCTAssertEqual(program.exitCode(), 1)

@@ -25,7 +25,7 @@ struct CounterViewModelTests {
         #expect(model.count == 0)
     }
 
-    @Test func isAboveZeroFollowsTheCount() {
+    @Test func isAboveZeroFollowsCount() {
         let model = CounterViewModel()
         var states: [Bool] = []
         let subscription = model.isAboveZero.sink { states.append($0) }
@@ -36,7 +36,7 @@ struct CounterViewModelTests {
         subscription.cancel()
     }
 
-    @Test func tellsBeforeItChanges() {
+    @Test func publishesBeforeChange() {
         let model = CounterViewModel()
         var counts: [Int] = []
         let subscription = model.objectWillChange.sink { counts.append(model.count) }

@@ -66,7 +66,7 @@ final class CounterWindowTests: GtkTestCase {
         wait { screen.count.label == "0" }
     }
 
-    func testKeyboardIncrementsAtOnce() throws {
+    func testKeyboardIncrementsImmediately() throws {
         let screen = try Screen()
         let user = User(screen.window)
         user.press(.space)
@@ -75,7 +75,7 @@ final class CounterWindowTests: GtkTestCase {
         wait { screen.count.label == "2" }
     }
 
-    func testTheNumberDoesNotMoveTheButtons() throws {
+    func testNumberDoesNotMoveButtons() throws {
         let model = CounterViewModel()
         let screen = try Screen(model)
         let user = User(screen.window)
@@ -104,7 +104,7 @@ final class CounterWindowTests: GtkTestCase {
         XCTAssertTrue(second.decrement.isEffectivelySensitive)
     }
 
-    func testNothingIsLeftOfAUsedWindow() throws {
+    func testReleasesUsedWindow() throws {
         let model = CounterViewModel()
         let useAndClose = {
             let screen = try Screen(model)

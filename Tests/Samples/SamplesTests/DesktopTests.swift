@@ -57,13 +57,13 @@ final class DesktopTests: GtkTestCase {
         }
     }
 
-    func testScreenshotThatCannotBeWritten() throws {
+    func testUnwritableScreenshot() throws {
         let program = try start("Counter", ["--screenshot", "/nonexistent/window.png"])
         XCTAssertEqual(program.exitCode(), 1)
         XCTAssertTrue(program.errors.contains("/nonexistent/window.png could not be written"), program.errors)
     }
 
-    func testPrintsRegistrationsAndEndsWithItsWindow() throws {
+    func testPrintsRegistrationsUntilWindowIsClosed() throws {
         let program = try start("NameForm")
         let devices = try XCTUnwrap(InputDevices.shared)
         devices.focus(try window(titled: "Name Form", of: program))
@@ -78,14 +78,14 @@ final class DesktopTests: GtkTestCase {
 
     /// Checks that the text that was typed last is saved even if the program receives the signal immediately
     /// afterwards.
-    func testTodosAreSavedAsTheProgramQuits() throws {
+    func testSavesTodosOnQuit() throws {
         try checkThatAnOpenEditIsSaved { devices, _ in
             devices.press("q", modifiers: .control)
             devices.synchronize()
         }
     }
 
-    func testTodosAreSavedAsTheProgramIsTerminated() throws {
+    func testSavesTodosOnTermination() throws {
         let display = try XCTUnwrap(Display.default)
         try checkThatAnOpenEditIsSaved { devices, program in
             // When the program owns the clipboard, it has processed all previous input.
@@ -125,7 +125,7 @@ final class DesktopTests: GtkTestCase {
         XCTAssertEqual(try file.read().map(\.title), ["Bread"])
     }
 
-    func testAFileThatIsNoListOfTodosStaysAsItIs() throws {
+    func testDoesNotChangeInvalidFile() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "todos-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -149,7 +149,7 @@ final class DesktopTests: GtkTestCase {
     }
 
     /// Checks that another start opens its file in the running process. This requires a session bus.
-    func testEachFileHasAWindow() throws {
+    func testOpensWindowForEachFile() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "todos-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -237,7 +237,7 @@ final class DesktopTests: GtkTestCase {
         return windows(of: connection).filter { $0.title == title && devices.isViewable($0.id) }.count
     }
 
-    func testAFileOfANewerVersionIsReadOnly() throws {
+    func testFileOfNewerVersionIsReadOnly() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "todos-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -17,7 +17,7 @@ struct NameFormViewModelTests {
         }
     }
 
-    @Test func greetsWhoIsKnown() {
+    @Test func greetsEnteredNames() {
         let model = NameFormViewModel()
         let log = Log(model)
         model.firstName = "Ada"
@@ -60,7 +60,7 @@ struct NameFormViewModelTests {
         #expect(log.confirmations == ["Registered: Ada Lovelace", "Registered: Ada Lovelace"])
     }
 
-    @Test func doesNotRegisterHalfAName() {
+    @Test func requiresBothNames() {
         let model = NameFormViewModel()
         let log = Log(model)
         model.register()
@@ -72,7 +72,7 @@ struct NameFormViewModelTests {
         #expect(model.lastName == " ")
     }
 
-    @Test func theFormIsClearWhenTheConfirmationComes() {
+    @Test func clearsFormBeforeConfirmation() {
         let model = NameFormViewModel()
         var names: [String] = []
         let subscription = model.confirmation.sink { _ in names = [model.firstName, model.lastName] }

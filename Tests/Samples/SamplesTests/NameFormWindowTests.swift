@@ -26,7 +26,7 @@ final class NameFormWindowTests: GtkTestCase {
         func hasFocus(_ entry: Entry) -> Bool { window.focusWidget?.parent === entry }
     }
 
-    func testStartsEmptyInTheFirstEntry() throws {
+    func testStartsEmptyWithFocusInFirstEntry() throws {
         let screen = try Screen()
         _ = User(screen.window)
         XCTAssertEqual(screen.window.title, "Name Form")
@@ -77,7 +77,7 @@ final class NameFormWindowTests: GtkTestCase {
         XCTAssertTrue(screen.hasFocus(screen.firstName))
     }
 
-    func testEnterDoesNothingWhileANameIsMissing() throws {
+    func testEnterDoesNothingWithoutBothNames() throws {
         let screen = try Screen()
         let user = User(screen.window)
         user.type("Ada")
@@ -115,7 +115,7 @@ final class NameFormWindowTests: GtkTestCase {
         XCTAssertEqual(model.firstName, "Ada")
     }
 
-    func testTheModelChangesTheEntries() throws {
+    func testModelChangesEntries() throws {
         let model = NameFormViewModel()
         model.firstName = "Ada"
         let screen = try Screen(model)
@@ -140,7 +140,7 @@ final class NameFormWindowTests: GtkTestCase {
         XCTAssertTrue(screen.hasFocus(screen.firstName))
     }
 
-    func testALongNameDoesNotWidenTheWindow() throws {
+    func testLongNameDoesNotWidenWindow() throws {
         let model = NameFormViewModel()
         let screen = try Screen(model)
         let user = User(screen.window)
@@ -158,7 +158,7 @@ final class NameFormWindowTests: GtkTestCase {
         wait { openWindows.isEmpty }
     }
 
-    func testNothingIsLeftOfAUsedWindow() throws {
+    func testReleasesUsedWindow() throws {
         let model = NameFormViewModel()
         let useAndClose = {
             let screen = try Screen(model)

@@ -16,7 +16,7 @@ import XCTest
 ///   median of the second quarter by at most 2 % and 512 KiB.
 @MainActor
 final class SoakTests: GtkTestCase {
-    func testTheSamplesUnderARandomUser() throws {
+    func testRandomUserActions() throws {
         let environment = ProcessInfo.processInfo.environment
         guard let seconds = environment["COMBINEGTK_SOAK_SECONDS"].flatMap({ Double($0) }) else {
             throw XCTSkip("COMBINEGTK_SOAK_SECONDS is not set")

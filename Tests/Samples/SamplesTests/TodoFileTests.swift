@@ -43,14 +43,14 @@ final class TodoFileTests: XCTestCase {
         try String(contentsOf: folder.appending(path: name), encoding: .utf8)
     }
 
-    func testAMissingFileIsAnEmptyList() throws {
+    func testMissingFileIsEmptyList() throws {
         XCTAssertEqual(try file.read(), [])
         let store = TodoStore(file: file)
         XCTAssertNil(store.problem)
         XCTAssertTrue(store.isSaved)
     }
 
-    func testWhatIsWrittenIsRead() throws {
+    func testReadsWrittenTodos() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         XCTAssertEqual(try file.save(records, changedFrom: []), records)
         XCTAssertEqual(try file.read(), records)
@@ -66,7 +66,7 @@ final class TodoFileTests: XCTestCase {
         return ["{", String(whole.prefix(whole.count / 2)), "[]", "{\"version\":1}", "\u{0}\u{0}\u{0}", "Dear diary"]
     }
 
-    func testTheProgramsOwnDamagedFileIsSetAside() throws {
+    func testRenamesDamagedDefaultFile() throws {
         for (index, content) in (try broken() + [""]).enumerated() {
             try put(content)
             let kept = path + (index == 0 ? ".damaged" : ".damaged-\(index + 1)")
@@ -79,7 +79,7 @@ final class TodoFileTests: XCTestCase {
         }
     }
 
-    func testAnotherFileIsNeverRenamedOrOverwritten() throws {
+    func testNeverRenamesOrOverwritesOtherFile() throws {
         for content in try broken() {
             try put(content)
             let store = TodoStore(file: file)
@@ -94,7 +94,7 @@ final class TodoFileTests: XCTestCase {
         XCTAssertEqual(try file.read(), [], "an empty file has nothing to lose")
     }
 
-    func testAFileThatIsReplacedBySomethingElseIsKept() throws {
+    func testKeepsFileReplacedWithOtherContent() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let store = TodoStore(file: file)
         store.add(Todo(title: "Milk"))
@@ -108,7 +108,7 @@ final class TodoFileTests: XCTestCase {
         XCTAssertEqual(store.todos.map(\.title), ["Milk", "Bread"])
     }
 
-    func testAFileOfANewerVersionStaysAsItIs() throws {
+    func testDoesNotChangeFileOfNewerVersion() throws {
         let content = #"{"version":2,"todos":[{"id":"\#(UUID())","title":"Bread","isDone":false,"notes":"","due":1}]}"#
         for file in [file, ownFile] {
             try put(content)
@@ -126,7 +126,7 @@ final class TodoFileTests: XCTestCase {
     }
 
     /// A directory replaces the file, because the root user can read any file.
-    func testWhatCannotBeReadStaysAsItIs() throws {
+    func testDoesNotChangeUnreadableFile() throws {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         for file in [file, ownFile] {
             let store = TodoStore(file: file)
@@ -138,7 +138,7 @@ final class TodoFileTests: XCTestCase {
         }
     }
 
-    func testTwoTodosWithOneIdentityAreBothKept() throws {
+    func testKeepsTodosWithSameIdentifier() throws {
         let id = UUID()
         let record = #"{"id":"\#(id)","title":"%","isDone":false,"notes":""}"#
         let list = ["a", "b", "c"].map { record.replacingOccurrences(of: "%", with: $0) }.joined(separator: ",")
@@ -155,7 +155,7 @@ final class TodoFileTests: XCTestCase {
 
     // MARK: Two programs
 
-    func testTwoStoresLoseNothing() throws {
+    func testTwoStoresKeepAllChanges() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let (one, two) = (TodoStore(file: file), TodoStore(file: file))
         one.add(Todo(title: "a"))
@@ -183,7 +183,7 @@ final class TodoFileTests: XCTestCase {
         XCTAssertTrue(condition(), what)
     }
 
-    func testBothSidesChanges() {
+    func testMergesChangesOfBothSides() {
         func record(_ id: Int, _ title: String, done: Bool = false) -> TodoFile.Record {
             let id = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(id)))
             return TodoFile.Record(id: id, title: title, isDone: done, notes: "")
@@ -211,7 +211,7 @@ final class TodoFileTests: XCTestCase {
     // MARK: Failures
 
     /// A limit on the file size simulates a full disk.
-    func testAWriteThatFailsLosesNothing() throws {
+    func testFailedWriteKeepsChanges() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let store = TodoStore(file: file)
         store.add(Todo(title: "Bread"))
@@ -241,7 +241,7 @@ final class TodoFileTests: XCTestCase {
         XCTAssertEqual(try file.read().count, 2)
     }
 
-    func testAChangeThatIsTakenBackWhileItIsWritten() throws {
+    func testUndoesChangeDuringWrite() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let store = TodoStore(file: file)
         store.add(Todo(title: "Bread"))
@@ -258,7 +258,7 @@ final class TodoFileTests: XCTestCase {
         XCTAssertEqual(files, ["todos.json"])
     }
 
-    func testAChangeThatIsTakenBackBeforeTheProgramQuits() throws {
+    func testUndoesChangeBeforeQuit() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let store = TodoStore(file: file)
         store.add(Todo(title: "Bread"))
@@ -270,7 +270,7 @@ final class TodoFileTests: XCTestCase {
         XCTAssertEqual(store.todos.count, 0)
     }
 
-    func testAChangeDuringAWriteIsSavedAfterIt() throws {
+    func testSavesChangeMadeDuringWrite() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let store = TodoStore(file: file)
         store.add(Todo(title: "Bread"))

@@ -7,7 +7,7 @@ import XCTest
 ///
 /// `COMBINEGTK_KILLS` sets the number of repetitions. The default is 5.
 final class TodoKillTests: XCTestCase {
-    func testTheFileSurvivesWhateverKillsTheProgram() throws {
+    func testFileSurvivesKilledProgram() throws {
         let kills = ProcessInfo.processInfo.environment["COMBINEGTK_KILLS"].flatMap { Int($0) } ?? 5
         let folder = FileManager.default.temporaryDirectory.appending(path: "todo-kills-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -28,7 +28,7 @@ struct TodoStoreTests {
 
     private var titles: [String] { store.todos.map(\.title) }
 
-    @Test func whatIsDeletedComesBackInItsPlace() {
+    @Test func restoresDeletedTodosInPlace() {
         let todos = add("a", "b", "c", "d")
         _ = store.delete([todos[1].id, todos[2].id])
         #expect(titles == ["a", "d"] && store.undoManager.undoActionName == "Delete 2 Todos")
@@ -38,7 +38,7 @@ struct TodoStoreTests {
         #expect(titles == ["a", "d"])
     }
 
-    @Test func whatWasDeletedIsRestoredAfterOtherChanges() {
+    @Test func restoresDeletedTodosAfterOtherChanges() {
         let todos = add("a", "b", "c")
         let restore = store.delete([todos[1].id])
         endEvent()
@@ -55,7 +55,7 @@ struct TodoStoreTests {
         #expect(titles == ["c", "A"])
     }
 
-    @Test func todosAreMoved() {
+    @Test func movesTodos() {
         let todos = add("a", "b", "c", "d")
         store.move([todos[3].id, todos[1].id], before: todos[0].id)
         #expect(titles == ["d", "b", "a", "c"])
@@ -65,7 +65,7 @@ struct TodoStoreTests {
         #expect(titles == ["a", "b", "c", "d"])
     }
 
-    @Test func changesOfATodoAreTakenBack() {
+    @Test func undoesChangesOfTodo() {
         let todos = add("a", "b")
         store.rename(todos[0], to: "A")
         endEvent()
@@ -77,7 +77,7 @@ struct TodoStoreTests {
         #expect(todos[0].title == "a" && store.undoManager.redoActionName == "Rename")
     }
 
-    @Test func whatChangesNothingIsNoAction() {
+    @Test func ignoresChangesWithoutEffect() {
         let todos = add("a")
         let count = store.undoManager.undoCount
         store.rename(todos[0], to: "a")
@@ -88,7 +88,7 @@ struct TodoStoreTests {
 
     // MARK: View models
 
-    @Test func aWindowShowsWhatIsLookedFor() async {
+    @Test func showsMatchingTodos() async {
         let todos = add("Bread", "milk", "Butter")
         todos[1].notes = "two liters of BUTTERmilk"
         todos[2].isDone = true
@@ -111,7 +111,7 @@ struct TodoStoreTests {
         await wait { titles() == ["Bread", "Butter", "milk"] }
     }
 
-    @Test func aNewTodoIsShownAndSelected() {
+    @Test func showsAndSelectsNewTodo() {
         _ = add("a")
         let model = TodoListViewModel(store: store, settings: TodoSettings())
         model.search = "zzz"
@@ -120,7 +120,7 @@ struct TodoStoreTests {
         #expect(model.selection == [id] && model.selected.map(\.id) == [id])
     }
 
-    @Test func oneTodoIsCurrent() {
+    @Test func currentTodoIsTheOnlySelectedTodo() {
         let todos = add("a", "b")
         let model = TodoListViewModel(store: store, settings: TodoSettings())
         var current: [String?] = []
@@ -133,7 +133,7 @@ struct TodoStoreTests {
         withExtendedLifetime(subscription) {}
     }
 
-    @Test func doneIsSwitchedForAllThatAreSelected() {
+    @Test func togglesDoneForAllSelectedTodos() {
         let todos = add("a", "b")
         todos[0].isDone = true
         let model = TodoListViewModel(store: store, settings: TodoSettings())
@@ -145,7 +145,7 @@ struct TodoStoreTests {
         #expect(todos.map(\.isDone) == [false, false])
     }
 
-    @Test func nothingHoldsAStore() async {
+    @Test func releasesStore() async {
         weak var store: TodoStore?
         weak var model: TodoListViewModel?
         do {

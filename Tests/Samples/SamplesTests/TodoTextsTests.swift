@@ -13,7 +13,7 @@ final class TodoTextsTests: GtkTestCase {
         SourceFolder.package.appending(path: "Sources/Samples/\($0)")
     }
 
-    func testTheWindowIsInGerman() throws {
+    func testWindowIsTranslated() throws {
         assertExitsCleanly {
             setenv("LANGUAGE", "de", 1)
             setenv("LC_ALL", TranslatedLocale.name, 1)
@@ -42,7 +42,7 @@ final class TodoTextsTests: GtkTestCase {
         }
     }
 
-    func testEachTextIsTranslated() throws {
+    func testAllTextsAreTranslated() throws {
         try XCTSkipUnless(
             FileManager.default.isExecutableFile(atPath: "/usr/bin/msgfmt"),
             "the package gettext isn't installed"
@@ -56,7 +56,7 @@ final class TodoTextsTests: GtkTestCase {
         XCTAssertEqual(packager.exitCode(), 0, packager.errors)
     }
 
-    func testItIsShortAndItsModelsKnowNothingOfGTK() throws {
+    func testSourceIsShortAndModelsDoNotImportGTK() throws {
         var (lines, imports) = (0, Set<Substring>())
         for folder in Self.folders {
             for text in try SourceFolder(folder.path().replacing(SourceFolder.package.path(), with: "")).texts() {

@@ -9,7 +9,7 @@ import XCTest
 /// Tests of several windows, of files that can't be read or written, and of exiting the program.
 @MainActor
 final class TodoWindowEndTests: GtkTestCase {
-    func testTwoWindowsShowOneModel() throws {
+    func testTwoWindowsShareModel() throws {
         let first = try TodoScreen("a", "b")
         let second = TodoWindow(application: nil, store: first.store, settings: first.window.viewModel.settings)
         let user = User(second)
@@ -29,7 +29,7 @@ final class TodoWindowEndTests: GtkTestCase {
         wait { first.shown == ["a", "b"] }
     }
 
-    func testTellsOfAFileThatCannotBeRead() throws {
+    func testReportsUnreadableFile() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "todo-window-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -49,7 +49,7 @@ final class TodoWindowEndTests: GtkTestCase {
     }
 
     /// The file can't be written, because the folder doesn't exist.
-    func testABannerReportsAFileThatCannotBeWritten() throws {
+    func testBannerReportsUnwritableFile() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "todo-window-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = TodoFile(DocumentFile(path: folder.path() + "/todos.json"))
@@ -78,7 +78,7 @@ final class TodoWindowEndTests: GtkTestCase {
         try StyleSheet.applySamples()
     }
 
-    func testABannerReportsAFileOfANewerVersion() throws {
+    func testBannerReportsFileOfNewerVersion() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "todo-window-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -96,7 +96,7 @@ final class TodoWindowEndTests: GtkTestCase {
         screen.window.assertAccessible()
     }
 
-    func testClosingAsksIfTheTodosCannotBeSaved() throws {
+    func testClosingAsksIfSavingFails() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "todo-window-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = TodoFile(DocumentFile(path: folder.path() + "/todos.json"))
@@ -115,7 +115,7 @@ final class TodoWindowEndTests: GtkTestCase {
         XCTAssertEqual(try file.read().map(\.title), ["Bread"])
     }
 
-    func testClosingKeepsTheTextThatIsEdited() throws {
+    func testClosingKeepsEditedText() throws {
         let screen = try TodoScreen("a")
         screen.user.press("n", modifiers: .control)
         wait { screen.rows.last?.title.isEditing == true }
@@ -125,7 +125,7 @@ final class TodoWindowEndTests: GtkTestCase {
         XCTAssertEqual(screen.titles, ["a", "Bread"])
     }
 
-    func testAllCanUseIt() throws {
+    func testIsAccessible() throws {
         try applyLook()
         let screen = try TodoScreen("a")
         try screen.click("a")

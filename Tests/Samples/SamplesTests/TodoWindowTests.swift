@@ -9,7 +9,7 @@ import XCTest
 final class TodoWindowTests: GtkTestCase {
     // MARK: Adding, renaming, deleting
 
-    func testAddsTodosByTheKeyboard() throws {
+    func testAddsTodosWithKeyboard() throws {
         let screen = try TodoScreen()
         screen.user.press("n", modifiers: .control)
         wait { screen.rows.first?.title.isEditing == true }
@@ -31,7 +31,7 @@ final class TodoWindowTests: GtkTestCase {
         XCTAssertEqual(screen.titles, ["Buy milk", ""])
     }
 
-    func testANewTodoWithoutATitleIsDiscarded() throws {
+    func testDiscardsNewTodoWithoutTitle() throws {
         let screen = try TodoScreen("a")
         screen.user.press("n", modifiers: .control)
         wait { screen.rows.last?.title.isEditing == true && screen.rows.count == 2 }
@@ -45,7 +45,7 @@ final class TodoWindowTests: GtkTestCase {
         wait { screen.titles == ["a", "b"] }
     }
 
-    func testTheRowAfterADeletedOneIsSelected() throws {
+    func testSelectsRowAfterDeletedRow() throws {
         let screen = try TodoScreen("a", "b", "c")
         try screen.click("b")
         screen.user.press(.delete)
@@ -58,7 +58,7 @@ final class TodoWindowTests: GtkTestCase {
         wait { screen.shown == [] && screen.window.viewModel.selection.isEmpty }
     }
 
-    func testSeveralSelectedTodosAreCounted() throws {
+    func testCountsSelectedTodos() throws {
         let screen = try TodoScreen("a", "b", "c")
         wait { screen.window.visibleText.contains("Select a todo") }
         try screen.click("a")
@@ -67,7 +67,7 @@ final class TodoWindowTests: GtkTestCase {
         wait { screen.window.visibleText.contains("3 todos selected") }
     }
 
-    func testTheMenuOpensTheAboutDialog() throws {
+    func testMenuOpensAboutDialog() throws {
         let screen = try TodoScreen()
         screen.user.choose(menu: "Menu", "About Todo")
         wait { screen.user.dialogs.contains { $0 is AboutDialog } }
@@ -92,7 +92,7 @@ final class TodoWindowTests: GtkTestCase {
         XCTAssertEqual(screen.titles.suffix(30), (0..<30).map { "new \($0)" })
     }
 
-    func testUndoingTheAdditionOfATodoThatIsEdited() throws {
+    func testUndoesAdditionDuringEdit() throws {
         let screen = try TodoScreen("a")
         screen.store.add(Todo(title: "b"))
         for text in ["", "c"] {
@@ -105,7 +105,7 @@ final class TodoWindowTests: GtkTestCase {
         }
     }
 
-    func testARowsMenuKeepsTheFocus() throws {
+    func testRowMenuKeepsFocus() throws {
         let screen = try TodoScreen("a", "b", "c")
         try screen.click("b")
         let row = try XCTUnwrap(screen.window.focus)
@@ -128,7 +128,7 @@ final class TodoWindowTests: GtkTestCase {
         wait { screen.isEditing("b") }
     }
 
-    func testAddsATodoWhileAnotherOneIsEdited() throws {
+    func testAddsTodoDuringEdit() throws {
         let screen = try TodoScreen()
         screen.user.press("n", modifiers: .control)
         wait { screen.rows.last?.title.isEditing == true }
@@ -160,7 +160,7 @@ final class TodoWindowTests: GtkTestCase {
         XCTAssertEqual(screen.titles, ["Bread", "Milk"])
     }
 
-    func testALongTitleIsCut() throws {
+    func testTruncatesLongTitle() throws {
         let title = String(repeating: "A long title. ", count: 40)
         let screen = try TodoScreen("a", title)
         let row = try screen.row(title)
@@ -179,7 +179,7 @@ final class TodoWindowTests: GtkTestCase {
         XCTAssertTrue(label.layout.isEllipsized)
     }
 
-    func testDeletesSeveralAndTakesThatBack() throws {
+    func testDeletesSeveralTodosAndUndoesIt() throws {
         let screen = try TodoScreen("a", "b", "c", "d")
         try screen.click("b")
         try screen.click("d", modifiers: .control)
@@ -196,7 +196,7 @@ final class TodoWindowTests: GtkTestCase {
         wait { screen.shown == ["a", "b", "c", "d"] }
     }
 
-    func testAsksBeforeDeletingWhereThePersonWantsIt() throws {
+    func testConfirmsDeletionIfEnabled() throws {
         let screen = try TodoScreen("a", "b")
         screen.user.press(",", modifiers: .control)
         wait { !screen.user.dialogs.isEmpty }
@@ -256,7 +256,7 @@ final class TodoWindowTests: GtkTestCase {
 
     // MARK: Detail
 
-    func testTheDetailIsOfTheSelectedTodo() throws {
+    func testDetailShowsSelectedTodo() throws {
         let screen = try TodoScreen("a", "b")
         XCTAssertTrue(screen.window.visibleText.contains("Select a todo"))
         try screen.click("b")
@@ -277,7 +277,7 @@ final class TodoWindowTests: GtkTestCase {
         wait { !screen.heading.isMapped }
     }
 
-    func testDoneByKeyAndMenu() throws {
+    func testMarksAsDoneWithKeyAndMenu() throws {
         let screen = try TodoScreen("a", "b")
         try screen.click("a")
         screen.user.press("a", modifiers: .control)

@@ -13,7 +13,7 @@ final class AccessibilityAssertionTests: GtkTestCase {
         return window
     }
 
-    func testFindsWidgetsByTheirNames() {
+    func testFindsWidgetsByName() {
         let button = Button(iconName: "list-add-symbolic")
         let entry = Entry()
         let label = Label(mnemonic: "_Title")
@@ -31,7 +31,7 @@ final class AccessibilityAssertionTests: GtkTestCase {
         XCTAssertNil(entry.accessibleName)
     }
 
-    func testAWindowWithNamesIsAccessible() {
+    func testWindowWithNamesIsAccessible() {
         let check = CheckButton(label: "Remember")
         let spin = SpinButton(adjustment: Adjustment(value: 1, lower: 0, upper: 9), climbRate: 1, digits: 0)
         spin.accessibilityLabel = "Number"
@@ -44,7 +44,7 @@ final class AccessibilityAssertionTests: GtkTestCase {
         window.assertAccessible()
     }
 
-    func testSaysWhatHasNoName() throws {
+    func testReportsWidgetsWithoutNames() throws {
         let button = Button(iconName: "list-add-symbolic")
         button.tooltipText = "Add"
         button.widgetName = "add"
@@ -64,7 +64,7 @@ final class AccessibilityAssertionTests: GtkTestCase {
         XCTAssertTrue(failures[2].contains("Switch"), failures[2])
     }
 
-    func testSaysWhatCannotBeRead() throws {
+    func testReportsLowContrast() throws {
         let (pale, clear, off) = (
             Label(label: "pale text"), Label(label: "clear text"), Label(label: "insensitive text")
         )
@@ -85,7 +85,7 @@ final class AccessibilityAssertionTests: GtkTestCase {
         window.assertAccessible(minimumContrast: 1.1)
     }
 
-    func testReportsAFaultOfManyWidgetsOnce() {
+    func testReportsRepeatedProblemOnce() {
         let labels = (0..<5).map { _ in Label(label: "pale text") }
         for label in labels { label.opacity = 0.2 }
         let window = window(labels)
@@ -95,7 +95,7 @@ final class AccessibilityAssertionTests: GtkTestCase {
         XCTAssertTrue(failures.first?.hasSuffix("where 4.5 is required (5 times)") ?? false, "\(failures)")
     }
 
-    func testLeavesOutTheTitlesOfColumns() {
+    func testIgnoresColumnTitles() {
         let (table, pale) = (ColumnView(model: nil), Label(label: "pale text"))
         table.appendColumn(ColumnViewColumn(title: "Name", factory: nil))
         pale.opacity = 0.2
@@ -107,7 +107,7 @@ final class AccessibilityAssertionTests: GtkTestCase {
         XCTAssertTrue(failures.first?.contains("pale text") ?? false, "\(failures)")
     }
 
-    func testReadsTextsThatAreStillToBeLaidOut() throws {
+    func testWaitsForLayoutOfTexts() throws {
         let window = window([Label(label: "clear text")])
         _ = User(window)
         let pale = Label(label: "pale text")
@@ -118,7 +118,7 @@ final class AccessibilityAssertionTests: GtkTestCase {
         XCTAssertTrue(failures.first?.contains("pale text") ?? false, "\(failures)")
     }
 
-    func testPartsThatGTKMakesNeedNoNames() {
+    func testPartsOfControlsNeedNoNames() {
         let volume = VolumeButton()
         volume.accessibilityLabel = "Volume"
         let calendar = GtkCalendar()
@@ -141,7 +141,7 @@ final class AccessibilityAssertionTests: GtkTestCase {
         XCTAssertEqual(collectFailures { window.assertAccessible(minimumContrast: 0) }.count, 5)
     }
 
-    func testTextsThatAreScrolledAwayHaveNoContrast() throws {
+    func testIgnoresTextsOutOfView() throws {
         let lines = Box(orientation: .vertical, spacing: 0)
         for line in 1...40 { lines.append(Label(label: "Line \(line)")) }
         let faint = Label(label: "Faint")

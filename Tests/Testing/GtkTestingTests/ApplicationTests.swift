@@ -5,7 +5,7 @@ import XCTest
 
 @MainActor
 final class ApplicationTests: GtkTestCase {
-    func testARunningApplicationIsUsedFromItsActivation() {
+    func testUsesApplicationAfterActivation() {
         let application = Application(applicationID: "org.example.GtkTesting")
         var clicks = 0
         let activation = application.activate.sink { [unowned application] in

@@ -9,13 +9,13 @@ import XCTest
 final class ChildProcessTests: GtkTestCase {
     // MARK: Traps
 
-    func testATrapThatSaysWhatIsExpected() {
+    func testTrapWithExpectedMessage() {
         assertTraps(saying: "all is lost") { fatalError("all is lost") }
         assertTraps(saying: "not that one") { preconditionFailure("please, not that one") }
         assertTraps(saying: "GLib gives up") { logError("GLib gives up") }
     }
 
-    func testATrapThatSaysSomethingElse() {
+    func testTrapWithOtherMessage() {
         let failures = collectFailures { assertTraps(saying: "found") { fatalError("all is lost") } }
         XCTAssertEqual(failures.count, 1)
         XCTAssertTrue(
@@ -25,19 +25,19 @@ final class ChildProcessTests: GtkTestCase {
         XCTAssertTrue(failures[0].contains("all is lost"), failures[0])
     }
 
-    func testWhatWasSaidBeforeTheClosureDoesNotCount() {
+    func testIgnoresEarlierOutput() {
         FileHandle.standardError.write(Data("The test begins.\n".utf8))
         let failures = collectFailures { assertTraps(saying: "The test begins") { fatalError() } }
         XCTAssertEqual(failures.count, 1)
     }
 
-    func testAnEndWithoutATrap() {
+    func testExitWithoutTrap() {
         let failures = collectFailures { assertTraps(saying: "") {} }
         XCTAssertEqual(failures.count, 1)
         XCTAssertTrue(failures[0].contains("expected a trap, but it ended with exit code 0"), failures[0])
     }
 
-    func testACrashIsNoTrap() {
+    func testCrashIsNotATrap() {
         let failures = collectFailures { assertTraps(saying: "") { kill(getpid(), SIGKILL) } }
         XCTAssertEqual(failures.count, 1)
         XCTAssertTrue(failures[0].contains("expected a trap, but it ended"), failures[0])
@@ -45,7 +45,7 @@ final class ChildProcessTests: GtkTestCase {
 
     // MARK: Clean exits
 
-    func testACleanExit() {
+    func testCleanExit() {
         assertExitsCleanly {
             XCTAssertTrue(Thread.isMainThread)
             let window = Window()
@@ -54,7 +54,7 @@ final class ChildProcessTests: GtkTestCase {
         }
     }
 
-    func testAnExitThatIsNotClean() {
+    func testFailingExit() {
         let failures = collectFailures {
             assertExitsCleanly { exit(3) }
             assertExitsCleanly { fatalError("all is lost") }
@@ -67,7 +67,7 @@ final class ChildProcessTests: GtkTestCase {
         for (failure, text) in zip(failures, texts) { XCTAssertTrue(failure.contains(text), failure) }
     }
 
-    func testADeadline() {
+    func testTimeLimit() {
         let failures = collectFailures {
             assertExitsCleanly(within: .seconds(2)) { while true { sleep(1) } }
         }
@@ -77,13 +77,13 @@ final class ChildProcessTests: GtkTestCase {
 
     // MARK: Selection of the closure
 
-    func testEachClosureOfATestRunsInItsOwnProcess() {
+    func testRunsEachClosureInSeparateProcess() {
         for number in 0..<3 { assertTraps(saying: "number \(number)") { fatalError("number \(number)") } }
         assertExitsCleanly {}
         assertTraps(saying: "the last") { fatalError("the last") }
     }
 
-    func testAClosureThatIsNotReachedInTheChild() {
+    func testClosureThatChildDoesNotReach() {
         guard ProcessInfo.processInfo.environment["COMBINEGTK_CHILD_PROCESS"] == nil else { return }
         let failures = collectFailures { assertExitsCleanly {} }
         XCTAssertEqual(failures.count, 1)
@@ -92,7 +92,7 @@ final class ChildProcessTests: GtkTestCase {
 
     // MARK: The environment
 
-    func testTheDisplayIsThisProcesss() {
+    func testChildUsesDisplayOfThisProcess() {
         let name = getenv("DISPLAY").map { String(cString: $0) }
         // With the variable of the child process, the check would compare the same value.
         setenv("COMBINEGTK_DISPLAY_OF_PARENT", name ?? "", 0)
@@ -102,7 +102,7 @@ final class ChildProcessTests: GtkTestCase {
         }
     }
 
-    func testNoDisplayWhereNoneIsAskedFor() {
+    func testChildWithoutDisplay() {
         assertExitsCleanly(withDisplay: false) {
             XCTAssertNil(getenv("DISPLAY"))
             XCTAssertNil(gdk_display_get_default())

@@ -18,18 +18,18 @@ final class GtkTestCaseTests: GtkTestCase {
 
     // MARK: Waiting
 
-    func testWaitSeesWhatTheLoopDoes() {
+    func testWaitObservesMainLoop() {
         var isDone = false
         Task { @MainActor in isDone = true }
         XCTAssertTrue(wait { isDone })
     }
 
-    func testWaitSeesWhatDoesNotWakeTheLoop() {
+    func testWaitObservesChangesOutsideMainLoop() {
         let start = ContinuousClock.now
         XCTAssertTrue(wait { ContinuousClock.now - start > .milliseconds(20) })
     }
 
-    func testASlowConditionLetsFramesCome() {
+    func testSlowConditionDoesNotDelayFrames() {
         let window = Window()
         window.present()
         wait { window.width > 0 }
@@ -50,7 +50,7 @@ final class GtkTestCaseTests: GtkTestCase {
         painted?.cancel()
     }
 
-    func testWaitFailsWhenTheTimeIsUp() {
+    func testWaitFailsAfterTimeLimit() {
         let start = ContinuousClock.now
         let failures = collectFailures {
             XCTAssertFalse(wait(for: .milliseconds(30), "the answer") { false })
@@ -60,7 +60,7 @@ final class GtkTestCaseTests: GtkTestCase {
         XCTAssertTrue(failures[0].contains("timed out after 0.03 seconds while waiting for the answer"), failures[0])
     }
 
-    func testAFailedWaitDescribesTheWindows() {
+    func testFailedWaitDescribesWindows() {
         let (window, other) = (Window(), Window())
         window.title = "Notes"
         let entry = Entry()
@@ -92,7 +92,7 @@ final class GtkTestCaseTests: GtkTestCase {
         XCTAssertEqual(ShownWindows.description(of: openWindows), "No window was shown.")
     }
 
-    func testAFailedWaitSavesAPicture() throws {
+    func testFailedWaitSavesScreenshot() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pictures-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -112,7 +112,7 @@ final class GtkTestCaseTests: GtkTestCase {
         XCTAssertThrowsError(try wait { throw Stop() }) { XCTAssertTrue($0 is Stop) }
     }
 
-    func testPumpUntilIdleRunsWhatIsDue() {
+    func testPumpUntilIdleRunsPendingSources() {
         var isDone = false
         Task { @MainActor in isDone = true }
         wait { isDone }
@@ -134,7 +134,7 @@ final class GtkTestCaseTests: GtkTestCase {
         list.cancel()
     }
 
-    func testPumpUntilIdleStopsWaitingInTime() {
+    func testPumpUntilIdleHasTimeLimit() {
         let gate = DispatchSemaphore(value: 0)
         let arrangement = Arrangement<Int>(where: { number in
             if number == 0 { gate.wait() }
@@ -210,7 +210,7 @@ final class GtkTestCaseTests: GtkTestCase {
         XCTAssertTrue(failures[0].contains("Gtk-critical"), failures[0])
     }
 
-    func testMessageFailsTheWaitDuringWhichItCame() {
+    func testWaitReportsMessageLoggedDuringIt() {
         let failures = collectFailures {
             var isDone = false
             Task { @MainActor in
@@ -249,12 +249,12 @@ final class GtkTestCaseTests: GtkTestCase {
         XCTAssertEqual(Settings.default?.enablesAnimations, true)
     }
 
-    func testATestTurnsAnimationsOn() { animate() }
-    func testAnotherTestFindsThemOff() { animate() }
+    func testEnablesAnimations() { animate() }
+    func testLaterTestHasNoAnimations() { animate() }
 
     // MARK: Windows
 
-    func testWindowsLeftOpen() {
+    func testDestroysOpenWindows() {
         let before = openWindows
         XCTAssertEqual(before, [])
         let window = Window()

@@ -24,12 +24,12 @@ final class HeadlessDisplayTests: GtkTestCase {
         return true
     }
 
-    func testOpensWithTheSecret() throws {
+    func testOpensWithSecret() throws {
         XCTAssertTrue(try opens(with: try authorityFile()))
         XCTAssertNotNil(InputDevices.shared)
     }
 
-    func testStaysShutWithoutTheSecret() throws {
+    func testRejectsClientsWithoutSecret() throws {
         XCTAssertFalse(try opens(with: "/nonexistent"))
         let directory = try PrivateDirectory()
         let other = directory.path + "/other"
@@ -37,7 +37,7 @@ final class HeadlessDisplayTests: GtkTestCase {
         XCTAssertFalse(try opens(with: other))
     }
 
-    func testNobodyElseCanReadTheSecret() throws {
+    func testOtherUsersCannotReadSecret() throws {
         let file = try authorityFile()
         let directory = (file as NSString).deletingLastPathComponent
         XCTAssertEqual(try permissions(file), 0o600)
@@ -51,7 +51,7 @@ final class HeadlessDisplayTests: GtkTestCase {
         XCTAssertFalse(try canOpen.get())
     }
 
-    func testTheFilesFormat() {
+    func testFileFormat() {
         let bytes = AuthorityFile.contents().bytes
         XCTAssertEqual(bytes.prefix(8), [0xFF, 0xFF, 0, 0, 0, 0, 0, 18])
         XCTAssertEqual(String(decoding: bytes[8..<26], as: UTF8.self), "MIT-MAGIC-COOKIE-1")

@@ -9,7 +9,7 @@ final class LeakReportTests: GtkTestCase {
         var kept: [AnyObject] = []
     }
 
-    func testLeakedClassesAreNamed() {
+    func testReportsLeakedClasses() {
         let keeper = Keeper()
         keeper.kept.append(CountedEntry())
         let counts = (buttons: LiveCount.objectsByClass["Button", default: 0], connections: LiveCount.connections)
@@ -29,7 +29,7 @@ final class LeakReportTests: GtkTestCase {
         XCTAssertFalse(report.contains("menu"), report)
     }
 
-    func testLeaksOfGTKsOwnAreSaidToBe() throws {
+    func testReportsLeaksOfGTK() throws {
         try XCTSkipUnless(GTKDefect.keptMenus.isPresent)
         let count = LiveCount.objectsByClass["Menu", default: 0]
         let failures = collectFailures {
@@ -47,7 +47,7 @@ final class LeakReportTests: GtkTestCase {
         XCTAssertTrue(report.contains("GTK itself never frees the sections of a menu that a popover shows"), report)
     }
 
-    func testObjectsAreCountedByClass() {
+    func testCountsObjectsByClass() {
         let name = "CountedEntry"
         let before = LiveCount.objectsByClass[name, default: 0]
         func make() {

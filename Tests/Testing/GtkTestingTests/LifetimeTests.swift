@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor
 final class LifetimeTests: GtkTestCase {
-    func testFreedObjectPasses() {
+    func testReleasedObjectPasses() {
         assertFreed { Button(label: "Gone") }
         assertFreed {
             let window = Window()
@@ -17,7 +17,7 @@ final class LifetimeTests: GtkTestCase {
         }
     }
 
-    func testObjectThatIsFreedLaterPasses() {
+    func testObjectReleasedLaterPasses() {
         assertFreed {
             let button = Button(label: "Later")
             Task { @MainActor in withExtendedLifetime(button) {} }
@@ -58,7 +58,7 @@ final class LifetimeTests: GtkTestCase {
         }
     }
 
-    func testLeaksAreCounted() {
+    func testCountsLeaks() {
         var kept: (Button, AnyCancellable)?
         let failures = collectFailures {
             assertNoLeaks(within: .milliseconds(20)) {

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests that a failure in Swift Testing is an issue of its test.
 struct SwiftTestingTests {
-    @Test func aFailureIsAnIssueAtItsLine() {
+    @Test func recordsFailureAsIssueAtItsLine() {
         let line = #line + 2
         withKnownIssue {
             TestFailure.report("the button is in no window", file: #filePath, line: #line)
@@ -14,7 +14,7 @@ struct SwiftTestingTests {
         }
     }
 
-    @Test func aFailureWithinATaskOfTheTestIsItsIssue() async {
+    @Test func recordsFailureWithinTask() async {
         await withKnownIssue {
             await Task { TestFailure.report("late", file: #filePath, line: #line) }.value
         }

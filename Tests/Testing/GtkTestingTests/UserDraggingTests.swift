@@ -52,7 +52,7 @@ final class UserDraggingTests: GtkTestCase {
         XCTAssertEqual(exchange.events.count, 8)
     }
 
-    func testADropThatIsTakenNowhereEnds() {
+    func testRejectedDropEnds() {
         let exchange = Exchange()
         let user = User(exchange.window)
         user.drag(from: exchange.source, at: (10, 10), to: exchange.source, at: (150, 50))
@@ -63,7 +63,7 @@ final class UserDraggingTests: GtkTestCase {
         XCTAssertEqual(exchange.dropped, ["a text"])
     }
 
-    func testKeysChooseTheAction() {
+    func testKeysChooseAction() {
         let exchange = Exchange(actions: [.copy, .move])
         let user = User(exchange.window)
         user.drag(from: exchange.source, to: exchange.target, modifiers: .shift)
@@ -71,7 +71,7 @@ final class UserDraggingTests: GtkTestCase {
         XCTAssertEqual(exchange.events, ["begin", "moved", "begin", "end"])
     }
 
-    func testDragsIntoAnotherWindow() {
+    func testDragsToAnotherWindow() {
         let exchange = Exchange()
         let other = Exchange()
         let stranger = User(other.window)
@@ -82,14 +82,14 @@ final class UserDraggingTests: GtkTestCase {
         XCTAssertEqual(exchange.dropped, [])
     }
 
-    func testAShortWayIsNoDrag() {
+    func testShortMotionIsNotADrag() {
         let exchange = Exchange()
         let user = User(exchange.window)
         user.drag(from: exchange.source, at: (10, 10), to: exchange.source, at: (12, 12))
         XCTAssertEqual(exchange.events, [])
     }
 
-    func testReleasesTheButtonWhereTheEndIsNotInSight() {
+    func testReleasesButtonAfterFailedDrag() {
         let exchange = Exchange()
         let user = User(exchange.window)
         let stranger = Label(label: "Elsewhere")

@@ -49,7 +49,7 @@ final class UserMenuTests: GtkTestCase {
         wait { form.chosen == ["open", "open"] }
     }
 
-    func testSaysThatItDoesNotFollowASubmenuBesideItsItem() {
+    func testReportsUnsupportedSubmenu() {
         let form = MenuForm()
         let user = User(form.window)
         let failures = collectFailures { user.choose(menu: "File", "Export", "As Image…") }
@@ -57,7 +57,7 @@ final class UserMenuTests: GtkTestCase {
         XCTAssertTrue(failures.first?.contains("the submenu \"Export\" opens next to its item") ?? false, "\(failures)")
     }
 
-    func testAMenuThatATestLeavesOpenIsClosed() {
+    func testClosesOpenMenuAfterTest() {
         let form = MenuForm()
         User(form.window).click(form.button)
         wait { form.button.popover?.isMapped ?? false }
@@ -79,7 +79,7 @@ final class UserMenuTests: GtkTestCase {
         wait { form.chosen == ["open"] }
     }
 
-    func testSaysWhatCannotBeChosen() {
+    func testReportsUnavailableItems() {
         let form = MenuForm()
         let user = User(form.window)
         let failures = collectFailures {

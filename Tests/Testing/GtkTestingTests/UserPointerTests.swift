@@ -5,7 +5,7 @@ import XCTest
 
 @MainActor
 final class UserPointerTests: GtkTestCase {
-    func testClicksWithKeysHeld() {
+    func testClicksWithModifiers() {
         let window = Window()
         let label = Label(label: "Clicked")
         let gesture = GestureClick()
@@ -60,7 +60,7 @@ final class UserPointerTests: GtkTestCase {
         XCTAssertGreaterThan(scrolled.vadjustment.value, 0)
     }
 
-    func testScrollsWithKeysHeld() {
+    func testScrollsWithModifiers() {
         let window = Window()
         let controller = EventControllerScroll(flags: .vertical)
         var turns: [Double] = []

@@ -54,7 +54,7 @@ final class UserTests: GtkTestCase {
         XCTAssertEqual(form.clicks, 1)
     }
 
-    func testClicksTwiceOnlyWhenAsked() {
+    func testSeparateClicksAreNotADoubleClick() {
         let form = Form()
         let gesture = GestureClick()
         form.button.addController(gesture)
@@ -81,7 +81,7 @@ final class UserTests: GtkTestCase {
         XCTAssertEqual(form.entry.text, "two")
     }
 
-    func testClicksWhereTheWidgetIsNow() {
+    func testClicksAtCurrentPosition() {
         let form = Form()
         let user = User(form.window)
         let before = form.button.label
@@ -171,7 +171,7 @@ final class UserTests: GtkTestCase {
         XCTAssertEqual([first.clicks, second.clicks], [1, 1])
     }
 
-    func testClickMayCloseTheWindow() {
+    func testClickClosesWindow() {
         let form = Form()
         form.button.clicked.sink { [window = form.window] in window.destroy() }.store(in: &form.cancellables)
         let user = User(form.window)
@@ -205,7 +205,7 @@ final class UserTests: GtkTestCase {
         connection.cancel()
     }
 
-    func testSaysWhatCannotBeClicked() {
+    func testReportsWidgetsThatCannotBeClicked() {
         let form = Form()
         let user = User(form.window)
         form.other.isVisible = false
@@ -234,7 +234,7 @@ final class UserTests: GtkTestCase {
         }
     }
 
-    func testTypesMoreCharactersThanTheKeyboardHasKeysToSpare() {
+    func testTypesMoreCharactersThanUnusedKeys() {
         let form = Form()
         let user = User(form.window)
         let scalars = (0x4E00..<0x4F00).compactMap { Unicode.Scalar($0) }
@@ -260,7 +260,7 @@ final class UserTests: GtkTestCase {
         XCTAssertLessThan(duration / 50, .milliseconds(50))
     }
 
-    func testADragMovesTheSliderOfAScale() {
+    func testDragMovesSlider() {
         let window = Window()
         let scale = Scale(orientation: .horizontal, adjustment: Adjustment(value: 0, lower: 0, upper: 100))
         scale.setSizeRequest(300, height: 40)

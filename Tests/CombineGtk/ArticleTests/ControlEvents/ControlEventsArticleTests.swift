@@ -5,7 +5,7 @@ import XCTest
 
 @MainActor
 final class ControlEventsArticleTests: GtkTestCase {
-    func testTheControlIsTheValue() {
+    func testSendsControlAsValue() {
         let viewModel = DoorbellViewModel()
         let window = DoorbellWindow(application: nil, viewModel: viewModel)
         let user = User(window)
@@ -21,7 +21,7 @@ final class ControlEventsArticleTests: GtkTestCase {
         XCTAssertEqual(window.button.label, "Ring again")
     }
 
-    func testDemandIsHonoured() {
+    func testRespectsDemand() {
         let (window, button) = (Window(), Button(label: "Ring"))
         window.child = button
         let user = User(window)
@@ -41,7 +41,7 @@ final class ControlEventsArticleTests: GtkTestCase {
         subscriber.cancel()
     }
 
-    func testDemandThatAValueIsAnsweredWithCounts() {
+    func testAddsDemandReturnedBySubscriber() {
         let button = Button()
         let subscriber = TestSubscriber<Button, Never>(initialDemand: .max(1), demandPerValue: .max(1))
         button.publisher(for: .clicked).subscribe(subscriber)
@@ -51,7 +51,7 @@ final class ControlEventsArticleTests: GtkTestCase {
         subscriber.cancel()
     }
 
-    func testCancellingLetsTheSubscriberGo() {
+    func testCancellingReleasesSubscriber() {
         let button = Button()
         weak var released: TestSubscriber<Button, Never>?
         var subscription: (any Subscription)?
@@ -70,7 +70,7 @@ final class ControlEventsArticleTests: GtkTestCase {
         XCTAssertNil(released)
     }
 
-    func testASubscriberIsToldOfTheControlsEnd() {
+    func testFinishesWhenControlIsReleased() {
         let subscriber = TestSubscriber<Button, Never>()
         assertNoLeaks {
             let button = Button()
@@ -79,7 +79,7 @@ final class ControlEventsArticleTests: GtkTestCase {
         XCTAssertEqual(subscriber.completions, [.finished])
     }
 
-    func testAControlThatIsGoneFinishesAtOnce() {
+    func testReleasedControlFinishesImmediately() {
         var publisher: ControlPublisher<Button>?
         assertFreed {
             let button = Button()
@@ -91,7 +91,7 @@ final class ControlEventsArticleTests: GtkTestCase {
         XCTAssertEqual(subscriber.completions, [.finished])
     }
 
-    func testASubclassHasTheEventsOfItsClass() {
+    func testSubclassInheritsEvents() {
         let toggle = ToggleButton()
         var last: ToggleButton?
         toggle.publisher(for: .clicked).sink(on: toggle) { _, toggle in last = toggle }
@@ -99,7 +99,7 @@ final class ControlEventsArticleTests: GtkTestCase {
         XCTAssertIdentical(last, toggle)
     }
 
-    func testTheLibrarysOwn() {
+    func testBuiltInAPI() {
         let viewModel = DoorbellViewModel()
         let window = MutedDoorbellWindow(application: nil, viewModel: viewModel)
         let user = User(window)
@@ -112,7 +112,7 @@ final class ControlEventsArticleTests: GtkTestCase {
         XCTAssertTrue(window.button.isSensitive)
     }
 
-    func testTheWindowsAreFreed() {
+    func testReleasesWindows() {
         let viewModel = DoorbellViewModel()
         assertFreed {
             let window = DoorbellWindow(application: nil, viewModel: viewModel)

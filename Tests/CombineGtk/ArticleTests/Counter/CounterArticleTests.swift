@@ -4,7 +4,7 @@ import XCTest
 
 @MainActor
 final class CounterArticleTests: GtkTestCase {
-    func testTheLabelFollowsTheCount() {
+    func testLabelShowsCount() {
         let window = ClickCounterWindow(application: nil, viewModel: CounterViewModel())
         let user = User(window)
         wait { window.button.label == "Clicked 0 times" }
@@ -13,7 +13,7 @@ final class CounterArticleTests: GtkTestCase {
         wait { window.button.label == "Clicked 2 times" }
     }
 
-    func testThePublisherTakesTheSequencesPlace() {
+    func testPublisherReplacesSequence() {
         let window = ClickCounterWindow(application: nil, viewModel: CounterViewModel())
         window.followPublisher()
         XCTAssertEqual(window.disposables.count, 1, "the property has one binding")
@@ -22,7 +22,7 @@ final class CounterArticleTests: GtkTestCase {
         XCTAssertEqual(window.button.label, "Clicked 1 times")
     }
 
-    func testDroppingTheCompositeEndsTheBindingAndTheTask() {
+    func testReleasingCompositeCancelsBindingAndTask() {
         weak var released: CounterViewModel?
         do {
             let viewModel = CounterViewModel()
@@ -39,7 +39,7 @@ final class CounterArticleTests: GtkTestCase {
         wait("the end of the task, which holds the view model") { released == nil }
     }
 
-    func testClosingTheWindowEndsTheTask() {
+    func testClosingWindowCancelsTask() {
         weak var released: CounterViewModel?
         assertNoLeaks {
             let viewModel = CounterViewModel()
@@ -53,7 +53,7 @@ final class CounterArticleTests: GtkTestCase {
         wait("the end of the task, which holds the view model") { released == nil }
     }
 
-    func testTheWindowIsFreed() {
+    func testReleasesWindow() {
         let viewModel = CounterViewModel()
         assertFreed {
             let window = ClickCounterWindow(application: nil, viewModel: viewModel)

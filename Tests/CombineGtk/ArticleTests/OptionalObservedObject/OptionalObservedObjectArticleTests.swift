@@ -4,7 +4,7 @@ import XCTest
 
 @MainActor
 final class OptionalObservedObjectArticleTests: GtkTestCase {
-    func testTheButtonMakesATodoWhoseTitleIsShown() {
+    func testButtonCreatesTodoAndShowsTitle() {
         let window = TodoDetailWindow(application: nil)
         let user = User(window)
         XCTAssertEqual(window.pages.visibleChildName, "none")
@@ -23,7 +23,7 @@ final class OptionalObservedObjectArticleTests: GtkTestCase {
         XCTAssertFalse(window.heading.isSensitive, "typed text would have no destination")
     }
 
-    func testAFormerTodoIsIgnored() {
+    func testIgnoresPreviousTodo() {
         let window = TodoDetailWindow(application: nil)
         let (first, second) = (Todo(title: "first"), Todo(title: "second"))
         window.todo = first
@@ -39,7 +39,7 @@ final class OptionalObservedObjectArticleTests: GtkTestCase {
         XCTAssertEqual(second.title, "typed")
     }
 
-    func testTheOwnerTellsOfTheSlotAndOfTheObject() {
+    func testOwnerPublishesChangesOfSlotAndObject() {
         let selection = TodoSelection()
         var changes = 0
         let subscription = selection.objectWillChange.sink { changes += 1 }
@@ -59,7 +59,7 @@ final class OptionalObservedObjectArticleTests: GtkTestCase {
         subscription.cancel()
     }
 
-    func testAnObjectOfItsOwn() {
+    func testStateObject() {
         let window = DraftWindow(application: nil)
         _ = User(window)
         XCTAssertEqual(window.heading.text, "Draft")
@@ -70,7 +70,7 @@ final class OptionalObservedObjectArticleTests: GtkTestCase {
         XCTAssertNil(window.draft, "it isn't created again")
     }
 
-    func testNothingIsHeldBeyondItsTime() {
+    func testReleasesObjectsWithOwner() {
         weak var former: Todo?
         assertFreed {
             let window = TodoDetailWindow(application: nil)

@@ -4,7 +4,7 @@ import XCTest
 
 @MainActor
 final class RelaysArticleTests: GtkTestCase {
-    func testTheButtonPrintsBothNames() {
+    func testButtonPrintsBothNames() {
         let viewModel = NamesViewModel()
         let window = NamesWindow(application: nil, viewModel: viewModel)
         var lines: [String] = []
@@ -20,7 +20,7 @@ final class RelaysArticleTests: GtkTestCase {
         XCTAssertEqual(lines, ["Ada Lovelace"])
     }
 
-    func testOneStreamDrivesSeveralRelays() {
+    func testStreamDrivesSeveralRelays() {
         let input = NamesViewModel().input
         let window = NamesWindow(application: nil, viewModel: NamesViewModel())
         var mirrored: [String] = []
@@ -36,7 +36,7 @@ final class RelaysArticleTests: GtkTestCase {
         wait { input.caption.value == "" }
     }
 
-    func testARelayHearsNothingOfTheEndOfWhatDrivesIt() {
+    func testRelayIgnoresCompletionOfUpstream() {
         let viewModel = NamesViewModel()
         var completions = 0
         let subscription = viewModel.input.firstName.sink { _ in
@@ -57,7 +57,7 @@ final class RelaysArticleTests: GtkTestCase {
         subscription.cancel()
     }
 
-    func testTheSetOfCancellablesEndsTheBindings() {
+    func testReleasingCancellablesEndsBindings() {
         let viewModel = NamesViewModel()
         let window = NamesWindow(application: nil, viewModel: viewModel)
         window.firstName.text = "Ada"

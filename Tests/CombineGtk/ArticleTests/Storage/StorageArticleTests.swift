@@ -23,7 +23,7 @@ final class StorageArticleTests: GtkTestCase {
         XCTAssertEqual(window.status.label, "The sensor is off")
     }
 
-    func testAssigningReachesObjectAndModel() {
+    func testAssignsToObjectAndModel() {
         let thermometer = makeThermometer()
         let window = ThermometerWindow(application: nil, thermometer: thermometer)
         numbers.send(20)
@@ -33,7 +33,7 @@ final class StorageArticleTests: GtkTestCase {
         XCTAssertEqual(window.status.label, "31 °C is hot")
     }
 
-    func testWhatHasEndedLeavesTheSet() {
+    func testFinishedSubscriptionsAreRemovedFromSet() {
         answers = [.success(21), .success(22)]
         let window = ThermometerWindow(application: nil, thermometer: makeThermometer())
         let user = User(window)
@@ -43,7 +43,7 @@ final class StorageArticleTests: GtkTestCase {
         XCTAssertEqual(window.cancellables.count, count)
     }
 
-    func testNothingIsHeld() {
+    func testReleasesAllObjects() {
         weak var released: Thermometer?
         do {
             let thermometer = makeThermometer()

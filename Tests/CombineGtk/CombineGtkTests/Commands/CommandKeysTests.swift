@@ -8,7 +8,7 @@ final class CommandKeysTests: GtkTestCase {
         Command(name, title: name, keys: keys) { model.log.append(name) }
     }
 
-    func testKeysWorkInTheirWindowAlone() {
+    func testKeysWorkOnlyInTheirWindow() {
         let model = CommandModel()
         let (first, second) = (makeCommandWindow(Button(label: "a")), makeCommandWindow(Button(label: "b")))
         let added = first.add(
@@ -33,7 +33,7 @@ final class CommandKeysTests: GtkTestCase {
         XCTAssertEqual(model.log.last, "again")
     }
 
-    func testTextsKeepTheirKeys() {
+    func testTextWidgetsKeepTheirKeys() {
         let model = CommandModel()
         let (entry, button) = (Entry(), Button(label: "a"))
         let window = makeCommandWindow(entry, button)
@@ -61,7 +61,7 @@ final class CommandKeysTests: GtkTestCase {
         XCTAssertEqual(model.log, ["save", "copy", "delete", "letter"])
     }
 
-    func testACommandThatMayNotBeStartedHasNoKeys() {
+    func testKeysOfDisabledCommandHaveNoEffect() {
         let model = CommandModel()
         let window = makeCommandWindow(Button(label: "a"))
         window.add(Command("save", title: "Save", keys: "F8", enabled: model.$wraps) { model.log.append("save") })
@@ -73,7 +73,7 @@ final class CommandKeysTests: GtkTestCase {
         XCTAssertEqual(model.log, ["save"])
     }
 
-    func testAnApplicationsKeysWorkInAllOfItsWindows() throws {
+    func testApplicationKeysWorkInAllWindows() throws {
         let model = CommandModel()
         let application = Application(applicationID: "org.example.Keys", flags: [.nonUnique])
         try application.register()
@@ -101,7 +101,7 @@ final class CommandKeysTests: GtkTestCase {
         XCTAssertEqual(model.log.count, 4)
     }
 
-    func testAWindowOfShortcuts() throws {
+    func testShortcutsWindow() throws {
         let model = CommandModel()
         let window = ShortcutsWindow(groups: [
             "Notes": [

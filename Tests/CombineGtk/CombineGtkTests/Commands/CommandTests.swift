@@ -7,7 +7,7 @@ import XCTest
 final class CommandTests: GtkTestCase {
     // MARK: Buttons
 
-    func testAButtonIsInsensitiveWhileItsCommandExecutes() {
+    func testButtonIsInsensitiveWhileCommandExecutes() {
         let (gate, model) = (CommandGate(), CommandModel())
         let delete = Command("delete", title: "Delete") {
             model.log.append("begin")
@@ -35,7 +35,7 @@ final class CommandTests: GtkTestCase {
         gate.open()
     }
 
-    func testAButtonFollowsWhetherItsCommandMayBeStarted() {
+    func testButtonFollowsIsEnabled() {
         let model = CommandModel()
         let save = Command("save", title: "Save", enabled: model.$wraps) { model.log.append("save") }
         let button = Button(save)
@@ -47,7 +47,7 @@ final class CommandTests: GtkTestCase {
         XCTAssertEqual(model.log, ["save"])
     }
 
-    func testWhatButtonsShow() throws {
+    func testLabelStyles() throws {
         let undo = Command("undo", title: "Undo", icon: "edit-undo-symbolic", keys: "<Control>z") {}
         let (icon, both) = (Button(undo), Button(undo, labelStyle: .titleAndIcon))
         let title = Button(undo, labelStyle: .titleOnly)
@@ -71,7 +71,7 @@ final class CommandTests: GtkTestCase {
         XCTAssertEqual(Button(Command("quit", title: "Quit") {}).label, "Quit")
     }
 
-    func testButtonsOfActions() throws {
+    func testActionButtons() throws {
         let model = CommandModel()
         let delete = Action<Int, Void> { number in
             if number == 13 { throw CommandFailure.expected }
@@ -100,7 +100,7 @@ final class CommandTests: GtkTestCase {
 
     private var dialogs: [MessageDialog] { openWindows.compactMap { $0 as? MessageDialog } }
 
-    func testAnErrorThatNobodyHandlesIsShown() throws {
+    func testShowsUnhandledError() throws {
         let save = Command("save", title: "Save") {
             throw GLibError(domain: "test", code: 1, message: "The disk is full")
         }
@@ -118,7 +118,7 @@ final class CommandTests: GtkTestCase {
         wait { self.dialogs.isEmpty }
     }
 
-    func testAnErrorThatIsHandledIsNot() {
+    func testDoesNotShowHandledError() {
         let model = CommandModel()
         let save = Command("save", title: "Save") { throw CommandFailure.expected }
         let button = Button(save)
@@ -130,7 +130,7 @@ final class CommandTests: GtkTestCase {
         XCTAssertEqual(dialogs.count, 0)
     }
 
-    func testAnErrorAfterTheWindowsEndIsLogged() {
+    func testLogsErrorAfterWindowIsClosed() {
         let gate = CommandGate()
         let save = Command("save", title: "Save") {
             await gate.wait()
@@ -147,7 +147,7 @@ final class CommandTests: GtkTestCase {
         wait { !save.isExecuting.value }
     }
 
-    func testTheErrorOfOneThatTheProgramStarts() {
+    func testErrorOfCommandStartedByProgram() {
         let save = Command("save", title: "Save") { throw CommandFailure.expected }
         let window = makeCommandWindow(Label(label: "a"))
         _ = User(window)
@@ -157,7 +157,7 @@ final class CommandTests: GtkTestCase {
 
     // MARK: Toggle commands
 
-    func testACommandThatSwitches() {
+    func testToggleCommand() {
         let model = CommandModel()
         let wrap = Command.toggle("wrap", title: "Word Wrap", keys: "<Alt>z", isOn: Bindable(model).wraps)
         let (toggle, check, plain) = (ToggleButton(switching: wrap), CheckButton(switching: wrap), Button(wrap))
@@ -178,7 +178,7 @@ final class CommandTests: GtkTestCase {
         XCTAssertTrue(model.wraps && toggle.isActive && check.isActive)
     }
 
-    func testAValueThatTheModelRefuses() {
+    func testModelRejectsValue() {
         let model = CommandModel()
         let wrap = Command.toggle(
             "wrap",
@@ -192,7 +192,7 @@ final class CommandTests: GtkTestCase {
         XCTAssertFalse(model.wraps)
     }
 
-    func testAModelThatGoes() {
+    func testModelIsReleased() {
         var model: CurrentValueRelay<Bool>? = CurrentValueRelay(true)
         let wrap = Command.toggle("wrap", title: "Word Wrap", isOn: model ?? CurrentValueRelay(false))
         XCTAssertEqual(wrap.isOn?.value, true)
@@ -203,7 +203,7 @@ final class CommandTests: GtkTestCase {
 
     // MARK: Actions
 
-    func testItsActionHasItsName() throws {
+    func testActionHasNameOfCommand() throws {
         let model = CommandModel()
         let application = Application(applicationID: "org.example.Commands", flags: [.nonUnique])
         try application.register()
@@ -233,7 +233,7 @@ final class CommandTests: GtkTestCase {
         }
     }
 
-    func testAnApplicationsAction() throws {
+    func testApplicationAction() throws {
         let model = CommandModel()
         let application = Application(applicationID: "org.example.ApplicationCommands", flags: [.nonUnique])
         let added = application.add(Command("log", title: "Log") { model.log.append("log") })
@@ -247,7 +247,7 @@ final class CommandTests: GtkTestCase {
 
     // MARK: Traps
 
-    func testWhatCannotBeTrapsNamingIt() {
+    func testMisuseTraps() {
         assertTraps(saying: "The name \"de lete\" of the command \"Delete\" isn't valid") {
             _ = Command("de lete", title: "Delete") {}
         }
@@ -277,7 +277,7 @@ final class CommandTests: GtkTestCase {
         }
     }
 
-    func testAClosedWindowTakesNone() {
+    func testClosedWindowRejectsCommands() {
         let window = makeCommandWindow(Label(label: "a"))
         window.present()
         window.destroy()

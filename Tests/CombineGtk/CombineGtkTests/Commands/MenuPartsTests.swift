@@ -44,7 +44,7 @@ final class MenuPartsTests: GtkTestCase {
         wait("the menu to close") { button.popover?.isMapped != true }
     }
 
-    func testWhatIsWritten() {
+    func testMenuContents() {
         let model = CommandModel()
         let (add, delete) = (Command("add", title: "Add") {}, Command("delete", title: "Delete_all") {})
         let hasHelp = false
@@ -70,7 +70,7 @@ final class MenuPartsTests: GtkTestCase {
         )
     }
 
-    func testTitlesAndKeysFollow() {
+    func testTitlesAndKeysUpdate() {
         let undo = Command("undo", title: "Undo", keys: "<Control>z") {}
         let menu = Menu { undo }
         func key() -> String? { menu.itemAttributeValue(0, attribute: "accel")?.string }
@@ -85,7 +85,7 @@ final class MenuPartsTests: GtkTestCase {
         XCTAssertNil(key())
     }
 
-    func testAPersonChooses() throws {
+    func testUserChoosesItem() throws {
         let (model, gate) = (CommandModel(), CommandGate())
         let delete = Command("delete", title: "Delete", keys: "<Control>Delete") {
             model.log.append("delete")
@@ -127,7 +127,7 @@ final class MenuPartsTests: GtkTestCase {
         XCTAssertEqual(outline(button.menuModel).last, "Recent[\"three\"]")
     }
 
-    func testStatesFollowTheModel() throws {
+    func testStatesFollowModel() throws {
         let model = CommandModel()
         let menu = Menu {
             Menu.Picker(selection: Bindable(model).order)
@@ -152,7 +152,7 @@ final class MenuPartsTests: GtkTestCase {
         close(button, user)
     }
 
-    func testAPickerEndsWithItsMenu() {
+    func testPickerIsReleasedWithMenu() {
         let model = CommandModel()
         assertNoLeaks {
             let menu = Menu { Menu.Picker(selection: Bindable(model).order) }
@@ -160,7 +160,7 @@ final class MenuPartsTests: GtkTestCase {
         }
     }
 
-    func testAPickerOfAStream() {
+    func testPickerWithStream() {
         let model = CommandModel()
         let (choice, refused) = (CurrentValueRelay("b"), CurrentValueRelay(1))
         model.recent = ["a", "b"]
@@ -184,7 +184,7 @@ final class MenuPartsTests: GtkTestCase {
         XCTAssertEqual(refused.value, 1)
     }
 
-    func testAMenuThatClosesItsWindow() {
+    func testMenuItemClosesWindow() {
         let model = CommandModel()
         let other = makeCommandWindow(Button(Command("log", title: "Log") { model.log.append("log") }))
         assertFreed {
@@ -208,7 +208,7 @@ final class MenuPartsTests: GtkTestCase {
 
     // MARK: Lifetimes
 
-    func testAMenuEndsWithTheWidgetThatShowsIt() {
+    func testMenuIsReleasedWithWidget() {
         let (model, subject) = (CommandModel(), CurrentValueSubject<[Int], Never>([1]))
         weak var token: Token?
         weak var released: Command?
@@ -248,7 +248,7 @@ final class MenuPartsTests: GtkTestCase {
         wait { isCancelled && token == nil }
     }
 
-    func testAMenuThatChangesOftenWhileItIsOpen() {
+    func testMenuChangesOftenWhileOpen() {
         let subject = CurrentValueSubject<[Int], Never>([0])
         weak var token: Token?
         let menus = LiveCount.objectsByClass
@@ -272,7 +272,7 @@ final class MenuPartsTests: GtkTestCase {
         wait { token == nil && LiveCount.objectsByClass["Menu", default: 0] <= menus["Menu", default: 0] + 1 }
     }
 
-    func testAMenuThatIsReplaced() {
+    func testReplacedMenu() {
         var isCancelled = false
         let subject = CurrentValueSubject<[String], Never>([])
         let stream = subject.handleEvents(receiveCancel: { isCancelled = true })
@@ -283,7 +283,7 @@ final class MenuPartsTests: GtkTestCase {
         wait { isCancelled }
     }
 
-    func testAWindowWithCommandsIsFreed() {
+    func testReleasesWindowWithCommands() {
         final class CommandsWindow: Window {
             let viewModel = CommandModel()
             lazy var save = Command("save", title: "Save", keys: "<Control>s", on: self) { window in
@@ -318,7 +318,7 @@ final class MenuPartsTests: GtkTestCase {
         }
     }
 
-    func testSectionsMadeWithTheWindowDoNotHoldIt() {
+    func testSectionsDoNotRetainWindow() {
         for isShown in [true, false] {
             assertFreed {
                 let (window, model) = (Window(), CommandModel())
@@ -343,7 +343,7 @@ final class MenuPartsTests: GtkTestCase {
         }
     }
 
-    func testWindowsThatWereNeverShownAreFreed() {
+    func testReleasesWindowsThatWereNeverShown() {
         for make in [{ Window() }, { ApplicationWindow(application: nil) }] {
             weak var released: Command?
             assertFreed {
@@ -357,7 +357,7 @@ final class MenuPartsTests: GtkTestCase {
         }
     }
 
-    func testAnExecutionEndsWithItsWindow() {
+    func testExecutionIsCancelledWithWindow() {
         weak var released: Command?
         var ends: [Bool] = []
         do {

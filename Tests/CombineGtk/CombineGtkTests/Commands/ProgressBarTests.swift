@@ -20,7 +20,7 @@ final class ProgressBarTests: GtkTestCase {
         }
     }
 
-    func testABarShowsTheProgressOfAnAction() {
+    func testShowsProgressOfAction() {
         let work = Work()
         let bar = ProgressBar("Export", action: work.export)
         let window = Window()
@@ -44,7 +44,7 @@ final class ProgressBarTests: GtkTestCase {
         work.finish()
     }
 
-    func testABarMovesWhileTheProgressIsNotKnown() throws {
+    func testPulsesWhileProgressIsUnknown() throws {
         let work = Work()
         let bar = ProgressBar("Export", action: work.export)
         let window = Window()
@@ -60,7 +60,7 @@ final class ProgressBarTests: GtkTestCase {
         work.finish()
     }
 
-    func testABarOfACommandHasItsTitle() {
+    func testBarOfCommandHasItsTitle() {
         let work = Work()
         let command = Command("export", title: "Export", action: work.export)
         let bar = ProgressBar(command)
@@ -76,7 +76,7 @@ final class ProgressBarTests: GtkTestCase {
         work.finish()
     }
 
-    func testABarKeepsNothing() {
+    func testReleasesBar() {
         let work = Work()
         assertFreed {
             let bar = ProgressBar("Export", action: work.export)

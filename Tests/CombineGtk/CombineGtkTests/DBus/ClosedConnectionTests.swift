@@ -17,11 +17,11 @@ final class ClosedConnectionTests: GtkTestCase {
         var cancellables: Set<AnyCancellable> = []
     }
 
-    func testTheProgramClosesTheConnection() throws {
+    func testProgramClosesConnection() throws {
         try checkExport { connection, _ in try connection.closeBlocking() }
     }
 
-    func testTheBusEnds() throws {
+    func testBusStops() throws {
         try checkExport { connection, bus in
             bus = nil
             wait { connection.isClosed }

@@ -110,7 +110,7 @@ final class DBusServiceTests: GtkTestCase {
         }
     }
 
-    func testMethodsTakeAndReturnValuesOfEveryType() throws {
+    func testMethodsWithValuesOfEveryType() throws {
         try withPlayer { player, _, gdbus in
             XCTAssertEqual(try gdbus(call("\(busName).Add", "2", "40")), "(42,)\n")
             XCTAssertEqual(
@@ -131,7 +131,7 @@ final class DBusServiceTests: GtkTestCase {
         }
     }
 
-    func testThrownErrorsAreReplies() throws {
+    func testSendsThrownErrorsAsReplies() throws {
         try withPlayer { _, _, gdbus in
             let play = try gdbus(call("\(busName).Play"))
             XCTAssertTrue(play.contains("org.freedesktop.DBus.Error.Failed: The file can't be played"), play)
@@ -146,7 +146,7 @@ final class DBusServiceTests: GtkTestCase {
         }
     }
 
-    func testACallOfAnAsynchronousMethodDoesNotHoldUpOthers() throws {
+    func testAsynchronousCallDoesNotBlockOtherCalls() throws {
         try withPlayer { player, connection, gdbus in
             var reply: String?
             let caller = Task {
@@ -172,7 +172,7 @@ final class DBusServiceTests: GtkTestCase {
         }
     }
 
-    func testPropertiesAreReadWrittenAndAnnounced() throws {
+    func testReadsWritesAndAnnouncesProperties() throws {
         try withPlayer { player, connection, gdbus in
             let bus = "org.freedesktop.DBus.Properties"
             XCTAssertEqual(try gdbus(call("\(bus).Get", busName, "Clock")), "(<7>,)\n")
@@ -203,7 +203,7 @@ final class DBusServiceTests: GtkTestCase {
         }
     }
 
-    func testSignalsAreEmittedForTheValuesOfPublishers() throws {
+    func testEmitsSignalsForPublishers() throws {
         try withPlayer { player, connection, _ in
             var emitted: [String] = []
             let observer = connection.observeMessages { message, isIncoming in
@@ -219,7 +219,7 @@ final class DBusServiceTests: GtkTestCase {
         }
     }
 
-    func testClosuresEndWithTheExport() throws {
+    func testReleasesClosuresWithExport() throws {
         let bus = try PrivateBus()
         defer { withExtendedLifetime(bus) {} }
         let flags: DBusConnectionFlags = [.authenticationClient, .messageBusConnection]

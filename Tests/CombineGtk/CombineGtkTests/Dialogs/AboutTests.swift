@@ -4,7 +4,7 @@ import XCTest
 
 @MainActor
 final class AboutTests: GtkTestCase {
-    func testItSaysWhatItWasGivenOnce() throws {
+    func testShowsGivenInformationInOneDialog() throws {
         let window = TestedWindow()
         let user = User(window)
         let dialog = try XCTUnwrap(
@@ -26,7 +26,7 @@ final class AboutTests: GtkTestCase {
         wait { user.dialogs.isEmpty }
     }
 
-    func testItEndsWithItsWindow() {
+    func testClosesWithWindow() {
         User(TestedWindow()).window.destroy()
         assertNoLeaks {
             let window = TestedWindow()

@@ -41,7 +41,7 @@ final class AlertTests: GtkTestCase {
         return user.dialogs.last as? TestedAlert
     }
 
-    func testTheRoleOfTheClickedButtonIsTheAnswer() {
+    func testReturnsRoleOfClickedButton() {
         let (window, user) = shown()
         let question = Question { await window.confirm() }
         user.answer("Delete")
@@ -50,7 +50,7 @@ final class AlertTests: GtkTestCase {
         XCTAssertTrue(user.dialogs.isEmpty)
     }
 
-    func testADialogSaysWhatItWasGivenAndKeepsItsWindowBusy() throws {
+    func testShowsTextAndIsModal() throws {
         let (window, user) = shown()
         let question = Question { await window.confirm() }
         let dialog = try XCTUnwrap(dialog(of: user))
@@ -63,7 +63,7 @@ final class AlertTests: GtkTestCase {
         XCTAssertEqual(question.answer, .cancel)
     }
 
-    func testTheEscapeKeyCancels() {
+    func testEscapeCancels() {
         let (window, user) = shown()
         let question = Question { await window.confirm() }
         user.dismissDialog()
@@ -71,7 +71,7 @@ final class AlertTests: GtkTestCase {
         XCTAssertEqual(question.answer, .cancel)
     }
 
-    func testTheEscapeKeyWithoutAButtonThatCancelsIsNoAnswer() {
+    func testEscapeWithoutCancelButtonReturnsNil() {
         let (window, user) = shown()
         let question = Question {
             await window.alert("Which?") {
@@ -84,7 +84,7 @@ final class AlertTests: GtkTestCase {
         XCTAssertEqual(question.answer, .some(nil))
     }
 
-    func testTheEnterKeyDestroysNothing() throws {
+    func testEnterNeverChoosesDestructiveButton() throws {
         let (window, user) = shown()
         let question = Question { await window.confirm() }
         let dialog = try XCTUnwrap(dialog(of: user))
@@ -96,7 +96,7 @@ final class AlertTests: GtkTestCase {
         XCTAssertEqual(question.answer, .cancel)
     }
 
-    func testTheEnterKeyDestroysNothingThoughThereIsNothingElse() throws {
+    func testEnterDoesNotChooseOnlyDestructiveButton() throws {
         let (window, user) = shown()
         let question = Question { await window.alert("Delete?") { Button("Delete", .destructive) } }
         let dialog = try XCTUnwrap(dialog(of: user))
@@ -107,7 +107,7 @@ final class AlertTests: GtkTestCase {
         XCTAssertEqual(question.answer, .destructive)
     }
 
-    func testTheEnterKeyChoosesWhatIsSuggested() throws {
+    func testEnterChoosesSuggestedButton() throws {
         let (window, user) = shown()
         let question = Question {
             await window.alert("Save changes?") {
@@ -122,7 +122,7 @@ final class AlertTests: GtkTestCase {
         XCTAssertEqual(question.answer, .suggested)
     }
 
-    func testButtonsAnswerWithValuesOfOnesOwn() {
+    func testReturnsCustomAnswers() {
         let (window, user) = shown()
         let canReplace = true
         let question = Question {
@@ -137,7 +137,7 @@ final class AlertTests: GtkTestCase {
         XCTAssertEqual(question.answer, .replace)
     }
 
-    func testTheRoleIsTheButtonsStyleClass() {
+    func testRoleSetsStyleClass() {
         let button = Button("Delete", .destructive)
         XCTAssertEqual(button.label, "Delete")
         XCTAssertTrue(button.hasCSSClass("destructive-action"))
@@ -149,14 +149,14 @@ final class AlertTests: GtkTestCase {
         XCTAssertEqual(Button(label: "x").role, .regular)
     }
 
-    func testAMessageIsRead() {
+    func testReturnsAfterMessageIsClosed() {
         let (window, user) = shown()
         let question = Question { await window.alert("Saved") }
         user.answer("Close")
         wait { question.isAnswered }
     }
 
-    func testTheEndOfTheWindowIsTheEndOfTheQuestion() {
+    func testClosingWindowEndsQuestion() {
         let (window, user) = shown()
         let question = Question { await window.confirm() }
         _ = dialog(of: user)
@@ -166,7 +166,7 @@ final class AlertTests: GtkTestCase {
         XCTAssertTrue(openWindows.isEmpty)
     }
 
-    func testTheEndOfTheTaskIsTheEndOfTheQuestion() {
+    func testCancellingTaskEndsQuestion() {
         let (window, user) = shown()
         let question = Question { await window.confirm() }
         _ = dialog(of: user)
@@ -185,7 +185,7 @@ final class AlertTests: GtkTestCase {
         XCTAssertTrue(user.dialogs.isEmpty)
     }
 
-    func testADialogThatSomebodyDestroysIsNoAnswer() {
+    func testDestroyedDialogReturnsNil() {
         let (window, user) = shown()
         let question = Question { await window.confirm() }
         dialog(of: user)?.destroy()
@@ -193,7 +193,7 @@ final class AlertTests: GtkTestCase {
         XCTAssertEqual(question.answer, .some(nil))
     }
 
-    func testTwoAtOnceAreAnsweredEachForItself() {
+    func testSimultaneousDialogsReturnSeparateAnswers() {
         let (window, user) = shown()
         let first = Question { await window.alert("First?") { Button("One", .suggested) } }
         wait { user.dialogs.count == 1 }
@@ -207,7 +207,7 @@ final class AlertTests: GtkTestCase {
         XCTAssertEqual([first.answer, second.answer], [.suggested, .suggested])
     }
 
-    func testADialogOverADialogEndsWithIt() throws {
+    func testNestedDialogClosesWithOuterDialog() throws {
         let (window, user) = shown()
         let outer = Question { await window.confirm() }
         let dialog = try XCTUnwrap(dialog(of: user))
@@ -222,7 +222,7 @@ final class AlertTests: GtkTestCase {
         XCTAssertEqual([outer.answer, again.answer], [.some(nil), .some(nil)])
     }
 
-    func testNothingIsLeftBehind() {
+    func testReleasesAllObjects() {
         User(Window()).window.destroy()
         XCTAssertEqual(NotesWindow.alive, 0)
         assertNoLeaks {
@@ -240,7 +240,7 @@ final class AlertTests: GtkTestCase {
         wait { NotesWindow.alive == 0 }
     }
 
-    func testAWindowThatIsClosedAnswersNothing() {
+    func testClosedWindowReturnsNil() {
         let (window, _) = shown()
         window.destroy()
         let question = Question { await window.confirm() }
@@ -248,7 +248,7 @@ final class AlertTests: GtkTestCase {
         XCTAssertEqual(question.answer, .some(nil))
     }
 
-    func testMistakesAreNamed() {
+    func testReportsMisuse() {
         assertTraps(saying: "the alert \"Delete 3 notes?\" requires a window that was shown, but the NotesWindow") {
             let window = NotesWindow()
             let question = Question { await window.confirm() }

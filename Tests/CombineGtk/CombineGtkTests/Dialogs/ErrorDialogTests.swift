@@ -25,7 +25,7 @@ final class ErrorDialogTests: GtkTestCase {
         return try XCTUnwrap(user.dialogs.last as? TestedAlert)
     }
 
-    func testAnErrorIsSaidInItsWords() throws {
+    func testShowsMessageOfPresentableError() throws {
         let (window, user) = shown()
         let question = Question { await window.presentError(SyncError.offline, offeringRetry: false) }
         let dialog = try dialog(of: user)
@@ -37,7 +37,7 @@ final class ErrorDialogTests: GtkTestCase {
         XCTAssertEqual(question.answer, false)
     }
 
-    func testTheErrorOfAnActionIsSaidInItsOwnWords() throws {
+    func testShowsMessageOfActionError() throws {
         let (window, user) = shown()
         let question = Question {
             await window.presentError(ActionError.failed(SyncError.offline), offeringRetry: false)
@@ -49,7 +49,7 @@ final class ErrorDialogTests: GtkTestCase {
         wait { question.isAnswered }
     }
 
-    func testAnotherAttemptIsAskedFor() throws {
+    func testOffersRetry() throws {
         let (window, user) = shown()
         let again = Question { await window.presentError(PlainError(), offeringRetry: true, retryTitle: "Once More") }
         XCTAssertEqual(try dialog(of: user).testedTitle, "PlainError()")
@@ -62,7 +62,7 @@ final class ErrorDialogTests: GtkTestCase {
         XCTAssertEqual(never.answer, false)
     }
 
-    func testErrorsOfAStreamArePresented() throws {
+    func testPresentsErrorsOfStream() throws {
         let (window, user) = shown()
         let errors = PassthroughSubject<any Error, Never>()
         errors.sink(on: window) { $0.presentError($1) }
@@ -72,7 +72,7 @@ final class ErrorDialogTests: GtkTestCase {
         wait { user.dialogs.isEmpty }
     }
 
-    func testACancellationIsNoError() {
+    func testIgnoresCancellation() {
         let (window, user) = shown()
         let errors: [any Error] = [
             CancellationError(), GLibError(IOErrorEnum.cancelled, message: "Cancelled"), ActionError.cancelled,

@@ -27,7 +27,7 @@ final class FileDialogTests: GtkTestCase {
         return (window, User(window))
     }
 
-    func testAFileIsChosen() throws {
+    func testOpensFile() throws {
         let (window, user) = shown()
         let path = try folder()
         let question = Question { try await window.openFile(types: [.json], in: File(path: path)) }
@@ -37,7 +37,7 @@ final class FileDialogTests: GtkTestCase {
         XCTAssertTrue(user.dialogs.isEmpty)
     }
 
-    func testFilesAreChosen() throws {
+    func testOpensSeveralFiles() throws {
         let (window, user) = shown()
         let path = try folder()
         let question = Question { try await window.openFiles(in: File(path: path)) }
@@ -46,7 +46,7 @@ final class FileDialogTests: GtkTestCase {
         XCTAssertEqual(question.answer?.map(\.path), ["\(path)/b.txt"])
     }
 
-    func testAFolderIsChosen() throws {
+    func testOpensFolder() throws {
         let (window, user) = shown()
         let path = try folder()
         let question = Question { try await window.openFolder() }
@@ -55,7 +55,7 @@ final class FileDialogTests: GtkTestCase {
         XCTAssertEqual(question.answer??.path, path)
     }
 
-    func testAFileIsSaved() throws {
+    func testSavesFile() throws {
         let (window, user) = shown()
         let path = try folder()
         let question = Question { try await window.saveFile(named: "Notes.json", types: [.json], in: File(path: path)) }
@@ -66,7 +66,7 @@ final class FileDialogTests: GtkTestCase {
         XCTAssertEqual(question.answer??.path, "\(path)/new.json")
     }
 
-    func testReplacingAFileIsAskedAbout() throws {
+    func testConfirmsReplacingFile() throws {
         let (window, user) = shown()
         let path = try folder()
         let question = Question { try await window.saveFile(named: "b.txt", in: File(path: path)) }
@@ -76,7 +76,7 @@ final class FileDialogTests: GtkTestCase {
         XCTAssertEqual(question.answer??.path, "\(path)/a.json")
     }
 
-    func testThePersonCancels() {
+    func testUserCancels() {
         let (window, user) = shown()
         let one = Question { try await window.openFile() }
         user.answer("Cancel")
@@ -88,7 +88,7 @@ final class FileDialogTests: GtkTestCase {
         XCTAssertEqual(several.answer, [])
     }
 
-    func testTheFiltersAreThoseOfTheTypes() throws {
+    func testFiltersMatchFileTypes() throws {
         let (window, user) = shown()
         let question = Question { try await window.openFile("Import", types: [.json, .image.named("Pictures")]) }
         wait { user.dialogs.last is FileChooserDialog }
@@ -99,7 +99,7 @@ final class FileDialogTests: GtkTestCase {
         wait { question.isAnswered }
     }
 
-    func testTheEndOfWindowOrTaskIsACancellation() {
+    func testClosingWindowOrCancellingTaskThrowsCancellationError() {
         User(TestedWindow()).window.destroy()
         let (other, otherUser) = shown()
         let cancelled = Question { try await other.openFile() }
@@ -122,7 +122,7 @@ final class FileDialogTests: GtkTestCase {
         }
     }
 
-    func testTypesWithoutMeaningAreNamed() {
+    func testReportsInvalidFileTypes() {
         XCTAssertEqual(FileType("Notebook", suffixes: [".notebook"]).suffixes, ["notebook"])
         assertTraps(saying: "The file type \"Notebook\" has neither a suffix nor a MIME type") {
             _ = FileType("Notebook")

@@ -45,7 +45,7 @@ final class PreferencesTests: GtkTestCase {
         return (settings, preferences, User(preferences))
     }
 
-    func testRowsAreBoundBothWays() throws {
+    func testBindsRowsInBothDirections() throws {
         let (settings, preferences, user) = try shown()
         let entry = try XCTUnwrap(preferences.first(Entry.self))
         user.click(try XCTUnwrap(preferences.first(Switch.self)))
@@ -70,7 +70,7 @@ final class PreferencesTests: GtkTestCase {
         wait { choice.selected == 0 }
     }
 
-    func testAClickOnALineIsOneOnItsControl() throws {
+    func testClickOnRowActivatesControl() throws {
         let (settings, preferences, user) = try shown()
         user.click(try XCTUnwrap(preferences.first(Label.self, labelled: "Dark")))
         wait { settings.isDark }
@@ -80,14 +80,14 @@ final class PreferencesTests: GtkTestCase {
         XCTAssertIdentical(preferences.first(Entry.self, labelled: "Server"), entry)
     }
 
-    func testPagesAreChosenInTheTitleBar() throws {
+    func testTitleBarSwitchesPages() throws {
         let (_, preferences, user) = try shown()
         XCTAssertEqual(preferences.first(FontButton.self)?.isMapped, false)
         user.click(try XCTUnwrap(preferences.first(ToggleButton.self, labelled: "More")))
         wait { preferences.first(FontButton.self)?.isMapped == true }
     }
 
-    func testItIsOneWindowThatEndsWithItsParentOrTheEscapeKey() throws {
+    func testReusesWindowUntilParentOrEscapeClosesIt() throws {
         let (window, settings) = (TestedWindow(), EditorSettings())
         let user = User(window)
         let preferences = try XCTUnwrap(present(settings, over: window))
@@ -103,7 +103,7 @@ final class PreferencesTests: GtkTestCase {
         }
     }
 
-    func testNothingIsLeftBehind() throws {
+    func testReleasesAllObjects() throws {
         let once = TestedWindow()
         let warm = User(once)
         _ = present(EditorSettings(), over: once)

@@ -18,7 +18,7 @@ final class PromptTests: GtkTestCase {
         )
     }
 
-    func testWhatIsTypedIsTheAnswer() throws {
+    func testReturnsTypedText() throws {
         let (window, user) = shown()
         let question = Question { await window.prompt("New Folder", placeholder: "Name") }
         let (dialog, entry, accept) = try parts(of: user)
@@ -34,7 +34,7 @@ final class PromptTests: GtkTestCase {
         XCTAssertEqual(question.answer, "Letters")
     }
 
-    func testTheTextThatIsThereIsSelected() throws {
+    func testSelectsInitialText() throws {
         let (window, user) = shown()
         let question = Question { await window.prompt("Rename", text: "Old") }
         let (dialog, entry, _) = try parts(of: user)
@@ -45,7 +45,7 @@ final class PromptTests: GtkTestCase {
         XCTAssertEqual(question.answer, "New")
     }
 
-    func testTheEscapeKeyAndTheButtonCancel() {
+    func testEscapeAndButtonCancel() {
         let (window, user) = shown()
         let escaped = Question { await window.prompt("Rename", text: "Old") }
         user.dismissDialog()
@@ -56,7 +56,7 @@ final class PromptTests: GtkTestCase {
         XCTAssertEqual([escaped.answer, cancelled.answer], [.some(nil), .some(nil)])
     }
 
-    func testWhatCannotBeAcceptedSaysWhy() throws {
+    func testShowsReasonForInvalidText() throws {
         let (window, user) = shown()
         let question = Question {
             await window.prompt("Name", accept: "OK") { text in
@@ -80,7 +80,7 @@ final class PromptTests: GtkTestCase {
         XCTAssertEqual(question.answer, "a")
     }
 
-    func testThePromptsTesterAnswersByTyping() {
+    func testUserAnswersByTyping() {
         let (window, user) = shown()
         let question = Question { await window.prompt("Rename", text: "Old") }
         user.answer(typing: "Newer")
@@ -88,7 +88,7 @@ final class PromptTests: GtkTestCase {
         XCTAssertEqual(question.answer, "Newer")
     }
 
-    func testItEndsWithItsWindowAndLeavesNothing() {
+    func testClosesWithWindowAndReleasesAllObjects() {
         User(Window()).window.destroy()
         final class Checker {}
         weak var weakChecker: Checker?

@@ -38,7 +38,7 @@ final class ToastTests: GtkTestCase {
         window.children.first { $0 is Revealer && $0.isVisible }?.first(Label.self)?.label
     }
 
-    func testItIsShownOverTheWindowAndGoesByItself() throws {
+    func testAppearsOverWindowAndDisappears() throws {
         let (window, user) = shown()
         let (time, child) = (VirtualTimeScheduler(), window.testedContent)
         user.click(window.entry)
@@ -62,7 +62,7 @@ final class ToastTests: GtkTestCase {
         XCTAssertTrue(toast.isDisposed)
     }
 
-    func testTheLayoutOfTheWindowIsItsOwn() {
+    func testKeepsWindowLayout() {
         let (window, user) = shown()
         let (width, height) = (window.width, window.height)
         let before = window.requestedSize(.horizontal, forSize: -1)
@@ -75,7 +75,7 @@ final class ToastTests: GtkTestCase {
         XCTAssertEqual(window.entry.text, "a", "the user can use what is next to the toast")
     }
 
-    func testItIsOverAChildThatComesLater() throws {
+    func testStaysAboveLaterChild() throws {
         let (window, user) = shown()
         var isUndone = false
         window.toast("deleted", undo: { isUndone = true })
@@ -86,7 +86,7 @@ final class ToastTests: GtkTestCase {
         wait { isUndone }
     }
 
-    func testItFollowsTheSizeOfTheWindow() throws {
+    func testFollowsWindowSize() throws {
         let (window, _) = shown()
         window.toast(Array(repeating: "words", count: 40).joined(separator: " "))
         let view = try XCTUnwrap(window.children.first { $0 is Revealer })
@@ -99,7 +99,7 @@ final class ToastTests: GtkTestCase {
         XCTAssertEqual(bounds.x + bounds.width / 2, Double(window.width) / 2, accuracy: 1)
     }
 
-    func testUndoIsCalledOnceAndReleased() throws {
+    func testCallsUndoOnceAndReleasesIt() throws {
         let (window, user) = shown()
         var count = 0
         let toast = window.toast("3 notes deleted", undo: { count += 1 })
@@ -123,7 +123,7 @@ final class ToastTests: GtkTestCase {
         XCTAssertNil(weakStore)
     }
 
-    func testTheyComeOneAfterTheOther() {
+    func testShowsToastsOneAfterAnother() {
         let (window, _) = shown()
         let time = VirtualTimeScheduler()
         window.toast("first", for: .seconds(2), scheduler: time)
@@ -139,7 +139,7 @@ final class ToastTests: GtkTestCase {
         XCTAssertEqual(text(in: window), "fourth")
     }
 
-    func testAToastMayStayForAsLongAsThereIsTime() {
+    func testAcceptsLongDurations() {
         let (window, _) = shown()
         let toast = window.toast("Offline", for: .seconds(Int64.max))
         pumpUntilIdle()
@@ -150,7 +150,7 @@ final class ToastTests: GtkTestCase {
         wait { self.text(in: window) == nil }
     }
 
-    func testTheyComeOneAfterTheOtherWithAnimations() {
+    func testShowsToastsOneAfterAnotherWithAnimations() {
         enableAnimations()
         let (window, _) = shown()
         let time = VirtualTimeScheduler()
@@ -163,7 +163,7 @@ final class ToastTests: GtkTestCase {
         wait { self.text(in: window) == nil }
     }
 
-    func testThePointerKeepsIt() throws {
+    func testPointerKeepsToastVisible() throws {
         let (window, user) = shown()
         let time = VirtualTimeScheduler()
         window.toast("Saved", scheduler: time)
@@ -179,7 +179,7 @@ final class ToastTests: GtkTestCase {
         XCTAssertNil(text(in: window))
     }
 
-    func testTheKeyboardReachesUndo() throws {
+    func testKeyboardReachesUndoButton() throws {
         let (window, user) = shown()
         var isUndone = false
         window.toast("deleted", undo: { isUndone = true })
@@ -194,7 +194,7 @@ final class ToastTests: GtkTestCase {
         XCTAssertEqual(window.entry.text, "x", "the focus has returned")
     }
 
-    func testTheWindowsEndIsItsEnd() {
+    func testClosesWithWindow() {
         User(TestedWindow()).window.destroy()
         final class Store {}
         weak var weakStore: Store?

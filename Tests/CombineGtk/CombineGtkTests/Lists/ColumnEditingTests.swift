@@ -13,7 +13,7 @@ final class ColumnEditingTests: GtkTestCase {
 
     // MARK: Texts
 
-    func testATextIsEditedByADoubleClick() throws {
+    func testDoubleClickEditsText() throws {
         let model = LedgerModel("Bread", "Milk")
         let table = makeLedger(model)
         var activated = 0
@@ -40,7 +40,7 @@ final class ColumnEditingTests: GtkTestCase {
         user.press(.escape)
     }
 
-    func testEscapeDiscardsAText() throws {
+    func testEscapeDiscardsText() throws {
         let model = LedgerModel("Bread", "Milk")
         let table = makeLedger(model)
         let user = show(model, table)
@@ -58,7 +58,7 @@ final class ColumnEditingTests: GtkTestCase {
         user.press(.escape)
     }
 
-    func testAClickElsewhereKeepsAText() throws {
+    func testClickElsewhereKeepsText() throws {
         let model = LedgerModel("Bread", "Milk")
         let table = makeLedger(model)
         let user = show(model, table)
@@ -68,7 +68,7 @@ final class ColumnEditingTests: GtkTestCase {
         wait { model.entries[0].name == "Rolls" }
     }
 
-    func testATextIsKeptWhenTheWindowCloses() throws {
+    func testClosingWindowKeepsText() throws {
         let model = LedgerModel("Bread", "Milk")
         let user = show(model, makeLedger(model))
         let table = try XCTUnwrap(user.window.first(ColumnView.self))
@@ -79,7 +79,7 @@ final class ColumnEditingTests: GtkTestCase {
         XCTAssertEqual(model.entries[0].name, "Rolls")
     }
 
-    func testATextIsKeptWhileOtherRowsChange() throws {
+    func testTextIsKeptWhileOtherRowsChange() throws {
         let model = LedgerModel("Bread", "Milk", "Tea")
         model.sort = [SortKey(\.name)]
         let table = makeLedger(model)
@@ -99,7 +99,7 @@ final class ColumnEditingTests: GtkTestCase {
         wait { table.label("Zest") != nil && table.label("Bread") == nil }
     }
 
-    func testATextIsKeptWhenItsRowScrollsAway() throws {
+    func testScrollingRowAwayKeepsText() throws {
         let model = LedgerModel("first")
         model.entries += (1..<300).map { LedgerEntry(id: $0, name: "entry \($0)") }
         let table = makeLedger(model)
@@ -116,7 +116,7 @@ final class ColumnEditingTests: GtkTestCase {
         XCTAssertEqual(model.entries.filter { $0.name == "kept" }.count, 1)
     }
 
-    func testARemovedRowKeepsNothing() throws {
+    func testRemovingRowDuringEdit() throws {
         let model = LedgerModel("Bread", "Milk")
         let table = makeLedger(model)
         let user = show(model, table)
@@ -127,7 +127,7 @@ final class ColumnEditingTests: GtkTestCase {
         XCTAssertEqual(model.entries.map(\.name), ["Milk"])
     }
 
-    func testAClosureChangesTheModelOrRefuses() throws {
+    func testClosureChangesModelOrThrows() throws {
         let model = LedgerModel("Bread", "Milk")
         let table = ColumnView(Rows(model.$entries)) {
             Column("Name", \.name, .text) { entry, name in try model.rename(entry.id, to: name) }
@@ -157,7 +157,7 @@ final class ColumnEditingTests: GtkTestCase {
 
     // MARK: Numbers, check buttons and drop-downs
 
-    func testANumberIsEdited() throws {
+    func testEditsNumber() throws {
         let model = LedgerModel("Bread", "Milk")
         let table = makeLedger(model)
         let user = show(model, table)
@@ -177,7 +177,7 @@ final class ColumnEditingTests: GtkTestCase {
         wait { label.text == "13" && !label.hasCSSClass("error") }
     }
 
-    func testACheckButtonIsClicked() throws {
+    func testClicksCheckButton() throws {
         let model = LedgerModel("Bread", "Milk")
         let table = makeLedger(model)
         let user = show(model, table)
@@ -191,7 +191,7 @@ final class ColumnEditingTests: GtkTestCase {
         XCTAssertEqual(model.entries.map(\.isPaid), [false, false])
     }
 
-    func testADropDownIsChosenFrom() throws {
+    func testChoosesFromDropDown() throws {
         let model = LedgerModel("Bread", "Milk")
         let table = makeLedger(model)
         let user = show(model, table)
@@ -209,7 +209,7 @@ final class ColumnEditingTests: GtkTestCase {
         wait { table.editedLabels.first?.text == "Milk" }
     }
 
-    func testAValueThatIsNotAChoiceIsEmpty() throws {
+    func testShowsEmptyItemForOtherValues() throws {
         let model = LedgerModel("Bread")
         model.entries[0].kind = .travel
         let table = ColumnView(Rows(model.$entries)) {
@@ -224,7 +224,7 @@ final class ColumnEditingTests: GtkTestCase {
 
     // MARK: Alignment
 
-    func testHeadingsFollowTheAlignment() throws {
+    func testHeadingsFollowAlignment() throws {
         let model = LedgerModel("Bread", "Milk")
         let table = ColumnView(Rows(model.$entries), sort: Bindable(model).sort) {
             Column("Name", \.name).width(160)
@@ -249,7 +249,7 @@ final class ColumnEditingTests: GtkTestCase {
 
     // MARK: Ownership
 
-    func testNothingIsLeft() throws {
+    func testReleasesAllObjects() throws {
         let model = LedgerModel("Bread", "Milk")
         let edit = {
             let user = self.show(model, makeLedger(model))

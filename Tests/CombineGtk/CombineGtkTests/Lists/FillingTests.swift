@@ -7,7 +7,7 @@ import XCTest
 /// Tests of programs that change the list or its window while a closure fills a cell.
 @MainActor
 final class FillingTests: GtkTestCase {
-    func testAModelThatLoadsMoreWhenTheLastRowAppears() {
+    func testModelLoadsMoreWhenLastRowAppears() {
         let model = TrackModel(0..<20)
         let list = ListView(
             Rows(model.$tracks) { (cell: TrackCell, track: Track) in
@@ -24,7 +24,7 @@ final class FillingTests: GtkTestCase {
         wait { list.shownTitles.contains("track 59") }
     }
 
-    func testAModelThatEmptiesTheListWhenARowAppears() {
+    func testModelEmptiesListWhenRowAppears() {
         let model = TrackModel(0..<20)
         let list = ListView(
             Rows(model.$tracks) { (cell: TrackCell, track: Track) in
@@ -39,7 +39,7 @@ final class FillingTests: GtkTestCase {
         wait { list.shownTitles == ["track 5"] }
     }
 
-    func testOnlyTheLastOfSeveralChangesIsShown() {
+    func testShowsOnlyLastOfSeveralChanges() {
         let model = TrackModel(0..<3)
         let list = ListView(
             Rows(model.$tracks) { (cell: TrackCell, track: Track) in
@@ -55,7 +55,7 @@ final class FillingTests: GtkTestCase {
         wait { list.shownTitles == ["track 1", "track 7"] }
     }
 
-    func testACellThatDestroysTheWindow() {
+    func testCellDestroysWindow() {
         weak var window: Window?
         func make() {
             let model = TrackModel(0..<3)
@@ -75,7 +75,7 @@ final class FillingTests: GtkTestCase {
         wait { window == nil }
     }
 
-    func testARowOfABoxThatChangesTheModel() {
+    func testRowOfBoxChangesModel() {
         let model = TrackModel(0..<3)
         let list = ListBox(
             Rows(model.$tracks) { (cell: TrackCell, track: Track) in
@@ -88,7 +88,7 @@ final class FillingTests: GtkTestCase {
         wait { (0..<5).allSatisfy { list.row(at: $0) != nil } }
     }
 
-    func testWhatACellAcceptsIsForTheRowThatItShows() {
+    func testCellAcceptsDropsForItsCurrentRow() {
         let model = TrackModel(0..<1)
         var cells: [TrackCell] = []
         let list = ListView(

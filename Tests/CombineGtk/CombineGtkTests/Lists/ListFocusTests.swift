@@ -36,16 +36,16 @@ final class ListFocusTests: GtkTestCase {
         }
     }
 
-    func testTabGoesThroughOneRowAndLeavesTheList() {
+    func testTabMovesThroughRowAndLeavesList() {
         checkTabStops(Form(TrackModel(0..<30)))
     }
 
-    func testTabGoesThroughOneRowAndLeavesABox() {
+    func testTabMovesThroughRowAndLeavesListBox() {
         let model = TrackModel(0..<30)
         checkTabStops(Form(list: ListBox(Rows(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) })))
     }
 
-    func testTabKeepsTheSelectionOfAListBox() {
+    func testTabKeepsSelectionOfListBox() {
         let model = TrackModel(0..<30)
         model.selection = [7]
         let list = ListBox(Rows(model.$tracks, \.title))
@@ -90,7 +90,7 @@ final class ListFocusTests: GtkTestCase {
         XCTAssertTrue(form.hasFocus(form.list.trackCells[2]))
     }
 
-    func testTheFocusReturnsAfterAContextMenu() {
+    func testFocusReturnsAfterContextMenu() {
         let model = TrackModel(0..<8)
         let form = Form(model)
         var chosen = 0

@@ -10,7 +10,7 @@ final class ListGestureTests: GtkTestCase {
         ListView(Rows(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) })
     }
 
-    func testRowsAreDraggedToAnotherPlace() throws {
+    func testDragsRows() throws {
         let model = TrackModel(0..<6)
         let list = makeList(model)
         list.selection <~> Bindable(model).selection
@@ -43,7 +43,7 @@ final class ListGestureTests: GtkTestCase {
         XCTAssertNil(controller(DropTarget.self, of: list))
     }
 
-    func testRowsOfAListBoxAreDragged() throws {
+    func testDragsRowsOfListBox() throws {
         let model = TrackModel(0..<5)
         let box = ListBox(Rows(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) })
         var moves: [[Int]] = []
@@ -56,7 +56,7 @@ final class ListGestureTests: GtkTestCase {
         XCTAssertEqual(moves, [[0, 3], [2, -1]])
     }
 
-    func testRowsOfAFlowBoxAreDraggedInEitherDirectionOfText() throws {
+    func testDragsRowsOfFlowBoxInBothTextDirections() throws {
         let model = TrackModel(0..<3)
         let box = FlowBox(Rows(model.$tracks, cell: Label()) { label, track in label.label = track.title })
         var moves: [[Int]] = []
@@ -79,7 +79,7 @@ final class ListGestureTests: GtkTestCase {
     }
 
     /// Checks that Alt and the arrow keys move rows in every kind of view.
-    func testRowsAreMovedByKeys() throws {
+    func testKeysMoveRows() throws {
         continueAfterFailure = false
         let makers: [(TrackModel) -> any _RowsView] = [
             { model in self.makeList(model) },
@@ -135,7 +135,7 @@ final class ListGestureTests: GtkTestCase {
         }
     }
 
-    func testSelectedRowsAreMovedByKeysTogether() {
+    func testKeysMoveSelectedRowsTogether() {
         let model = TrackModel(0..<6)
         let list = makeList(model)
         list.selection <~> Bindable(model).selection
@@ -151,7 +151,7 @@ final class ListGestureTests: GtkTestCase {
         XCTAssertEqual(moves, [[0, 2, 4, 1], [0, 2, 4, -1]])
     }
 
-    func testMenusInBoxes() {
+    func testContextMenusInBoxes() {
         let model = TrackModel(0..<5)
         let list = ListBox(Rows(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) })
         list.selection <~> Bindable(model).selection
@@ -223,7 +223,7 @@ final class ListGestureTests: GtkTestCase {
         return Value(copying: &value)
     }
 
-    func testAMenuForTheRowsThatAreMeant() {
+    func testContextMenuAppliesToSelectedOrClickedRows() {
         let model = TrackModel(0..<5)
         let list = makeList(model)
         list.selection <~> Bindable(model).selection
@@ -256,7 +256,7 @@ final class ListGestureTests: GtkTestCase {
         wait { list.rowMenu == nil }
     }
 
-    func testEditingBeginsWhereTheRowIsOrComes() {
+    func testBeginsEditingOfExistingAndFutureRows() {
         let model = TrackModel(0..<1000)
         let list = makeList(model)
         let user = User(makeListWindow(list))
@@ -274,7 +274,7 @@ final class ListGestureTests: GtkTestCase {
         }
     }
 
-    func testAPlaceholderWhileThereIsNothing() {
+    func testShowsPlaceholderWhileListIsEmpty() {
         let model = TrackModel([])
         let list = makeList(model)
         let label = Label(label: "No tracks")
@@ -289,7 +289,7 @@ final class ListGestureTests: GtkTestCase {
         wait { label.isMapped }
     }
 
-    func testNothingIsLeftBehind() {
+    func testReleasesAllObjects() {
         let model = TrackModel(0..<10)
         let show = {
             let list = self.makeList(model)

@@ -35,7 +35,7 @@ final class ListSectionTests: GtkTestCase {
         (view as? ColumnView)?.setSections(\Track.title, heading: heading)
     }
 
-    func testHeadingsFollowTheRows() {
+    func testHeadingsFollowRows() {
         for isTable in [false, true] {
             let model = makeModel("aab")
             let view = makeViews(model)[isTable ? 1 : 0]
@@ -69,7 +69,7 @@ final class ListSectionTests: GtkTestCase {
         }
     }
 
-    func testOnlyHeadingsInViewAreMade() {
+    func testCreatesOnlyHeadingsInView() {
         let model = TrackModel(0..<10_000)
         let list = ListView(Rows(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) })
         var made = 0
@@ -85,7 +85,7 @@ final class ListSectionTests: GtkTestCase {
         XCTAssertLessThan(made, 2_000)
     }
 
-    func testOtherRowsHaveNoSections() {
+    func testNewRowsHaveNoSections() {
         let model = makeModel("ab")
         let list = ListView(Rows(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) })
         list.setSections(\Track.title) { Label(label: "section \($0)") }
@@ -99,7 +99,7 @@ final class ListSectionTests: GtkTestCase {
         }
     }
 
-    func testNothingIsLeftBehind() {
+    func testReleasesAllObjects() {
         let model = makeModel("aab")
         let show = {
             for view in self.makeViews(model) {

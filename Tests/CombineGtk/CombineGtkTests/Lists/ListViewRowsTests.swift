@@ -9,7 +9,7 @@ final class ListViewRowsTests: GtkTestCase {
         ListView(Rows(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) })
     }
 
-    func testItShowsWhatTheStreamSends() {
+    func testShowsValuesOfStream() {
         let model = TrackModel(0..<3)
         let list = makeList(model)
         let window = makeListWindow(list)
@@ -25,7 +25,7 @@ final class ListViewRowsTests: GtkTestCase {
         wait { list.shownTitles.isEmpty }
     }
 
-    func testCellsAreMadeOnceAndServeAgain() {
+    func testReusesCells() {
         let model = TrackModel(0..<100_000)
         let list = makeList(model)
         let window = makeListWindow(list)
@@ -39,7 +39,7 @@ final class ListViewRowsTests: GtkTestCase {
         XCTAssertLessThan(TrackCell.made, 500)
     }
 
-    func testARowThatChangedInPlaceIsFilledAgainAndKeepsTheFocus() throws {
+    func testChangedRowIsFilledAgainAndKeepsFocus() throws {
         let model = TrackModel(0..<5)
         let list = makeList(model)
         let window = makeListWindow(list)
@@ -62,7 +62,7 @@ final class ListViewRowsTests: GtkTestCase {
         XCTAssertTrue(window.focusWidget?.isAncestor(list.trackCells[0]) ?? false)
     }
 
-    func testAnEditHoldsChangesBack() {
+    func testEditDelaysChanges() {
         let model = TrackModel(0..<3)
         let list = makeList(model)
         let user = User(makeListWindow(list))
@@ -81,7 +81,7 @@ final class ListViewRowsTests: GtkTestCase {
         wait { list.shownTitles == ["track 9", "track 0", "from elsewhere", "track 2"] }
     }
 
-    func testBindingsOfARowEndWithIt() {
+    func testBindingsEndWithRow() {
         let model = TrackModel(0..<2)
         let list = ListView(
             Rows(model.$tracks) { (cell: TrackCell, track: Track) in
@@ -106,7 +106,7 @@ final class ListViewRowsTests: GtkTestCase {
         XCTAssertEqual(LiveCount.bindings, before - 2)
     }
 
-    func testOneSpliceForARunAndForMany() {
+    func testReportsEachChangedRangeOnce() {
         let model = TrackModel(0..<1000)
         let list = makeList(model)
         var changes: [[Int]] = []
@@ -124,7 +124,7 @@ final class ListViewRowsTests: GtkTestCase {
         XCTAssertEqual(changes, [[500, 1, 0], [0, 1, 0]])
     }
 
-    func testALongListInAnotherOrder() {
+    func testReordersLongList() {
         let model = TrackModel(0..<20_000)
         let list = makeList(model)
         list.selection <~> Bindable(model).single
@@ -147,7 +147,7 @@ final class ListViewRowsTests: GtkTestCase {
         XCTAssertEqual(changes, [[19_000, 1, 0]])
     }
 
-    func testAStreamOfAnotherThreadAndOthersThanArrays() async {
+    func testStreamOfOtherThreadAndOtherCollections() async {
         let subject = PassthroughSubject<Set<String>, Never>()
         let list = ListView(model: nil)
         list.bind(Rows(subject, id: \.self) { (cell: TrackCell, text: String) in cell.title.text = text })
@@ -160,7 +160,7 @@ final class ListViewRowsTests: GtkTestCase {
         XCTAssertEqual(list.model?.itemCount, 2)
     }
 
-    func testRowsAreRightWhereThoseInViewGo() {
+    func testShowsCorrectRowsAfterRowsInViewAreRemoved() {
         let model = TrackModel(0..<1000)
         let list = makeList(model)
         let window = makeListWindow(list)
@@ -181,7 +181,7 @@ final class ListViewRowsTests: GtkTestCase {
         XCTAssertTrue(window.focusWidget?.isAncestor(list.trackCells[2]) ?? false)
     }
 
-    func testAHandlerThatChangesTheRowsMeanwhile() {
+    func testHandlerChangesRowsDuringNotification() {
         let model = TrackModel(0..<10)
         let list = makeList(model)
         var count = 0
@@ -193,7 +193,7 @@ final class ListViewRowsTests: GtkTestCase {
         XCTAssertEqual(list.model?.itemCount, 1)
     }
 
-    func testTheFocusGoesToANeighborOfARemovedRow() {
+    func testFocusMovesToNeighborOfRemovedRow() {
         let model = TrackModel(0..<5)
         let list = makeList(model)
         let user = User(makeListWindow(list))
@@ -221,7 +221,7 @@ final class ListViewRowsTests: GtkTestCase {
 
     // MARK: Selection
 
-    func testSeveralAreSelectedByIdentityBothWays() {
+    func testSelectsSeveralRowsByIdentityInBothDirections() {
         let model = TrackModel(0..<6)
         let list = makeList(model)
         list.selection <~> Bindable(model).selection
@@ -248,7 +248,7 @@ final class ListViewRowsTests: GtkTestCase {
         XCTAssertEqual(model.selection, [])
     }
 
-    func testOneOrNone() {
+    func testSelectsAtMostOneRow() {
         let model = TrackModel(0..<4)
         let list = makeList(model)
         model.single = 2
@@ -264,7 +264,7 @@ final class ListViewRowsTests: GtkTestCase {
         wait { list.model.map { Array($0.selection) } == [] }
     }
 
-    func testOneAlways() {
+    func testAlwaysSelectsOneRow() {
         let model = TrackModel(0..<4)
         let current = CurrentValueRelay(1)
         let list = makeList(model)
@@ -277,7 +277,7 @@ final class ListViewRowsTests: GtkTestCase {
         XCTAssertEqual(current.value, 0)
     }
 
-    func testNoneUnlessAsked() {
+    func testSelectsNothingByDefault() {
         let list = makeList(TrackModel(0..<4))
         XCTAssertEqual(list.selectionMode, .none)
         XCTAssertEqual(list.model?.selectAll(), false)
@@ -315,7 +315,7 @@ final class ListViewRowsTests: GtkTestCase {
 
     // MARK: Lifetimes
 
-    func testNothingIsLeftBehind() {
+    func testReleasesAllObjects() {
         let model = TrackModel(0..<1000)
         let show = { (isShown: Bool) in
             let list = self.makeList(model)
@@ -337,7 +337,7 @@ final class ListViewRowsTests: GtkTestCase {
         wait { TrackCell.alive == 0 }
     }
 
-    func testAClosureThatHoldsTheWindowEndsWithIt() {
+    func testClosureThatRetainsWindowIsReleasedWithIt() {
         let model = TrackModel(0..<10)
         assertFreed {
             let list = ListView(model: nil)
@@ -368,7 +368,7 @@ final class ListViewRowsTests: GtkTestCase {
         wait { TrackCell.alive == 0 }
     }
 
-    func testOtherRowsReplaceTheFirst() {
+    func testNewRowsReplacePreviousRows() {
         let (first, second) = (TrackModel(0..<3), TrackModel(5..<7))
         let list = makeList(first)
         let window = makeListWindow(list)

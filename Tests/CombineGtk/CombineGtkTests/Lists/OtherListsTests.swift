@@ -17,7 +17,7 @@ final class TrackSort {
 final class OtherListsTests: GtkTestCase {
     // MARK: Drop-downs
 
-    func testADropDownOfCases() {
+    func testDropDownWithCases() {
         let kind = CurrentValueRelay(TrackKind.talk)
         let dropDown = DropDown(TrackKind.allCases, \.title)
         dropDown.selection <~> kind
@@ -35,7 +35,7 @@ final class OtherListsTests: GtkTestCase {
         wait { kind.value == .talk }
     }
 
-    func testADropDownWhoseValuesChange() {
+    func testDropDownWithChangingValues() {
         let model = TrackModel(0..<4)
         let dropDown = DropDown(Rows(model.$tracks), \.title)
         model.single = 2
@@ -63,7 +63,7 @@ final class OtherListsTests: GtkTestCase {
 
     // MARK: Grids
 
-    func testAGrid() {
+    func testGridView() {
         let model = TrackModel(0..<50)
         let grid = GridView(Rows(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) })
         grid.selection <~> Bindable(model).single
@@ -91,7 +91,7 @@ final class OtherListsTests: GtkTestCase {
         table.descendants.first { ($0 as? Label)?.label == title }
     }
 
-    func testATableWhoseHeadingsSort() throws {
+    func testHeadingsSortTable() throws {
         let model = TrackModel([2, 0, 1])
         model.tracks[1].title = "z"
         let sort = TrackSort()
@@ -126,7 +126,7 @@ final class OtherListsTests: GtkTestCase {
 
     // MARK: Boxes
 
-    func testAListBox() {
+    func testListBox() {
         let model = TrackModel(0..<4)
         let box = ListBox(Rows(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) })
         box.selection <~> Bindable(model).single
@@ -154,7 +154,7 @@ final class OtherListsTests: GtkTestCase {
         wait { TrackCell.alive == 0 }
     }
 
-    func testSectionsOfAListBox() {
+    func testListBoxSections() {
         let model = TrackModel(0..<3)
         for (place, title) in ["a", "a", "b"].enumerated() { model.tracks[place].title = title }
         let box = ListBox(Rows(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) })
@@ -181,7 +181,7 @@ final class OtherListsTests: GtkTestCase {
         }
     }
 
-    func testAFlowBox() {
+    func testFlowBox() {
         let model = TrackModel(0..<4)
         let box = FlowBox(
             Rows(model.$tracks, cell: EditableLabel(text: "")) { label, track in label.text = track.title }
@@ -200,7 +200,7 @@ final class OtherListsTests: GtkTestCase {
 
     // MARK: Forms
 
-    func testFormsOfBoxes() {
+    func testInitializersOfBoxes() {
         let model = TrackModel(0..<3)
         let owner = Object(properties: [:])
         let (listBox, flowBox) = (ListBox(), FlowBox())
@@ -227,7 +227,7 @@ final class OtherListsTests: GtkTestCase {
         XCTAssertEqual((boxes[2] as? ListBox)?.selectedRows.map(\.index), [1])
     }
 
-    func testFormsOfTablesAndDropDowns() {
+    func testInitializersOfTablesAndDropDowns() {
         let model = TrackModel(0..<3)
         let sort = TrackSort()
         let owner = Object(properties: [:])
@@ -257,7 +257,7 @@ final class OtherListsTests: GtkTestCase {
         }
     }
 
-    func testAColumnHoldsItsOwnerWeakly() {
+    func testColumnReferencesOwnerWeakly() {
         let model = TrackModel(0..<3)
         assertFreed {
             let window = Window()
@@ -296,7 +296,7 @@ final class OtherListsTests: GtkTestCase {
         }
     }
 
-    func testNothingIsLeftBehind() {
+    func testReleasesAllObjects() {
         let (model, sort) = (TrackModel(0..<20), TrackSort())
         let kind = CurrentValueRelay(TrackKind.talk)
         let makers: [() -> Widget] = [

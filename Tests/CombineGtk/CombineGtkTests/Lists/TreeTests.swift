@@ -24,7 +24,7 @@ final class TreeTests: GtkTestCase {
         return changes
     }
 
-    func testRowsOpenAndCloseInOneSplice() {
+    func testExpandingAndCollapsingNotifiesOnce() {
         let model = BranchModel.some()
         let list = makeTree(model)
         let window = makeListWindow(list)
@@ -45,7 +45,7 @@ final class TreeTests: GtkTestCase {
         XCTAssertEqual(changes.value.count, 4, "there is nothing in it")
     }
 
-    func testOpenRowsStaySoWhileTheTreeChanges() {
+    func testRowsStayExpandedWhileTreeChanges() {
         let model = BranchModel.some()
         model.expanded = [1, 13]
         let list = makeTree(model)
@@ -72,7 +72,7 @@ final class TreeTests: GtkTestCase {
         XCTAssertEqual(list.shownBranches[1], ".changed")
     }
 
-    func testTheUserOpensAndClosesByArrowAndKeys() throws {
+    func testUserExpandsAndCollapsesWithArrowAndKeys() throws {
         let model = BranchModel.some()
         let list = makeTree(model)
         list.selection <~> Bindable(model).single
@@ -105,7 +105,7 @@ final class TreeTests: GtkTestCase {
         XCTAssertEqual(activated, [3])
     }
 
-    func testScrollingOpensWhatARowIsWithin() {
+    func testScrollingExpandsAncestors() {
         let model = BranchModel([Branch(1, (100..<300).map { Branch($0, [Branch($0 + 1000)]) }), Branch(2)])
         let list = makeTree(model)
         let window = makeListWindow(list)
@@ -120,7 +120,7 @@ final class TreeTests: GtkTestCase {
         wait { list.trackCells.contains { $0.title.isEditing && $0.title.text == "branch 1101" } }
     }
 
-    func testSelectionByIdentityOverTheWholeTree() {
+    func testSelectsByIdentityInWholeTree() {
         let model = BranchModel.some()
         let list = makeTree(model)
         list.selection <~> Bindable(model).selection
@@ -143,7 +143,7 @@ final class TreeTests: GtkTestCase {
         XCTAssertEqual(model.selection, [1])
     }
 
-    func testOneIsSelectedAlwaysThoughItsParentIsClosed() {
+    func testSelectedRowStaysSelectedWhileParentIsCollapsed() {
         let model = BranchModel.some()
         model.expanded = [1, 13]
         let current = CurrentValueRelay(131)
@@ -157,7 +157,7 @@ final class TreeTests: GtkTestCase {
         XCTAssertEqual(list.model.map { Array($0.selection).count }, 1)
     }
 
-    func testFormsOfTrees() {
+    func testInitializersOfTrees() {
         let model = BranchModel.some()
         let owner = Object(properties: [:])
         let lists = [
@@ -188,7 +188,7 @@ final class TreeTests: GtkTestCase {
         wait { lists[0].visibleText.contains("branch 3") }
     }
 
-    func testATableOfATree() throws {
+    func testTreeInTable() throws {
         let model = BranchModel.some()
         let table = ColumnView(Rows(model.$branches), children: \.children) {
             Column("Cell") { (cell: TrackCell, branch) in cell.fill(branch) }
@@ -210,7 +210,7 @@ final class TreeTests: GtkTestCase {
         XCTAssertEqual(model.single, 131)
     }
 
-    func testATableOfATreeWhoseHeadingsSort() throws {
+    func testHeadingsSortTreeInTable() throws {
         let model = BranchModel.some()
         let sort = CurrentValueRelay<[SortKey<Branch>]>([])
         let rows = model.$branches.combineLatest(sort) { $0.sorted(by: $1) }
@@ -225,7 +225,7 @@ final class TreeTests: GtkTestCase {
         }
     }
 
-    func testADeepTree() {
+    func testDeepTree() {
         let depth = 1000
         let model = BranchModel([(1..<depth).reversed().reduce(Branch(depth)) { Branch($1, [$0]) }])
         let list = makeTree(model)
@@ -244,7 +244,7 @@ final class TreeTests: GtkTestCase {
         XCTAssertTrue(isShown, "\(list.shownBranches)")
     }
 
-    func testAWideTreeAndOneChange() {
+    func testChangeInWideTree() {
         let model = BranchModel([Branch(0, (1...100_000).map { Branch($0) })])
         let list = makeTree(model)
         let window = makeListWindow(list)
@@ -286,7 +286,7 @@ final class TreeTests: GtkTestCase {
         }
     }
 
-    func testNothingIsLeftBehind() {
+    func testReleasesAllObjects() {
         let model = BranchModel.some()
         let show = { (isShown: Bool) in
             let list = self.makeTree(model)
@@ -308,7 +308,7 @@ final class TreeTests: GtkTestCase {
         wait { TrackCell.alive == 0 }
     }
 
-    func testAClosureThatHoldsTheWindowEndsWithIt() {
+    func testClosureThatRetainsWindowIsReleasedWithIt() {
         let model = BranchModel.some()
         assertFreed {
             let list = ListView(model: nil)

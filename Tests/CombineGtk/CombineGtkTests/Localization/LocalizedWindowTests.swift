@@ -34,7 +34,7 @@ final class LocalizedWindowTests: GtkTestCase {
         return try Builder(Interface(file: "notes.ui", content: content))
     }
 
-    func testInterfacesAreInTheProgramsLanguage() {
+    func testInterfacesAreTranslated() {
         assertExitsCleanly {
             wantGerman()
             useGerman()
@@ -44,7 +44,7 @@ final class LocalizedWindowTests: GtkTestCase {
         }
     }
 
-    func testTemplatesAreInTheProgramsLanguage() {
+    func testTemplatesAreTranslated() {
         assertExitsCleanly {
             wantGerman()
             useGerman()
@@ -52,7 +52,7 @@ final class LocalizedWindowTests: GtkTestCase {
         }
     }
 
-    func testAnInterfaceMayHaveADomainOfItsOwn() {
+    func testInterfaceWithCustomDomain() {
         assertExitsCleanly {
             wantGerman()
             useGerman()
@@ -63,7 +63,7 @@ final class LocalizedWindowTests: GtkTestCase {
         }
     }
 
-    func testThePackagesWordsAreGerman() {
+    func testPackageTextsAreTranslated() {
         assertExitsCleanly {
             wantGerman()
             useGerman()

@@ -41,7 +41,7 @@ final class HypertextTests: GtkTestCase {
         }
     }
 
-    func testALinkIsFollowed() throws {
+    func testFollowsLink() throws {
         let browser = Browser()
         browser.show([("A ", nil), ("link to the third page", 3), (" here.", nil)])
         let window = Window()

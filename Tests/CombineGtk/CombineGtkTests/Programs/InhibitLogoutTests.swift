@@ -5,7 +5,7 @@ import XCTest
 /// Tests of the lifetime. `DesktopTests` test the function with a session manager.
 @MainActor
 final class InhibitLogoutTests: GtkTestCase {
-    func testTheWindowIsFreed() throws {
+    func testReleasesWindow() throws {
         let application = Application(applicationID: nil, flags: .nonUnique)
         try application.register()
         let hasChanges = CurrentValueRelay(true)
@@ -20,7 +20,7 @@ final class InhibitLogoutTests: GtkTestCase {
         }
     }
 
-    func testEndsEarlier() throws {
+    func testDisposingEndsInhibition() throws {
         let stream = PassthroughSubject<Bool, Never>()
         let window = Window()
         let inhibition = window.inhibitLogout(when: stream, because: "The letter isn't saved.")

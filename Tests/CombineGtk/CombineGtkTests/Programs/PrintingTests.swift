@@ -24,7 +24,7 @@ final class PrintingTests: GtkTestCase {
         return try operation.run(.export)
     }
 
-    func testPagesOfText() throws {
+    func testPrintsPagesOfText() throws {
         let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: directory) }
@@ -53,7 +53,7 @@ final class PrintingTests: GtkTestCase {
         return text
     }
 
-    func testAFileThatCannotBeWritten() {
+    func testUnwritableFile() {
         XCTAssertThrowsError(try print(["One page"], to: "/nonexistent/printed.pdf")) { error in
             XCTAssertTrue(error is GLibError, "\(error)")
         }

@@ -3,7 +3,7 @@ import XCTest
 
 @MainActor
 final class ColorSchemeTests: GtkTestCase {
-    func testFollowsTheDesktopsColorScheme() throws {
+    func testFollowsDesktopColorScheme() throws {
         let schema = "org.gnome.desktop.interface"
         guard GSettings.isInstalled(schema, key: "color-scheme") else {
             throw XCTSkip("the desktop's schemas are not installed")

@@ -14,7 +14,7 @@ final class ClipboardTransferTests: GtkTestCase {
         return (display.clipboard, try OtherDisplay.open().clipboard)
     }
 
-    func testOwnTypesWithinTheProgram() async throws {
+    func testTransfersCustomTypesWithinProgram() async throws {
         let (here, _) = try clipboards()
         let card = Card(title: "a", isMarked: true)
         try here.write(card)
@@ -28,7 +28,7 @@ final class ClipboardTransferTests: GtkTestCase {
         XCTAssertFalse(here.contains(Int.self) || here.contains(Texture.self))
     }
 
-    func testOtherProgramsReadWhatWasEncoded() async throws {
+    func testOtherProgramsReadEncodedValues() async throws {
         let (here, there) = try clipboards()
         try here.write(Card(title: "b", isMarked: true))
         wait { there.contains(Card.self) }
@@ -44,7 +44,7 @@ final class ClipboardTransferTests: GtkTestCase {
         XCTAssertThrowsError(try here.write(Card(title: "unwritable")))
     }
 
-    func testImagesGoToOtherPrograms() async throws {
+    func testTransfersImagesToOtherPrograms() async throws {
         let (here, there) = try clipboards()
         let pixels: [UInt8] = [255, 0, 0, 255, 0, 255, 0, 255]
         let texture = MemoryTexture(
@@ -62,7 +62,7 @@ final class ClipboardTransferTests: GtkTestCase {
         XCTAssertEqual(pixbuf?.width, 2)
     }
 
-    func testTellsWhetherSomethingCanBePasted() throws {
+    func testPublishesWhetherPastingIsPossible() throws {
         let (here, _) = try clipboards()
         try here.write("text")
         var states: [Bool] = []

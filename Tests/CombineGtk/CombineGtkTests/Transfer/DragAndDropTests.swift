@@ -35,7 +35,7 @@ final class DragAndDropTests: GtkTestCase {
         }
     }
 
-    func testOwnTypesTravelAsTheyAre() {
+    func testDragsCustomTypesUnchanged() {
         let table = Table()
         var taken: [Card] = []
         table.source.draggable { _ in Card(title: "a", isMarked: true) }
@@ -47,7 +47,7 @@ final class DragAndDropTests: GtkTestCase {
         XCTAssertEqual(taken, [Card(title: "a", isMarked: true)])
     }
 
-    func testObjectsStayTheSame() {
+    func testDraggedObjectsKeepIdentity() {
         let table = Table()
         let folder = Folder()
         var taken: [Folder] = []
@@ -60,7 +60,7 @@ final class DragAndDropTests: GtkTestCase {
         XCTAssertTrue(taken.first === folder)
     }
 
-    func testAProxyIsDroppedWhereItsTypeIsTaken() {
+    func testDropsProxyOnTargetOfItsType() {
         let table = Table()
         var texts: [String] = []
         table.source.draggable { _ in Card(title: "the title") }
@@ -72,7 +72,7 @@ final class DragAndDropTests: GtkTestCase {
         XCTAssertEqual(texts, ["the title"])
     }
 
-    func testAWidgetTakesSeveralTypes() {
+    func testWidgetAcceptsSeveralTypes() {
         let table = Table()
         var taken: [String] = []
         func take(_ text: String) -> Bool {
@@ -89,7 +89,7 @@ final class DragAndDropTests: GtkTestCase {
         XCTAssertEqual(taken, ["7"])
     }
 
-    func testWhatIsMovedIsRemoved() {
+    func testRemovesMovedValue() {
         let table = Table()
         var events: [String] = []
         table.source.draggable(actions: [.copy, .move], moved: { _ in events.append("moved") }) { _ in 1 }
@@ -106,7 +106,7 @@ final class DragAndDropTests: GtkTestCase {
         XCTAssertEqual(events.count, 4)
     }
 
-    func testOwnersGetWhatIsDroppedForThem() {
+    func testOwnersReceiveDrops() {
         let table = Table()
         let owner = Label("0")
         table.source.draggable(on: owner) { owner in owner.label + "1" }
@@ -120,7 +120,7 @@ final class DragAndDropTests: GtkTestCase {
         XCTAssertEqual(owner.label, "011")
     }
 
-    func testWhatCannotBeWrittenIsNotDragged() {
+    func testValueThatCannotBeEncodedIsNotDragged() {
         let table = Table()
         table.source.draggable { _ in Card(title: "unwritable") }
         table.target.dropTarget(for: Card.self) { _, _ in
@@ -133,7 +133,7 @@ final class DragAndDropTests: GtkTestCase {
 
     // MARK: Between programs
 
-    func testTextsFilesAndColorsGoToOtherPrograms() throws {
+    func testTransfersTextsFilesAndColorsToOtherPrograms() throws {
         let other = try OtherDisplay.open()
         let (here, there) = (Table(), Table(display: other))
         User(there.window).moveWindow(to: (x: 600, y: 300))
@@ -162,7 +162,7 @@ final class DragAndDropTests: GtkTestCase {
         XCTAssertEqual(taken.last, "red")
     }
 
-    func testOwnTypesGoToOtherProgramsEncoded() throws {
+    func testTransfersEncodedCustomTypesToOtherPrograms() throws {
         let (here, there) = (Table(), Table(display: try OtherDisplay.open()))
         User(there.window).moveWindow(to: (x: 600, y: 300))
         var taken: [Card] = []
@@ -188,7 +188,7 @@ final class DragAndDropTests: GtkTestCase {
 
     // MARK: Ownership
 
-    func testClosuresEndWithTheirWidget() {
+    func testReleasesClosuresWithWidget() {
         weak var kept: Folder?
         assertFreed {
             let folder = Folder()
@@ -199,7 +199,7 @@ final class DragAndDropTests: GtkTestCase {
         XCTAssertNil(kept)
     }
 
-    func testWidgetsAreFreedAfterTheyWereDraggedFrom() {
+    func testReleasesWidgetsAfterDrag() {
         weak var kept: Folder?
         assertFreed {
             let table = Table()

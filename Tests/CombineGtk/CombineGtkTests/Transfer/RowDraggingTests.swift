@@ -31,7 +31,7 @@ final class RowDraggingTests: GtkTestCase {
         return try XCTUnwrap(view.first(Label.self, labelled: text))
     }
 
-    func testARowOfEachViewIsDraggedToAWidget() throws {
+    func testDragsRowOfEachViewToWidget() throws {
         let model = TrackModel(0..<3)
         for make in makers(model) {
             let list = make()
@@ -49,7 +49,7 @@ final class RowDraggingTests: GtkTestCase {
         }
     }
 
-    func testSelectedRowsAreDraggedTogetherAndRemoved() throws {
+    func testDragsAndRemovesSelectedRowsTogether() throws {
         let model = TrackModel(0..<4)
         let list = ListView(Rows(model.$tracks, \.title))
         list.selection <~> Bindable(model).selection
@@ -77,7 +77,7 @@ final class RowDraggingTests: GtkTestCase {
         XCTAssertEqual(taken.last, [0], "not selected")
     }
 
-    func testRowsAreDroppedOnRowsOfEachView() throws {
+    func testDropsOnRowsOfEachView() throws {
         let model = TrackModel(0..<3)
         let targets = TrackModel(10..<13)
         for make in makers(targets) {
@@ -101,7 +101,7 @@ final class RowDraggingTests: GtkTestCase {
         }
     }
 
-    func testDragsAfterARefusedOne() throws {
+    func testDragsAfterRejectedDrag() throws {
         let model = TrackModel(0..<3)
         let targets = TrackModel(10..<13)
         for (makeSource, make) in zip(makers(model), makers(targets).reversed()) {
@@ -123,7 +123,7 @@ final class RowDraggingTests: GtkTestCase {
         }
     }
 
-    func testOtherTypesAreRefused() throws {
+    func testRejectsOtherTypes() throws {
         let model = TrackModel(0..<3)
         let list = ListView(Rows(model.$tracks, \.title))
         let source = Label("from").size(width: 200, height: 200)
@@ -136,7 +136,7 @@ final class RowDraggingTests: GtkTestCase {
         user.drag(from: source, to: try label("track 1", in: list))
     }
 
-    func testRowsTakeSeveralTypes() throws {
+    func testRowsAcceptSeveralTypes() throws {
         let model = TrackModel(0..<3)
         let list = ListView(Rows(model.$tracks, \.title))
         let source = Label("from").size(width: 200, height: 200)
@@ -159,7 +159,7 @@ final class RowDraggingTests: GtkTestCase {
     }
 
     /// Checks that a row is marked while the user drags a value over it, and that rows can't be dropped on themselves.
-    func testHoveringMarksTheRow() throws {
+    func testHoveringHighlightsRow() throws {
         let model = TrackModel(0..<3)
         let list = ListView(Rows(model.$tracks, \.title))
         var marks: [[Bool]] = []
@@ -184,7 +184,7 @@ final class RowDraggingTests: GtkTestCase {
     }
 
     /// Checks that a drag continues while the list shows other rows, and that it applies to the original rows.
-    func testRowsThatChangeDuringADrag() throws {
+    func testRowsChangeDuringDrag() throws {
         let model = TrackModel(0..<3)
         let list = ListView(Rows(model.$tracks, \.title))
         let place = Label("here").size(width: 200, height: 200)
@@ -206,7 +206,7 @@ final class RowDraggingTests: GtkTestCase {
         XCTAssertEqual(model.tracks.map(\.id), [9, 0, 2])
     }
 
-    func testRowsAreReorderedAndDraggedElsewhere() throws {
+    func testReordersRowsAndDragsThemElsewhere() throws {
         let model = TrackModel(0..<3)
         let list = ListView(Rows(model.$tracks, \.title))
         let place = Label("here").size(width: 200, height: 200)
@@ -226,7 +226,7 @@ final class RowDraggingTests: GtkTestCase {
         XCTAssertEqual(events.dropFirst(), ["dropped [0]", "moved [0]"])
     }
 
-    func testTypesOfIdentities() {
+    func testReportsWrongIdentityTypes() {
         let list = ListView(Rows(TrackModel(0..<3).$tracks, \.title))
         assertTraps(saying: "ListView.draggableRows: expected Int, the type of the rows' identities, found String") {
             list.draggableRows { (ids: [String]) in ids.first }
@@ -236,7 +236,7 @@ final class RowDraggingTests: GtkTestCase {
         }
     }
 
-    func testNothingIsLeft() throws {
+    func testReleasesAllObjects() throws {
         let model = TrackModel(0..<3)
         let show = {
             let list = ListView(Rows(model.$tracks, \.title))

@@ -56,12 +56,12 @@ final class GridRowTests: GtkTestCase {
         XCTAssertEqual(grid.children.count, 3)
     }
 
-    func testAGridOfOneWidget() {
+    func testGridWithOneWidget() {
         let label = Label("alone")
         XCTAssertEqual(place(label, in: Grid { label }), [0, 0, 1, 1])
     }
 
-    func testACellTakesOneColumnAtLeast() {
+    func testCellSpansAtLeastOneColumn() {
         assertTraps(saying: "found 0 columns and 1 rows") { _ = Label("none").spanning(columns: 0) }
     }
 }

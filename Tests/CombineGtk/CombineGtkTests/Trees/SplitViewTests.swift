@@ -26,7 +26,7 @@ final class SplitViewTests: GtkTestCase {
         func resize(to width: Int) { window.setDefaultSize(width, height: 200) }
     }
 
-    func testAWideWindowShowsBoth() {
+    func testWideWindowShowsBothWidgets() {
         let screen = Screen(width: 700)
         wait { screen.sidebar.isMapped && screen.content.isMapped }
         XCTAssertFalse(screen.split.isCollapsed)
@@ -36,7 +36,7 @@ final class SplitViewTests: GtkTestCase {
         screen.window.destroy()
     }
 
-    func testANarrowWindowShowsOne() {
+    func testNarrowWindowShowsOneWidget() {
         let screen = Screen(width: 700)
         wait { screen.sidebar.isMapped && screen.content.isMapped }
         screen.resize(to: 400)
@@ -52,7 +52,7 @@ final class SplitViewTests: GtkTestCase {
         screen.window.destroy()
     }
 
-    func testAWindowThatStartsNarrow() {
+    func testInitiallyNarrowWindow() {
         let screen = Screen(width: 320)
         wait { screen.split.isCollapsed && !screen.content.isMapped }
         // The minimum width is the width of the wider widget.
@@ -60,7 +60,7 @@ final class SplitViewTests: GtkTestCase {
         screen.window.destroy()
     }
 
-    func testTheLimitCountsWhereBothFit() {
+    func testCollapsesBelowLimitEvenIfBothFit() {
         let screen = Screen(collapsedBelow: 650, width: 600)
         wait { screen.split.isCollapsed }
         screen.resize(to: 660)
@@ -68,7 +68,7 @@ final class SplitViewTests: GtkTestCase {
         screen.window.destroy()
     }
 
-    func testItIsReleasedWithItsWindow() {
+    func testIsReleasedWithWindow() {
         assertFreed {
             let screen = Screen(width: 400)
             wait { screen.split.isCollapsed }

@@ -9,7 +9,7 @@ final class WidgetBuilderTests: GtkTestCase {
         container.children.map { ($0 as? Label)?.label ?? "\(type(of: $0))" }
     }
 
-    func testABoxHasItsChildrenInOrder() {
+    func testBoxKeepsOrderOfChildren() {
         let entry = Entry()
         let box = Box.vertical(spacing: 8) {
             Label("one")
@@ -49,14 +49,14 @@ final class WidgetBuilderTests: GtkTestCase {
         )
     }
 
-    func testWhatBracesThrowIsThrown() {
+    func testRethrowsErrorsOfBuilders() {
         struct Refusal: Error {}
         func refuse() throws -> Widget { throw Refusal() }
         XCTAssertThrowsError(try Box.vertical { try refuse() })
         XCTAssertThrowsError(try Frame { try refuse() })
     }
 
-    func testContainersOfOneChild() {
+    func testContainersWithOneChild() {
         let label = Label("child")
         func child(_ isShown: Bool) -> Frame { Frame(label: "Heading") { if isShown { label } } }
         XCTAssertEqual(child(true).child, label)
@@ -78,7 +78,7 @@ final class WidgetBuilderTests: GtkTestCase {
         XCTAssertFalse(ListBoxRow(selectable: false) { Entry() }.isSelectable)
     }
 
-    func testContainersOfSeveralParts() {
+    func testContainersWithSeveralParts() {
         let names = ["one", "two", "three"]
         let paned = Paned.horizontal(position: 70) {
             Label("start")
@@ -110,7 +110,7 @@ final class WidgetBuilderTests: GtkTestCase {
         XCTAssertEqual(flow.columnSpacing, 3)
     }
 
-    func testBarsReadFromStartToEnd() {
+    func testBarsKeepReadingOrder() {
         let header = HeaderBar {
             Button(label: "a")
             Button(label: "b")
@@ -168,7 +168,7 @@ final class WidgetBuilderTests: GtkTestCase {
         XCTAssertTrue(notebook.tabLabel(children[1]) is Button)
     }
 
-    func testAMenuButtonOpensWhatIsInItsBraces() throws {
+    func testMenuButtonOpensPopoverOfBuilder() throws {
         let button = MenuButton(label: "More") { Label("inside") }
         let popover = Popover { Label("own") }
         XCTAssertEqual(MenuButton(icon: "view-more-symbolic") { popover }.popover, popover)
@@ -179,7 +179,7 @@ final class WidgetBuilderTests: GtkTestCase {
         XCTAssertEqual((button.popover?.child as? Label)?.label, "inside")
     }
 
-    func testAWindowOfAnApplication() {
+    func testApplicationWindow() {
         let window = ApplicationWindow(application: nil, title: "Trees") { Label("child") }
         XCTAssertEqual(window.title, "Trees")
         XCTAssertTrue(window.child is Label)

@@ -5,7 +5,7 @@ import XCTest
 /// Tests of methods that set a property and return the widget.
 @MainActor
 final class WidgetModifierTests: GtkTestCase {
-    func testTheyReturnTheWidgetItself() {
+    func testReturnsSameWidget() {
         let label: Label = Label("Title").set(\.xalign, 0).set(\.tooltipText, "a title").css("title-1", "accent")
             .margin(6).margin(horizontal: 12).margin(top: 1).expand(.horizontal).align(vertical: .start)
             .size(width: 50).tooltip("the title").accessibilityLabel("Heading")
@@ -23,7 +23,7 @@ final class WidgetModifierTests: GtkTestCase {
         XCTAssertEqual(label.accessibilityLabel, "Heading")
     }
 
-    func testStreamsDriveThem() {
+    func testStreamsDriveModifiers() {
         let isDone = CurrentValueRelay(false)
         let title = CurrentValueRelay("one")
         let label = Label("").css("done", when: isDone).visible(when: isDone).sensitive(when: isDone)
@@ -44,7 +44,7 @@ final class WidgetModifierTests: GtkTestCase {
         XCTAssertTrue(label.hasCSSClass("bold"))
     }
 
-    func testWidgetsOfAGroupAreOfOneSize() {
+    func testSizeGroupGivesWidgetsSameSize() {
         let group = SizeGroup(mode: .horizontal)
         let labels = ["short", "much longer"].map { Label($0).sized(by: group) }
         _ = User(Window(title: nil) { Box.vertical { for label in labels { label.align(horizontal: .start) } } })
@@ -73,7 +73,7 @@ final class WidgetModifierTests: GtkTestCase {
         }
     }
 
-    func testClosuresGetTheirOwner() throws {
+    func testClosuresReceiveOwner() throws {
         let window = TreeWindow()
         let user = User(window)
         user.click(try XCTUnwrap(window.first(Button.self, labelled: "Add")))
@@ -84,7 +84,7 @@ final class WidgetModifierTests: GtkTestCase {
         XCTAssertFalse(window.scale.isSensitive)
     }
 
-    func testATreeKeepsNothing() {
+    func testReleasesTree() {
         _ = Window(title: nil) { TextView() }
         assertNoLeaks {
             let window = TreeWindow()

@@ -44,7 +44,7 @@ final class WindowUndoTests: GtkTestCase {
         }
     }
 
-    func testKeysUndoAndRedo() {
+    func testShortcutsUndoAndRedo() {
         let screen = Screen()
         let user = User(screen.window)
         user.click(screen.add)
@@ -61,7 +61,7 @@ final class WindowUndoTests: GtkTestCase {
 
     /// Checks that two events form two undo groups, even if the second event is already waiting, for example while a
     /// key is held down.
-    func testEachEventIsAGroup() {
+    func testGroupsChangesOfOneEvent() {
         let screen = Screen()
         _ = User(screen.window)
         MainContext.perform {
@@ -72,7 +72,7 @@ final class WindowUndoTests: GtkTestCase {
         XCTAssertEqual(screen.words.undoManager.undoCount, 2)
     }
 
-    func testButtonsAndMenusFollow() {
+    func testButtonsAndMenusUpdate() {
         let screen = Screen()
         let user = User(screen.window)
         XCTAssertEqual(screen.undo.label, "Undo")
@@ -86,7 +86,7 @@ final class WindowUndoTests: GtkTestCase {
         wait { screen.words.all == ["1"] }
     }
 
-    func testATextThatHasTheFocusHasTheKey() {
+    func testFocusedTextHandlesShortcut() {
         let screen = Screen()
         let user = User(screen.window)
         user.click(screen.add)
@@ -103,7 +103,7 @@ final class WindowUndoTests: GtkTestCase {
         XCTAssertEqual(screen.words.all, [])
     }
 
-    func testAnotherManagerTakesOver() {
+    func testReplacesUndoManager() {
         let screen = Screen()
         let user = User(screen.window)
         user.click(screen.add)
@@ -117,7 +117,7 @@ final class WindowUndoTests: GtkTestCase {
         XCTAssertEqual(screen.words.all, ["1"])
     }
 
-    func testTwoWindowsShareOne() {
+    func testTwoWindowsShareUndoManager() {
         let (first, second) = (Screen(), Window())
         second.undoManager = first.words.undoManager
         second.child = Button(second.undoCommand, labelStyle: .titleOnly)
@@ -129,7 +129,7 @@ final class WindowUndoTests: GtkTestCase {
         XCTAssertFalse(first.undo.isSensitive)
     }
 
-    func testItEndsWithItsWindow() {
+    func testIsReleasedWithWindow() {
         weak var manager: UndoManager?
         assertNoLeaks {
             let screen = Screen()
@@ -141,7 +141,7 @@ final class WindowUndoTests: GtkTestCase {
         wait { manager == nil }
     }
 
-    func testAWindowsOwnManager() {
+    func testDefaultManagerOfWindow() {
         assertFreed {
             let window = Window()
             XCTAssertTrue(window.undoManager === window.undoManager)

@@ -7,7 +7,7 @@ final class AccessRuleTests: XCTestCase {
         rule.verdict(on: try XCTUnwrap(RequestHead(Array(request.text.utf8).dropLast(4))))
     }
 
-    func testPassesOnNothingUnchecked() throws {
+    func testForwardsOnlyCheckedFields() throws {
         let rule = AccessRule(port: 8085, secret: AccessSecret())
         let path = "/\(rule.secret.text)/"
         let page = BrowserRequest(path + "broadway.js?x=y", port: 8085)
@@ -26,7 +26,7 @@ final class AccessRuleTests: XCTestCase {
         XCTAssertFalse(head.contains("Cookie"), head)
     }
 
-    func testRefusesFilesThatAreNotThePages() throws {
+    func testRejectsOtherFiles() throws {
         let rule = AccessRule(port: 8085, secret: AccessSecret())
         for file in ["favicon.ico", "socket-bin", "..", "/", "%2F", "socket/"] {
             let request = BrowserRequest.webSocket("/\(rule.secret.text)/" + file, port: 8085)
@@ -34,7 +34,7 @@ final class AccessRuleTests: XCTestCase {
         }
     }
 
-    func testRefusesOtherMethods() throws {
+    func testRejectsOtherMethods() throws {
         let rule = AccessRule(port: 8085, secret: AccessSecret())
         for method in ["POST", "HEAD", "OPTIONS", "get"] {
             var request = BrowserRequest("/\(rule.secret.text)/", port: 8085)
@@ -43,7 +43,7 @@ final class AccessRuleTests: XCTestCase {
         }
     }
 
-    func testRefusesHalfAWebSocket() throws {
+    func testRejectsIncompleteWebSocketRequest() throws {
         let rule = AccessRule(port: 8085, secret: AccessSecret())
         let whole = BrowserRequest.webSocket("/\(rule.secret.text)/socket", port: 8085)
         let changes = [
@@ -55,7 +55,7 @@ final class AccessRuleTests: XCTestCase {
         XCTAssertEqual(try verdict(rule, whole.with("Origin", nil)), .refused(.forbidden))
     }
 
-    func testBrowsersLeaveOutThePortOfHTTP() throws {
+    func testAcceptsHostWithoutDefaultPort() throws {
         let rule = AccessRule(port: 80, secret: AccessSecret())
         let request = BrowserRequest.webSocket("/\(rule.secret.text)/socket", port: 80)
         let plain = request.with("Host", "127.0.0.1").with("Origin", "http://127.0.0.1")
@@ -63,7 +63,7 @@ final class AccessRuleTests: XCTestCase {
         XCTAssertEqual(try verdict(rule, request), .refused(.forbidden))
     }
 
-    func testComparesAllOfTheSecret() {
+    func testComparesWholeSecret() {
         let secret = AccessSecret()
         XCTAssertTrue(secret.matches(secret.text))
         XCTAssertFalse(secret.matches(""))

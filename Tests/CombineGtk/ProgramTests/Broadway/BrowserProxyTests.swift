@@ -18,7 +18,7 @@ final class BrowserProxyTests: XCTestCase {
         XCTAssertFalse(program.process.errors.contains("WARNING"), program.process.errors, line: line)
     }
 
-    func testServesWhoeverHasTheAddress() throws {
+    func testServesClientsWithAddress() throws {
         let program = try ServedProgram("Counter")
         let page = try program.page()
         XCTAssertTrue(page.hasPrefix("HTTP/1.0 200 "), page)
@@ -35,7 +35,7 @@ final class BrowserProxyTests: XCTestCase {
         end(program)
     }
 
-    func testCarriesTheWindow() throws {
+    func testForwardsWindow() throws {
         let program = try ServedProgram("Counter")
         let descriptor = try program.server.connection()
         defer { close(descriptor) }
@@ -55,7 +55,7 @@ final class BrowserProxyTests: XCTestCase {
         end(program)
     }
 
-    func testTheSecretIsLongAndNewEachTime() throws {
+    func testSecretIsLongAndRandom() throws {
         let first = try ServedProgram("Counter")
         let second = try ServedProgram("Counter")
         for program in [first, second] {
@@ -70,7 +70,7 @@ final class BrowserProxyTests: XCTestCase {
         end(second)
     }
 
-    func testRefusesWhoeverHasNoSecret() throws {
+    func testRejectsRequestsWithoutSecret() throws {
         let program = try ServedProgram("Counter")
         let port = program.server.port
         let wrong = "/" + String(repeating: "0", count: 32) + "/"
@@ -86,7 +86,7 @@ final class BrowserProxyTests: XCTestCase {
         end(program)
     }
 
-    func testRefusesOtherOrigins() throws {
+    func testRejectsOtherOrigins() throws {
         let program = try ServedProgram("Counter")
         let port = program.server.port
         let origins = [
@@ -109,7 +109,7 @@ final class BrowserProxyTests: XCTestCase {
         end(program)
     }
 
-    func testRefusesOtherHosts() throws {
+    func testRejectsOtherHosts() throws {
         let program = try ServedProgram("Counter")
         let port = program.server.port
         for host in ["example.org:\(port)", "example.org", "127.0.0.1", "127.0.0.1:1", "[::1]:\(port)", "", nil] {
@@ -126,7 +126,7 @@ final class BrowserProxyTests: XCTestCase {
         end(program)
     }
 
-    func testRefusesWhatIsNoRequest() throws {
+    func testRejectsInvalidRequests() throws {
         let program = try ServedProgram("Counter")
         let good = program.request().text
         let texts = [
@@ -144,7 +144,7 @@ final class BrowserProxyTests: XCTestCase {
 
     // MARK: Load
 
-    func testRefusesEndlessRequests() throws {
+    func testRejectsEndlessRequests() throws {
         let program = try ServedProgram("Counter")
         let long = program.request().with("User-Agent", String(repeating: "x", count: 1_000_000)).text
         // The response may not arrive, because the proxy closes the connection before it has read the whole request.
@@ -156,7 +156,7 @@ final class BrowserProxyTests: XCTestCase {
         end(program)
     }
 
-    func testServesWhileManyConnectionsSayNothing() throws {
+    func testServesDespiteManyIdleConnections() throws {
         let program = try ServedProgram("Counter")
         var descriptors: [Int32] = []
         defer { for descriptor in descriptors { close(descriptor) } }
@@ -172,7 +172,7 @@ final class BrowserProxyTests: XCTestCase {
         end(program)
     }
 
-    func testServesManyAtOnce() throws {
+    func testServesManyClientsConcurrently() throws {
         let program = try ServedProgram("Counter")
         let descriptors = try (0..<100).map { _ in try program.server.connection() }
         defer { for descriptor in descriptors { close(descriptor) } }
@@ -187,7 +187,7 @@ final class BrowserProxyTests: XCTestCase {
         end(program)
     }
 
-    func testEndsConnectionsThatTakeTooLong() throws {
+    func testClosesSlowConnections() throws {
         let proxy = try BrowserProxy(
             port: nil,
             to: UnixSocket(path: "/nonexistent"),
@@ -203,7 +203,7 @@ final class BrowserProxyTests: XCTestCase {
         withExtendedLifetime(proxy) {}
     }
 
-    func testTheProxyClosesWithItsObject() throws {
+    func testStopsWhenReleased() throws {
         var proxy: BrowserProxy? = try BrowserProxy(port: nil, to: UnixSocket(path: "/nonexistent"), page: .none)
         let server = LocalServer(port: try XCTUnwrap(proxy).port)
         let descriptor = try server.connection()

@@ -33,7 +33,7 @@ final class BrowserSocketTests: XCTestCase {
         }
     }
 
-    func testNobodyElseCanOpenTheSockets() throws {
+    func testOtherUsersCannotOpenSockets() throws {
         // This is the most permissive umask.
         let mask = umask(0)
         defer { umask(mask) }
@@ -52,7 +52,7 @@ final class BrowserSocketTests: XCTestCase {
         XCTAssertEqual(program.process.leftovers, [])
     }
 
-    func testAnotherUserIsKeptOut() throws {
+    func testOtherUserCannotConnect() throws {
         guard geteuid() == 0 else { throw XCTSkip("only root can act as another user") }
         let mask = umask(0)
         defer { umask(mask) }
@@ -74,14 +74,14 @@ final class BrowserSocketTests: XCTestCase {
         XCTAssertEqual(program.process.exitCode(), 0)
     }
 
-    func testRefusesADirectoryThatOthersCanWriteTo() throws {
+    func testRejectsDirectoryThatOthersCanWriteTo() throws {
         let directory = try makeDirectory()
         defer { try? FileManager.default.removeItem(atPath: directory) }
         chmod(directory, 0o777)
         try assertRefused(directory, "\(directory) cannot be used: other users can write to it")
     }
 
-    func testRefusesADirectoryOfAnotherUser() throws {
+    func testRejectsDirectoryOfAnotherUser() throws {
         guard geteuid() == 0 else { throw XCTSkip("only root can give a directory to another user") }
         let directory = try makeDirectory()
         defer { try? FileManager.default.removeItem(atPath: directory) }
@@ -89,11 +89,11 @@ final class BrowserSocketTests: XCTestCase {
         try assertRefused(directory, "\(directory) cannot be used: it belongs to another user")
     }
 
-    func testSaysThatTheDirectoryIsMissing() throws {
+    func testReportsMissingDirectory() throws {
         try assertRefused("/nonexistent", "/nonexistent cannot be used: No such file or directory")
     }
 
-    func testReplacesASocketThatWasLeftBehind() throws {
+    func testReplacesStaleSocket() throws {
         let (free, descriptor) = try LocalServer.occupyPort()
         close(descriptor)
         let directory = try makeDirectory()

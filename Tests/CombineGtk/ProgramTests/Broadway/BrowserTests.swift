@@ -11,7 +11,7 @@ final class BrowserTests: XCTestCase {
         return (program.process, program.server)
     }
 
-    func testServesOnThisMachineAlone() throws {
+    func testServesOnlyThisMachine() throws {
         for name in ["Counter", "NameForm"] {
             let program = try ServedProgram(name)
             XCTAssertTrue(program.process.errors.contains("no display"), program.process.errors)
@@ -22,7 +22,7 @@ final class BrowserTests: XCTestCase {
         }
     }
 
-    func testServesOnTheWantedPort() throws {
+    func testServesOnGivenPort() throws {
         let (free, descriptor) = try LocalServer.occupyPort()
         close(descriptor)
         let (program, server) = try start("Counter", ["--port", "\(free.port)"])
@@ -43,14 +43,14 @@ final class BrowserTests: XCTestCase {
         XCTAssertEqual(program.exitCode(), 0)
     }
 
-    func testServesWhereTheWantedDisplayIsMissing() throws {
+    func testServesIfGivenDisplayDoesNotExist() throws {
         let (program, server) = try start("Counter", environment: ["GDK_BACKEND": "x11", "DISPLAY": ":9999"])
         XCTAssertTrue(server.isListening)
         program.send(SIGTERM)
         XCTAssertEqual(program.exitCode(), 0)
     }
 
-    func testTwoProgramsAtOnce() throws {
+    func testRunsTwoPrograms() throws {
         let (first, firstServer) = try start("Counter")
         let second = try ServedProgram("Counter", environment: ["XDG_RUNTIME_DIR": first.runtimeDirectory])
         XCTAssertNotEqual(firstServer.port, second.server.port)
@@ -62,7 +62,7 @@ final class BrowserTests: XCTestCase {
         XCTAssertEqual(second.process.exitCode(), 0)
     }
 
-    func testTheServerEndsWithTheProgram() throws {
+    func testServerStopsWithProgram() throws {
         for signal in [SIGTERM, SIGINT, SIGHUP] {
             let (program, server) = try start("Counter")
             program.send(signal)
@@ -73,7 +73,7 @@ final class BrowserTests: XCTestCase {
         }
     }
 
-    func testTheServerEndsWithTheProgramAtControlC() throws {
+    func testServerStopsAfterControlC() throws {
         let (program, server) = try start("NameForm")
         program.sendToGroup(SIGINT)
         XCTAssertEqual(program.exitCode(), 0, program.errors)
@@ -81,14 +81,14 @@ final class BrowserTests: XCTestCase {
         XCTAssertEqual(program.leftovers, [])
     }
 
-    func testTheServerEndsWithTheProgramEvenIfThatIsKilled() throws {
+    func testServerStopsIfProgramIsKilled() throws {
         let (program, server) = try start("Counter")
         program.send(SIGKILL)
         XCTAssertEqual(program.exitCode(), -SIGKILL)
         XCTAssertTrue(poll(for: 10) { !server.isListening }, "the server outlives the program")
     }
 
-    func testTheServerEndsWithTheProgramThatIsStillStarting() throws {
+    func testServerStopsIfProgramIsKilledWhileStarting() throws {
         let program = try RunningProgram("Counter")
         poll(for: 20) { !program.leftovers.isEmpty || !program.isRunning }
         program.send(SIGTERM)
@@ -96,7 +96,7 @@ final class BrowserTests: XCTestCase {
         XCTAssertEqual(program.leftovers, [])
     }
 
-    func testAScreenshotNeedsNoDisplay() throws {
+    func testTakesScreenshotWithoutDisplay() throws {
         for name in ["Counter", "NameForm"] {
             let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
             defer { try? FileManager.default.removeItem(at: file) }
@@ -109,7 +109,7 @@ final class BrowserTests: XCTestCase {
         }
     }
 
-    func testSaysThatAPortIsTaken() throws {
+    func testReportsUsedPort() throws {
         let (server, descriptor) = try LocalServer.occupyPort()
         defer { close(descriptor) }
         let program = try RunningProgram("Counter", ["--port", "\(server.port)"])

@@ -25,7 +25,7 @@ final class InputFramesTests: XCTestCase {
         XCTAssertThrowsError(try frames.complete(bytes), line: line)
     }
 
-    func testWhatThePageSendsPasses() throws {
+    func testForwardsFramesOfPage() throws {
         var frames = InputFrames()
         for (kind, count) in [8, 8, 7, 8, 8, 9, 8, 2, 2, 0, 0, 5, 3, 2, 2].enumerated() {
             let bytes = input(UInt32(kind), Array(repeating: 0, count: count))
@@ -37,7 +37,7 @@ final class InputFramesTests: XCTestCase {
         }
     }
 
-    func testFramesInPiecesPassAsAWhole() throws {
+    func testForwardsFragmentedFramesAsAWhole() throws {
         var frames = InputFrames()
         let bytes = input(7, [65, 0]) + input(8, [65, 0])
         var passed: [[UInt8]] = []
@@ -62,7 +62,7 @@ final class InputFramesTests: XCTestCase {
         assertMalformed([0x82, 0xFE, 0, 200])
     }
 
-    func testATouchThatNeverBeganIsDropped() throws {
+    func testDropsTouchThatHasNotBegun() throws {
         var frames = InputFrames()
         func touch(_ phase: UInt32) -> [UInt8] { input(5, [phase, 1, 42, 1, 0, 0, 0, 0, 0]) }
         XCTAssertEqual(try frames.complete(touch(1)), [])
@@ -91,7 +91,7 @@ final class InputFramesTests: XCTestCase {
         XCTAssertEqual(program.process.leftovers, [])
     }
 
-    func testNothingIsLeftWhereTheServerIsKilled() throws {
+    func testRemovesFilesIfServerIsKilled() throws {
         let program = try ServedProgram("Counter")
         let server = try XCTUnwrap(program.process.children.first)
         kill(server, SIGKILL)

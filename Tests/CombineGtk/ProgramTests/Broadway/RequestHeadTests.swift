@@ -7,7 +7,7 @@ final class RequestHeadTests: XCTestCase {
         RequestHead(Array(lines.joined(separator: "\r\n").utf8))
     }
 
-    func testReads() throws {
+    func testParsesRequest() throws {
         let head = try XCTUnwrap(head("GET /a?b HTTP/1.1", "Host:  one ", "X-Empty:", "X-Colon: a:b\tc"))
         XCTAssertEqual(head.method, "GET")
         XCTAssertEqual(head.target, "/a?b")
@@ -19,7 +19,7 @@ final class RequestHeadTests: XCTestCase {
         XCTAssertNil(head.value("origin"))
     }
 
-    func testAFieldTwiceHasNoValue() throws {
+    func testDuplicateFieldHasNoValue() throws {
         let head = try XCTUnwrap(head("GET / HTTP/1.1", "Host: one", "HOST: one"))
         XCTAssertTrue(head.contains("host"))
         XCTAssertNil(head.value("host"))
@@ -37,12 +37,12 @@ final class RequestHeadTests: XCTestCase {
         XCTAssertNil(RequestHead([]))
     }
 
-    func testWhatIsNoTextIsNoMatch() {
+    func testReplacesInvalidUTF8() {
         let bytes = Array("GET / HTTP/1.1\r\nHost: ".utf8) + [0xFF, 0xFE]
         XCTAssertEqual(RequestHead(bytes)?.value("host"), "\u{FFFD}\u{FFFD}")
     }
 
-    func testTheHeadEndsAtTheFirstEmptyLine() {
+    func testHeadEndsAtFirstEmptyLine() {
         let bytes = Array("GET / HTTP/1.1\r\n\r\r\n\r\n\r\n\r\n".utf8)
         XCTAssertEqual(RequestHead.end(in: bytes[...]), 17..<21)
         XCTAssertEqual(RequestHead.end(in: bytes[17...]), 17..<21)

@@ -10,7 +10,7 @@ final class ServedPageTests: XCTestCase {
         return String(decoding: page.changing(Array((head + body).utf8)), as: UTF8.self)
     }
 
-    func testThePageHasATitleAndALanguage() {
+    func testPageHasTitleAndLanguage() {
         let body = "<html lang=\"de\"><title>Notes &#38; &#34;more&#34;</title>"
         XCTAssertEqual(
             changed("<html><title>broadway 2.0</title>"),
@@ -18,7 +18,7 @@ final class ServedPageTests: XCTestCase {
         )
     }
 
-    func testSentencesReplaceTheAlerts() throws {
+    func testSentencesReplaceAlerts() throws {
         let script = changed("a; alert (\"disconnected\"); b; alert (\"disconnected\"); c;")
         XCTAssertFalse(script.contains("alert"))
         let moved = try XCTUnwrap(script.range(of: #""Moved \u0022there\u0022""#))
@@ -26,7 +26,7 @@ final class ServedPageTests: XCTestCase {
         XCTAssertLessThan(moved.lowerBound, ended.lowerBound)
     }
 
-    func testAnotherResponseIsUnchanged() {
+    func testOtherResponseIsUnchanged() {
         for text in ["", "HTTP/1.0 404 Not Found\r\n\r\nno", "no head"] {
             XCTAssertEqual(page.changing(Array(text.utf8)), Array(text.utf8))
         }
@@ -34,7 +34,7 @@ final class ServedPageTests: XCTestCase {
         XCTAssertEqual(page.changing(binary), binary)
     }
 
-    func testALiteralOfJavaScriptHasNoSpecialCharacters() {
+    func testEscapesJavaScriptLiterals() {
         XCTAssertEqual(ServedPage.quoted("a\\b</script>\n”😀"), #""a\u005cb\u003c/script>\u000a\u201d\ud83d\ude00""#)
     }
 }

@@ -33,7 +33,7 @@ final class ColorsDemoTests: GtkTestCase {
         )
     }
 
-    func testNoColorComesTwice() {
+    func testColorsAreUnique() {
         let colors = ColorList(count: 32_768)
         XCTAssertEqual(Set(colors.items(as: NamedColor.self).map(\.name)).count, 32_768)
         XCTAssertEqual(NamedColor(at: ColorList.all - 1).components.red, 0xAA)
@@ -43,7 +43,7 @@ final class ColorsDemoTests: GtkTestCase {
         XCTAssertNil(colors.object(ColorList.all))
     }
 
-    func testSixteenMillionAreMadeAsTheyAreShown() throws {
+    func testCreatesSixteenMillionColorsLazily() throws {
         let window = ColorsWindow()
         _ = User(window)
         let objects = LiveCount.objects
@@ -61,7 +61,7 @@ final class ColorsDemoTests: GtkTestCase {
         XCTAssertTrue(window.order.isSensitive)
     }
 
-    func testSortsWhatIsFew() {
+    func testSortsShortList() {
         let window = ColorsWindow()
         _ = User(window)
         let shown = { window.grid.model?.items(as: NamedColor.self) }
@@ -98,7 +98,7 @@ final class ColorsDemoTests: GtkTestCase {
         connection.cancel()
     }
 
-    func testIsFreed() {
+    func testIsReleased() {
         assertNoLeaks {
             let window = ColorsWindow()
             window.present()

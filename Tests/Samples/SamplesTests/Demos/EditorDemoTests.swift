@@ -27,7 +27,7 @@ final class EditorDemoTests: GtkTestCase {
         _ = try WindowPixels(window, "editor")
     }
 
-    func testActionsSayWhatTheyDid() throws {
+    func testActionsReportTheirEffect() throws {
         let (application, window) = try start()
         let user = User(window)
         XCTAssertTrue(window.activateAction("win.color", argument: Variant("green")))
@@ -72,7 +72,7 @@ final class EditorDemoTests: GtkTestCase {
         XCTAssertEqual(messages.count { $0.contains("missing.txt” cannot be read: ") }, 1)
     }
 
-    func testIsFreed() {
+    func testIsReleased() {
         assertFreed {
             let application = EditorApplication(flags: [.nonUnique, .handlesOpen])
             application.activate.after.sink(on: application) { application in application.activateAction("quit") }

@@ -7,7 +7,7 @@ final class LayoutDemoTests: GtkTestCase {
         window.board.children[index].bounds(in: window)
     }
 
-    func testAClickMovesTheTilesToACircleAndBack() throws {
+    func testClickMovesTilesToCircleAndBack() throws {
         enableAnimations()
         let window = LayoutWindow()
         let user = User(window)
@@ -30,7 +30,7 @@ final class LayoutDemoTests: GtkTestCase {
         wait { window.board.layout?.position == 0 && tile(0, of: window)?.x == 224 }
     }
 
-    func testAClickOnTheWayTurnsRound() {
+    func testClickDuringAnimationReversesIt() {
         enableAnimations()
         let window = LayoutWindow()
         let user = User(window)
@@ -44,14 +44,14 @@ final class LayoutDemoTests: GtkTestCase {
         withExtendedLifetime(ticks) {}
     }
 
-    func testAsksForTheRoomOfTheCircle() {
+    func testRequestsSizeOfCircle() {
         let board = TileBoard()
         let size = board.requestedSize(.horizontal, forSize: -1)
         XCTAssertEqual(size, Widget.Measurement(236), "a circle of 16 × 40 pixels around, and a tile")
         XCTAssertEqual(board.requestedSize(.vertical, forSize: -1), size)
     }
 
-    func testIsFreed() {
+    func testIsReleased() {
         assertFreed {
             let window = LayoutWindow()
             User(window).click(window.board)

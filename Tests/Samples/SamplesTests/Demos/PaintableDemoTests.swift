@@ -19,14 +19,14 @@ final class PaintableDemoTests: GtkTestCase {
         XCTAssertNotEqual(pixels.color(x: 40, y: 100), yellow, "it is square, in the middle")
     }
 
-    func testTheIconIsItsOwnImage() {
+    func testIconIsStaticImage() {
         let icon = NuclearIcon()
         XCTAssertTrue(icon.currentImage === icon)
         XCTAssertEqual(icon.flags, [.contents, .size])
         XCTAssertEqual(icon.intrinsicWidth, 0)
     }
 
-    func testTheAnimationTurns() throws {
+    func testAnimationRotates() throws {
         let window = PaintableWindow(isAnimated: true)
         _ = User(window)
         let animation = try XCTUnwrap(window.picture.paintable as? NuclearAnimation)
@@ -41,7 +41,7 @@ final class PaintableDemoTests: GtkTestCase {
         wait { (window.picture.paintable as? NuclearIcon) === still }
     }
 
-    func testAreFreed() {
+    func testAreReleased() {
         assertFreed {
             let window = PaintableWindow()
             window.present()

@@ -8,7 +8,7 @@ import XCTest
 /// Tests of requirements that apply to each page of the gallery.
 @MainActor
 final class GalleryPagesTests: GtkTestCase {
-    func testTitlesAreDifferentAndSectionsTogether() {
+    func testTitlesAreUniqueAndSectionsAreGrouped() {
         let titles = GalleryPages.all.map(\.title)
         XCTAssertEqual(Set(titles).count, titles.count)
         var sections: [GallerySection] = []
@@ -18,7 +18,7 @@ final class GalleryPagesTests: GtkTestCase {
 
     /// Checks that the embedded source is up to date. An incremental build may embed an older source, because SwiftPM
     /// reads the files when it plans the build.
-    func testTheSourceOfEachPageIsItsFile() throws {
+    func testSourceOfEachPageMatchesFile() throws {
         let files = try SourceFolder("Sources/Samples/Gallery/Pages").texts()
         XCTAssertEqual(files.count, GalleryPages.all.count, "a file isn't a page, or is listed twice")
         for page in GalleryPages.all {
@@ -66,7 +66,7 @@ final class GalleryPagesTests: GtkTestCase {
         }
     }
 
-    func testPagesLeaveNothingBehind() {
+    func testReleasesPages() {
         // Creates the objects that GTK creates once and never releases.
         let first = GalleryWindow(application: nil)
         _ = User(first)

@@ -11,7 +11,7 @@ final class GalleryProgramTests: GtkTestCase {
         return try RunningProgram("Gallery", arguments, environment: ["DISPLAY": display.name, "GDK_BACKEND": "x11"])
     }
 
-    func testTakesAPictureOfAPage() throws {
+    func testTakesScreenshotOfPage() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).png")
         defer { try? FileManager.default.removeItem(at: file) }
         let program = try start(["--page", "Calendar", "--screenshot", file.path()])
@@ -22,7 +22,7 @@ final class GalleryProgramTests: GtkTestCase {
         XCTAssertGreaterThan(Set(picture.download()).count, 50, "the picture is blank")
     }
 
-    func testRefusesAPageThatIsNotThere() throws {
+    func testReportsUnknownPage() throws {
         let program = try start(["--page", "Abacus"])
         XCTAssertEqual(program.exitCode(), 2)
         XCTAssertTrue(program.errors.hasPrefix("Gallery: there is no page \"Abacus\""), program.errors)

@@ -18,7 +18,7 @@ final class GalleryViewModelTests: XCTestCase {
         return found.last ?? []
     }
 
-    func testStartsWithTheFirstPageOrTheOneThatIsAskedFor() {
+    func testStartsWithFirstOrGivenPage() {
         XCTAssertEqual(GalleryViewModel(pages: pages).selection, "Buttons")
         XCTAssertEqual(GalleryViewModel(pages: pages, selection: "Entries").selection, "Entries")
         XCTAssertNil(GalleryViewModel(pages: []).selection)
@@ -34,7 +34,7 @@ final class GalleryViewModelTests: XCTestCase {
         XCTAssertEqual(titles(model, searching: "field button"), [])
     }
 
-    func testEqualResultsAreSentOnce() {
+    func testSendsEqualResultsOnce() {
         let model = GalleryViewModel(pages: pages)
         var count = 0
         let subscription = model.visible.sink { _ in count += 1 }
@@ -44,7 +44,7 @@ final class GalleryViewModelTests: XCTestCase {
         subscription.cancel()
     }
 
-    func testThePageStaysWhileNoneIsSelected() {
+    func testKeepsPageWithoutSelection() {
         let model = GalleryViewModel(pages: pages)
         var shown: [String] = []
         let subscription = model.shown.sink { shown.append($0) }
@@ -55,7 +55,7 @@ final class GalleryViewModelTests: XCTestCase {
         subscription.cancel()
     }
 
-    func testSelectsTheFirstMatchAndThoseBesideIt() {
+    func testSelectsFirstMatchAndNeighbors() {
         let model = GalleryViewModel(pages: pages)
         model.search = "search"
         model.selectFirstMatch()

@@ -114,7 +114,7 @@ final class GalleryWindowTests: GtkTestCase {
         }
     }
 
-    func testChangesThePageUnderThePointer() throws {
+    func testChangesPageUnderPointer() throws {
         let window = GalleryWindow(application: nil)
         let user = User(window)
         for page in GalleryPages.all.dropFirst() {
@@ -128,7 +128,7 @@ final class GalleryWindowTests: GtkTestCase {
         }
     }
 
-    func testCopiesTheSource() async throws {
+    func testCopiesSource() async throws {
         let window = GalleryWindow(application: nil)
         let user = User(window)
         user.click(try XCTUnwrap(window.first(Button.self, accessibilityLabel: "Copy Source")))
@@ -138,7 +138,7 @@ final class GalleryWindowTests: GtkTestCase {
         XCTAssertNotNil(window.first(Label.self, labelled: "Source copied"))
     }
 
-    func testCopiesByKeys() async throws {
+    func testCopiesWithKeys() async throws {
         let window = GalleryWindow(application: nil)
         let user = User(window)
         window.select("Calendar")
@@ -147,7 +147,7 @@ final class GalleryWindowTests: GtkTestCase {
         XCTAssertEqual(copied, GalleryPages.all.first { $0.title == "Calendar" }?.sourceText)
     }
 
-    func testColorsTheSource() throws {
+    func testHighlightsSource() throws {
         let window = GalleryWindow(application: nil)
         _ = User(window)
         let buffer = try XCTUnwrap(window.source.first(TextView.self)).buffer
@@ -155,7 +155,7 @@ final class GalleryWindowTests: GtkTestCase {
         XCTAssertEqual(tags, ["keyword"], "of “import”")
     }
 
-    func testTurnsDark() throws {
+    func testSwitchesToDarkVariant() throws {
         let settings = try XCTUnwrap(Gtk.Settings.default)
         defer { settings.isDark = false }
         let window = GalleryWindow(application: nil)
@@ -167,7 +167,7 @@ final class GalleryWindowTests: GtkTestCase {
         wait { settings.isDark && keyword.foregroundRGBA != light }
     }
 
-    func testOpensAtAPage() throws {
+    func testOpensGivenPage() throws {
         let window = try XCTUnwrap(GalleryWindow(application: nil, page: "Accessibility"))
         XCTAssertEqual(window.content.first(Label.self)?.label, "Accessibility")
         _ = User(window)

@@ -21,7 +21,7 @@ final class PageUseTests: GtkTestCase {
         wait { window.content.first(Label.self, labelled: "1 clicks") != nil }
     }
 
-    func testAsks() throws {
+    func testShowsQuestion() throws {
         let (window, user) = try open("Questions")
         user.click(try button("Delete…", on: window))
         user.answer("Delete")
@@ -40,21 +40,21 @@ final class PageUseTests: GtkTestCase {
         wait { window.content.first(Label.self, labelled: "A text to copy") != nil }
     }
 
-    func testOpensTheTree() throws {
+    func testExpandsTree() throws {
         let (window, user) = try open("Tree")
         XCTAssertNil(window.content.first(Label.self, labelled: "Plans"))
         user.click(try button("Open All", on: window))
         wait { window.content.first(Label.self, labelled: "Plans") != nil }
     }
 
-    func testDrops() throws {
+    func testAcceptsDrops() throws {
         let (window, user) = try open("Drag and Drop")
         let pear = try XCTUnwrap(window.content.first(Label.self, labelled: "Pear"))
         user.drag(from: pear, to: try XCTUnwrap(window.content.first(Label.self, labelled: "Drop a fruit here")))
         wait { window.content.first(Label.self, labelled: "One Pear") != nil }
     }
 
-    func testOrders() throws {
+    func testPlacesOrder() throws {
         let (window, user) = try open("Form")
         let order = try button("Order", on: window)
         XCTAssertTrue(order.isEffectivelySensitive)

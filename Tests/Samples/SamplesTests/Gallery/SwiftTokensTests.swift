@@ -33,7 +33,7 @@ final class SwiftTokensTests: XCTestCase {
         XCTAssertEqual(tokens("\"\"\"\n a \"b\" \n\"\"\" in"), ["string \"\"\"\n a \"b\" \n\"\"\"", "keyword in"])
     }
 
-    func testWhatIsNotClosedEndsWithTheSource() {
+    func testUnterminatedTokensEndWithSource() {
         for source in ["\"a", "\"\"\"a", "\"\\(a", "\"a\\", "\"\\(\"a"] {
             let tokens = SwiftTokens(of: source).tokens
             XCTAssertEqual(tokens.map(\.range), [0..<source.unicodeScalars.count], source)
