@@ -17,8 +17,8 @@ struct InputFrames {
         static let control: Set<UInt8> = [0x88, 0x89, 0x8A]
     }
 
-    /// The number of values of each type of event, in the order of the Broadway protocol. The type, the serial number
-    /// and the time aren't included.
+    /// The number of values that an event contains, by event type in the order of the Broadway protocol. The type, the
+    /// serial number and the time aren't included.
     private static let valueCounts = [8, 8, 7, 8, 8, 9, 8, 2, 2, 0, 0, 5, 2, 2, 2]
     private static let touch = 5
     /// An upper limit for the number of values of an event.

@@ -10,7 +10,7 @@ struct ServedPage: Sendable {
     /// The sentence that is shown after the program has exited.
     let ended: String
 
-    /// Returns a response with the changes. A response in an unexpected format is returned unchanged.
+    /// Applies the changes to a response and returns it. A response in an unexpected format is returned unchanged.
     func changing(_ response: [UInt8]) -> [UInt8] {
         guard let end = RequestHead.end(in: response[...]) else { return response }
         let original = Array(response[end.upperBound...])

@@ -64,7 +64,8 @@ final class WindowCommands {
 
     // MARK: Commands of the window
 
-    /// Adds a command to the window. Traps if the window has another command with the same name or a common key.
+    /// Adds a command to the window. Traps if the window has another command with the same name or one of the same
+    /// keys.
     func add(_ command: Command) {
         guard let window else { return }
         let place = Diagnostics.description(of: window)

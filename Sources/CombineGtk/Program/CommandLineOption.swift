@@ -123,7 +123,7 @@ extension CommandLineOption {
 }
 
 extension OptionValue {
-    /// Parses the value of an option from the command line.
+    /// Creates a value from the text of an option. Throws an error that names the option if the text isn't valid.
     init(option name: String, _ text: String) throws(UsageError) {
         guard let value = Self(optionText: text) else {
             throw UsageError(PackageText["the option --\(name) requires \(Self.optionExpectation), not \"\(text)\""])

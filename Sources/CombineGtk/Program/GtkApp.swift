@@ -84,8 +84,8 @@ public protocol GtkApp {
 
     /// Creates the program with the default values of its options.
     ///
-    /// The command line is parsed afterwards. A start that only notifies the running program also creates an instance,
-    /// so don't open files or windows in this initializer.
+    /// The command line is parsed afterwards. A process that only notifies the running program also creates an
+    /// instance, so don't open files or windows in this initializer.
     init()
 
     /// Creates the application. By default, it's an `Application`. Implement this method to use a subclass.

@@ -148,7 +148,7 @@ final class ProgramRun<App: GtkApp> {
     }
 
     #if DEBUG
-    /// Replaces the active window by a new window of the same size.
+    /// Replaces the active window with a new window of the same size.
     private func recreateWindow(in application: Application) {
         guard let former = application.activeWindow else { return }
         do {

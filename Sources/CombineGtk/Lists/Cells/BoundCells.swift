@@ -10,7 +10,7 @@ final class BoundCells {
     /// The cells whose rows GTK has unbound. GTK may bind them again before the next iteration of the main loop.
     private var released: [any BoundCell] = []
 
-    /// The subscription that waits for the row to edit, or nil.
+    /// The subscription that waits until the row to edit appears, or nil.
     var pendingEdit: (any Disposable)?
 
     /// The number of running closures that create or fill a cell.

@@ -105,7 +105,7 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
     /// Ends an edit and keeps its text, because the cell is about to show another row or no row.
     private func keepEditedText(_ rows: (any ElementRows<Element>)?) {
         guard shown != nil, let label = cell.editedLabel else { return }
-        // GTK may be in the middle of a change, so changes of the model that the text causes must wait.
+        // GTK may be in the middle of a change. `fill` delays changes of the rows that the new text causes.
         guard let rows else { return label.stopEditing(true) }
         rows.cells.fill { label.stopEditing(true) }
     }

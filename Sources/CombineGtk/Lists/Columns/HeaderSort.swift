@@ -11,7 +11,7 @@ final class HeaderSort<Element>: Object {
     @GObjectProperty var keys: [SortKey<Element>] = []
 
     private let columns: [(column: ColumnViewColumn, sorter: HeaderSorter, key: SortKey<Element>)]
-    /// A Boolean value that indicates whether the headings are being updated to the keys.
+    /// A Boolean value that indicates whether the headings are being updated to match the keys.
     private var isShowing = false
 
     init(_ columns: [(ColumnViewColumn, SortKey<Element>?)]) {

@@ -96,8 +96,8 @@ extension _RowsView {
                 self?.grabFocus()
             }
         }
-        // A list doesn't release its popovers when it is deallocated. The popover must be closed before it loses its
-        // surface, because the surface grabs the pointer.
+        // A list that is deallocated doesn't release its popovers. The popover must be closed before its surface is
+        // destroyed, because the surface grabs the pointer.
         unmapSignal.first().sink(on: popover) { popover, _ in
             popover.popdown()
             if popover.parent != nil { popover.unparent() }

@@ -31,7 +31,7 @@ extension ListBox {
             // Keeps the heading of the same section, because GTK also calls this closure for rows that didn't change.
             if let header = row.header, shown[ObjectIdentifier(header)] == own { return }
             let header = heading(own)
-            // Removes the values of removed rows when they may be more than half of all values.
+            // Clears the stored sections when more than half of them may belong to removed headings.
             if shown.count > 2 * (rows?.itemCount ?? 0) { shown = [:] }
             shown[ObjectIdentifier(header)] = own
             row.header = header
