@@ -27,7 +27,7 @@ struct SwiftTokens {
         }
     }
 
-    /// Returns the different strings of a kind of token.
+    /// Returns the set of all strings that are tokens of a kind.
     func names(of kind: Kind) -> Set<String> {
         Set(tokens.filter { $0.kind == kind }.map(\.text))
     }

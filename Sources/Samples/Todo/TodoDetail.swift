@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// An editor for the details of a todo. It shows a placeholder unless exactly one todo is selected.
+/// An editor for the details of a todo. It shows a placeholder if no todo or several todos are selected.
 final class TodoDetail: Box {
     @OptionalObservedObject var todo: Todo?
     private let heading = Entry()

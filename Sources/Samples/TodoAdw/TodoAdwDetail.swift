@@ -1,7 +1,7 @@
 import CombineAdw
 import TodoModel
 
-/// An editor for the details of a todo. It shows a placeholder unless exactly one todo is selected.
+/// An editor for the details of a todo. It shows a placeholder if no todo or several todos are selected.
 final class TodoAdwDetail: Box {
     @OptionalObservedObject var todo: Todo?
     let heading = EntryRow()

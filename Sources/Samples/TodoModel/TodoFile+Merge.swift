@@ -31,7 +31,7 @@ extension TodoFile.Record {
             if our.notes == old.notes { record.notes = their.notes }
             return record
         }
-        // If this program moved todos, its order is used, and otherwise the order of the other program.
+        // Uses the order of this program if it moved todos. Otherwise, uses the order of the other program.
         let common = Set(base.map(\.id)).intersection(ours.map(\.id))
         let hasMoved = ours.map(\.id).filter(common.contains) != base.map(\.id).filter(common.contains)
         let (first, second) = hasMoved ? (ours, theirs) : (theirs, ours)

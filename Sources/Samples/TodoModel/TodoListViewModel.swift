@@ -50,7 +50,7 @@ public final class TodoListViewModel: ObservableObject {
     /// The selected todos, in order.
     public var selected: [Todo] { visible.filter { selection.contains($0.id) } }
 
-    /// The selected todo, or nil unless exactly one todo is selected.
+    /// The selected todo. It's nil if no todo or several todos are selected.
     public var current: some Publisher<Todo?, Never> {
         $visible.combineLatest($selection) { visible, ids in
             let selected = visible.filter { ids.contains($0.id) }
@@ -59,7 +59,7 @@ public final class TodoListViewModel: ObservableObject {
         .removeDuplicates { $0 === $1 }
     }
 
-    /// The text to show instead of the details unless exactly one todo is selected.
+    /// The text that replaces the details while no todo or several todos are selected.
     public var noDetails: some Publisher<String, Never> {
         $visible.combineLatest($selection) { visible, ids in
             let count = visible.count { ids.contains($0.id) }

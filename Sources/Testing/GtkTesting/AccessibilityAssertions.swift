@@ -67,8 +67,8 @@ extension Widget {
         return children.filter { !$0.isCloseButtonOfInfoBar }.flatMap(\.controls)
     }
 
-    /// The popovers that the program has set for the control. A popover that the class creates itself, such as in a
-    /// drop-down, is excluded.
+    /// The popovers that the program has set for the control. Popovers that the control creates itself, such as the
+    /// popover of a drop-down, are excluded.
     private var popoversOfTheProgram: [Popover] {
         if self is DropDown || self is ScaleButton || self is MediaControls || self is Video { return [] }
         return descendants(of: Popover.self).filter { !($0 is EmojiChooser) }

@@ -5,7 +5,7 @@ extension XCTestCase {
     /// Checks that a closure traps with a message, for example because of `precondition`, `fatalError` or `g_error`.
     ///
     /// ```swift
-    /// func testAnOutletThatIsMissingIsNamed() {
+    /// func testReportsMissingOutlet() {
     ///     assertTraps(saying: "has no outlet \"save\"") { _ = BrokenWindow() }
     /// }
     /// ```

@@ -74,7 +74,7 @@ extension User {
             user.press("a", modifiers: .control, file: file, line: line)
         }
         user.type(path, file: file, line: line)
-        // GTK may have appended a completion to the typed path. This deletes it.
+        // Deletes a completion that GTK may have appended to the typed path.
         user.press(.end, modifiers: .shift, file: file, line: line)
         user.press(.delete, file: file, line: line)
         // GTK reads the folder and completes names asynchronously.

@@ -35,8 +35,8 @@ extension User {
                 guard let item else { throw .noMenuItem(title, shown: menuTitles(isFirst: depth == 0)) }
                 guard item.isEffectivelySensitive else { throw .insensitiveMenuItem(title) }
                 waitForPopup(of: item)
-                // Such a submenu opens when the pointer is over its item. GTK would close it after a timeout while the
-                // pointer moves.
+                // A submenu that opens next to its item isn't supported, because GTK may close it while the pointer
+                // moves to it.
                 if item.typeName == "GtkModelButton", item.children.contains(where: { $0 is PopoverMenu }) {
                     throw .submenuBesideItem(title)
                 }

@@ -34,7 +34,7 @@ struct TogglesPage: GalleryPage {
         return Box.vertical(spacing: 6) { sizes }
     }
 
-    /// Toggle buttons in a group, which appear linked.
+    /// A group of toggle buttons that are linked visually.
     private var alignment: Box {
         let left = ToggleButton(label: "Left").set(\.isActive, true)
         let right = ToggleButton(label: "Right")

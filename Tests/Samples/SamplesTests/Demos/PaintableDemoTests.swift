@@ -5,7 +5,7 @@ import XCTest
 final class PaintableDemoTests: GtkTestCase {
     private let (yellow, black) = ("#e6bf26", "#000000")
 
-    func testTheIcon() throws {
+    func testIcon() throws {
         let window = PaintableWindow()
         _ = User(window)
         let pixels = try WindowPixels(window, "paintable")
