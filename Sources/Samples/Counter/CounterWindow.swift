@@ -8,7 +8,7 @@ public final class CounterWindow: ApplicationWindow {
     @Outlet var reset: Button
     @Outlet var increment: Button
 
-    /// Creates the window of an application, for a view model.
+    /// Creates a window that shows a view model.
     ///
     /// Throws ``InterfaceError`` if the window's description doesn't match the class.
     public init(application: Application?, viewModel: CounterViewModel) throws {

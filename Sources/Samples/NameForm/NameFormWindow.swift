@@ -11,7 +11,7 @@ public final class NameFormWindow: ApplicationWindow {
 
     @Bindable private var viewModel: NameFormViewModel
 
-    /// Creates the window of an application, for a view model.
+    /// Creates a window that shows a view model.
     ///
     /// Throws ``InterfaceError`` if the window's description doesn't match the class.
     public init(application: Application?, viewModel: NameFormViewModel) throws {

@@ -35,12 +35,12 @@ struct EntriesPage: GalleryPage {
         }
     }
 
-    /// Returns a greeting that updates while the user types.
+    /// Returns a publisher that sends a greeting whenever the name changes.
     private func greeting(of name: Entry) -> some Publisher<String, Never> {
         name.publisher(for: \.text).map { $0.isEmpty ? "Nobody yet" : "Hello, \($0)!" }
     }
 
-    /// Returns a description of the search that updates when the user pauses.
+    /// Returns a publisher that sends a description of the search when the user pauses typing.
     private func query(of search: SearchEntry) -> some Publisher<String, Never> {
         search.publisher(for: \.text)
             .debounce(for: .milliseconds(300), scheduler: MainContext.default)
