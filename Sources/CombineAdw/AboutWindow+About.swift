@@ -12,7 +12,8 @@ extension AboutWindow: PresentedAbout {
         copyright = content.copyright ?? ""
         licenseType = content.license
         developers = content.authors
-        // The window shows a single author as the developer below the name of the program. The address must be removed.
+        // A single author is also shown as the developer, below the name of the program. The developer's name must not
+        // contain the address.
         let developer = content.authors.count == 1 ? content.authors[0] : ""
         developerName = developer.firstIndex(of: "<").map { String(developer[..<$0].dropLast()) } ?? developer
         if let icon = content.icon { applicationIcon = icon }

@@ -134,7 +134,7 @@ struct CommandLineParser {
 }
 
 extension AnyOptionDeclaration {
-    /// The long form and the short form of the option. GLib identifies options by them.
+    /// The long form and the short form of the option. GLib identifies options by these forms.
     fileprivate var spellings: [String] { ["--\(name)"] + (short.map { ["-\($0)"] } ?? []) }
 }
 

@@ -17,7 +17,7 @@ public enum HeadlessDisplay {
     public static let size: (width: Int, height: Int) = (1280, 1024)
 
     private static var server: CompanionProcess?
-    /// The process that started the server.
+    /// The identifier of the process that started the server.
     private static var owner: pid_t?
     /// The directory of the server's authority file.
     private static var directory: PrivateDirectory?

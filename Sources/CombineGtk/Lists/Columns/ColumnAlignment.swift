@@ -38,7 +38,8 @@ public enum ColumnAlignment: Sendable {
 
     /// Aligns the heading of the column that was added last.
     ///
-    /// GTK has no property for it. The heading contains a box with the title and the sort indicator.
+    /// GTK has no property for the alignment of headings. The heading contains a box with the title and the sort
+    /// indicator.
     @MainActor
     func applyToLastHeading(of table: ColumnView) {
         guard let box = table.firstChild?.lastChild?.firstChild as? Box else { return }
