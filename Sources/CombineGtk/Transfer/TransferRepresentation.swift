@@ -123,7 +123,9 @@ public struct TransferRepresentation {
     private static func cast<Item>(_ item: Any, to type: Item.Type) -> Item {
         guard let item = item as? Item else {
             let expected = Swift.type(of: item)
-            fatalError("\(expected).transferRepresentations: expected one of \(expected), found one of \(type)")
+            fatalError(
+                "\(expected).transferRepresentations: expected representations of \(expected), found one of \(type)"
+            )
         }
         return item
     }
