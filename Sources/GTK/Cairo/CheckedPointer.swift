@@ -1,6 +1,7 @@
 import CGtk
 
-/// Returns a new C object. If its status is an error, frees the object and throws the error.
+/// Returns the given C object, which was just created. If its status is an error, frees the object and throws the
+/// error.
 func checked(
     _ pointer: OpaquePointer?,
     status: (OpaquePointer?) -> cairo_status_t,

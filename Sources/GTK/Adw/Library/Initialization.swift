@@ -4,8 +4,9 @@ import RequiredAdwVersion
 
 /// Initialization of libadwaita, which must happen before its first object is created.
 extension AdwTypes {
-    /// Initializes libadwaita and GTK, with the display if there is one. Later calls have no effect. Creating any
-    /// object of this module calls it, except for an `AdwApplication`, which calls it on startup.
+    /// Initializes libadwaita and GTK, and opens the default display if there is one. Later calls have no effect.
+    /// Creating an object of this module calls this function. The exception is an `AdwApplication`, which calls it on
+    /// startup.
     static func initialize() {
         _ = initialized
     }

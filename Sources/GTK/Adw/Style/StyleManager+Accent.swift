@@ -12,8 +12,8 @@ extension StyleManager {
             recordRead(of: "accent-color-rgba")
             return property("accent-color-rgba")
         }
-        // `observe` and `publisher(for:)` require a GObject property, which must be recorded as read. Because the
-        // accent color never changes in earlier versions, any property serves the purpose.
+        // `observe` and `publisher(for:)` need a GObject property that the getter reads. Earlier versions have no
+        // property for the accent color. Because their accent color never changes, any other property is suitable.
         recordRead(of: "dark")
         return RGBA(red: 0x35 / 255, green: 0x84 / 255, blue: 0xE4 / 255, alpha: 1)
     }

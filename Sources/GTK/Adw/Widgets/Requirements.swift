@@ -16,7 +16,7 @@ extension AdwMessageDialog {
     }
 }
 
-/// Traps if a type isn't an enumeration.
+/// Traps if a type doesn't represent a C enumeration.
 func requireEnumeration(_ type: any ValueConvertible.Type, _ what: StaticString) {
     if g_type_is_a(type.valueType, FundamentalType.enumeration) == 0 {
         fatalError("\(what): \(type) isn't an enumeration")

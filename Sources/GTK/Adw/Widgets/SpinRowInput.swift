@@ -6,8 +6,8 @@ import CGtk
 extension SpinRow {
     /// Emitted to convert the text that the user has typed to a number. `AdwSpinRow::input`.
     ///
-    /// A handler reads the ``text`` and returns the number. With ``output``, which formats the number as text, a row
-    /// can show other values than plain numbers, such as times of day. Since 1.4, with the trait `GTK4_12`.
+    /// A handler reads the ``text`` and returns the number. Together with ``output``, which formats the number as text,
+    /// it lets a row show values such as times of day. Since 1.4, with the trait `GTK4_12`.
     public var input: ReturningSignal<Void, SpinButton.Input> {
         ReturningSignal(
             self,
@@ -21,7 +21,7 @@ extension SpinRow {
     }
 }
 
-/// `int (*) (AdwSpinRow *, double *, gpointer)`.
+/// The C function `int (*) (AdwSpinRow *, double *, gpointer)`.
 private let inputCallback: GCallback = {
     typealias Callback =
         @convention(c) (
@@ -36,12 +36,13 @@ private let inputCallback: GCallback = {
             return 1
         case .standard: return 0
         case .invalid:
-            // If the row accepts invalid text, C reads the number anyway, so it's set to the current value.
+            // If the row also accepts invalid text, C uses the number in spite of the error. Storing the current value
+            // keeps the row's value unchanged.
             number?.pointee = adw_spin_row_get_value(OpaquePointer(row))
             return gint(GTK_INPUT_ERROR)
         }
     }
-    // GLib stores all handlers as `GCallback`, and calls each one with its actual type.
+    // `GCallback` is only the type under which GLib stores handlers. GLib calls each handler with its actual type.
     return unsafeBitCast(callback, to: GCallback.self)
 }()
 #endif

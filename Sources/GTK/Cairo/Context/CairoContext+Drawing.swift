@@ -1,7 +1,7 @@
 import CGtk
 
 extension CairoContext {
-    /// Draws the source everywhere within the clip region, `cairo_paint_with_alpha`.
+    /// Paints the source over the whole clip region, `cairo_paint_with_alpha`.
     ///
     /// - Parameter alpha: The opacity, from 0 to 1.
     public func paint(alpha: Double = 1) {
@@ -16,8 +16,8 @@ extension CairoContext {
     /// Draws the source, using a surface as the alpha mask, `cairo_mask_surface`.
     ///
     /// - Parameters:
-    ///   - x: The x coordinate of the surface's origin.
-    ///   - y: The y coordinate of the surface's origin.
+    ///   - x: The x coordinate at which to place the surface's origin.
+    ///   - y: The y coordinate at which to place the surface's origin.
     public func mask(_ surface: CairoSurface, x: Double = 0, y: Double = 0) {
         cairo_mask_surface(pointer, surface.pointer, x, y)
     }
@@ -36,26 +36,25 @@ extension CairoContext {
         if preservingPath { cairo_stroke_preserve(pointer) } else { cairo_stroke(pointer) }
     }
 
-    /// Returns a Boolean value that indicates whether ``fill(preservingPath:)`` would affect a point, `cairo_in_fill`.
+    /// Returns a Boolean value that indicates whether ``fill(preservingPath:)`` would draw on a point, `cairo_in_fill`.
     /// The clip region is ignored.
     public func isInFill(x: Double, y: Double) -> Bool {
         cairo_in_fill(pointer, x, y) != 0
     }
 
-    /// Returns a Boolean value that indicates whether ``stroke(preservingPath:)`` would affect a point,
+    /// Returns a Boolean value that indicates whether ``stroke(preservingPath:)`` would draw on a point,
     /// `cairo_in_stroke`. The clip region is ignored.
     public func isInStroke(x: Double, y: Double) -> Bool {
         cairo_in_stroke(pointer, x, y) != 0
     }
 
-    /// The smallest rectangle that contains the area that ``fill(preservingPath:)`` would affect, `cairo_fill_extents`.
+    /// The bounding box of the area that ``fill(preservingPath:)`` would draw on, `cairo_fill_extents`.
     public var fillExtents: CairoRectangle { extents(cairo_fill_extents) }
 
-    /// The smallest rectangle that contains the area that ``stroke(preservingPath:)`` would affect,
-    /// `cairo_stroke_extents`.
+    /// The bounding box of the area that ``stroke(preservingPath:)`` would draw on, `cairo_stroke_extents`.
     public var strokeExtents: CairoRectangle { extents(cairo_stroke_extents) }
 
-    /// The smallest rectangle that contains the points of the path, `cairo_path_extents`.
+    /// The bounding box of the path, `cairo_path_extents`.
     public var pathExtents: CairoRectangle { extents(cairo_path_extents) }
 
     // MARK: Clip
@@ -71,8 +70,8 @@ extension CairoContext {
 
     /// Removes the clip region, so that you can draw on the whole surface, `cairo_reset_clip`.
     ///
-    /// This also removes clip regions that other code has set. For example, GTK clips each widget. In most cases, use
-    /// ``saved(_:)`` instead.
+    /// This also removes clip regions that other code has set, such as the one that GTK sets for each widget. In most
+    /// cases, use ``saved(_:)`` instead.
     public func resetClip() {
         cairo_reset_clip(pointer)
     }
@@ -82,7 +81,7 @@ extension CairoContext {
         cairo_in_clip(pointer, x, y) != 0
     }
 
-    /// The smallest rectangle that contains the clip region, `cairo_clip_extents`.
+    /// The bounding box of the clip region, `cairo_clip_extents`.
     public var clipExtents: CairoRectangle { extents(cairo_clip_extents) }
 
     /// Returns the rectangles that make up the clip region, `cairo_copy_clip_rectangle_list`.

@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Functions that build the path to fill, stroke or clip to.
+/// Functions that build the current path, which can be filled, stroked or used as a clip region.
 extension CairoContext {
     /// Clears the path, `cairo_new_path`.
     public func newPath() {
@@ -23,7 +23,7 @@ extension CairoContext {
         cairo_move_to(pointer, x, y)
     }
 
-    /// Adds a straight line to a point, `cairo_line_to`. If there is no current point, it's equivalent to
+    /// Adds a straight line to a point, `cairo_line_to`. If there is no current point, this method is equivalent to
     /// ``moveTo(x:y:)``.
     public func lineTo(x: Double, y: Double) {
         cairo_line_to(pointer, x, y)
@@ -36,7 +36,7 @@ extension CairoContext {
 
     /// Begins a new subpath at an offset from the current point. `cairo_rel_move_to`.
     ///
-    /// If there is no current point, this and the other relative functions set the ``status`` to
+    /// If there is no current point, this method and the other relative path methods set the ``status`` to
     /// ``Status/noCurrentPoint``.
     public func relativeMoveTo(x: Double, y: Double) {
         cairo_rel_move_to(pointer, x, y)
@@ -69,7 +69,7 @@ extension CairoContext {
     ///
     /// - Parameters:
     ///   - startAngle: The angle at the beginning, in radians. The angle 0 is in the direction of the positive x axis.
-    ///   - endAngle: The angle at the end, in radians. If it's less than the start angle, multiples of 2π are added.
+    ///   - endAngle: The angle at the end, in radians. If it's less than the start angle, 2π is added until it isn't.
     public func arc(
         centerX: Double,
         centerY: Double,
@@ -85,8 +85,8 @@ extension CairoContext {
     ///
     /// - Parameters:
     ///   - startAngle: The angle at the beginning, in radians. The angle 0 is in the direction of the positive x axis.
-    ///   - endAngle: The angle at the end, in radians. If it's greater than the start angle, multiples of 2π are
-    ///     subtracted.
+    ///   - endAngle: The angle at the end, in radians. If it's greater than the start angle, 2π is subtracted until it
+    ///     isn't.
     public func arcNegative(
         centerX: Double,
         centerY: Double,
@@ -122,8 +122,8 @@ extension CairoContext {
         Path(taking: cairo_copy_path(pointer))
     }
 
-    /// Returns a copy of the path in which straight lines approximate curves. ``tolerance`` is the maximum deviation.
-    /// `cairo_copy_path_flat`.
+    /// Returns a copy of the path in which straight lines replace the curves. The lines deviate from the curves by at
+    /// most ``tolerance``. `cairo_copy_path_flat`.
     public func copyFlatPath() -> Path {
         Path(taking: cairo_copy_path_flat(pointer))
     }

@@ -21,8 +21,8 @@ extension CairoContext {
         set { cairo_set_line_join(pointer, newValue.cValue()) }
     }
 
-    /// The miter limit, as a multiple of half the line width. Sharper corners are cut off. The default is 10.
-    /// `cairo_set_miter_limit`.
+    /// The miter limit: the maximum ratio of a miter's length to the line width. Corners that would exceed it are cut
+    /// off. The default is 10. `cairo_set_miter_limit`.
     public var miterLimit: Double {
         get { cairo_get_miter_limit(pointer) }
         set { cairo_set_miter_limit(pointer, newValue) }
@@ -31,9 +31,9 @@ extension CairoContext {
     /// Sets the dash pattern of lines, `cairo_set_dash`.
     ///
     /// - Parameters:
-    ///   - lengths: The alternating lengths of dashes and gaps, which are repeated. A single length applies to dashes
-    ///     and gaps. If the array is empty, lines are solid. If a length is negative or all lengths are 0, the
-    ///     ``status`` becomes ``Status/invalidDash``.
+    ///   - lengths: The alternating lengths of dashes and gaps. The pattern is repeated. A single length applies to
+    ///     both. If the array is empty, lines are solid. If a length is negative or all lengths are 0, the ``status``
+    ///     becomes ``Status/invalidDash``.
     ///   - offset: The offset into the dash pattern at which lines begin.
     public func setDash(_ lengths: [Double], offset: Double = 0) {
         cairo_set_dash(pointer, lengths, exactInteger(lengths.count, "CairoContext.setDash(lengths.count)"), offset)

@@ -1,11 +1,12 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The simple text API of cairo, for labels: a single line, a single font and no complex shaping.
+/// The simple text API of cairo. It's suitable for labels with a single line, a single font and no complex shaping.
 extension CairoContext {
     /// Selects the best matching font, `cairo_select_font_face`.
     ///
-    /// - Parameter family: The family, for example `"sans"`. `"@cairo:"` is a font that is built into cairo.
+    /// - Parameter family: The font family, such as `"sans"`. Names that begin with `"@cairo:"` select a font that is
+    ///   built into cairo.
     public func selectFontFace(
         _ family: String,
         slant: FontSlant = .normal,
@@ -24,7 +25,7 @@ extension CairoContext {
         cairo_set_font_size(pointer, size)
     }
 
-    /// The transformation from font units to user coordinates, usually a scaling by the font size.
+    /// The transformation from font units to user coordinates, usually a scale by the font size.
     /// `cairo_set_font_matrix`.
     public var fontMatrix: CairoMatrix {
         get {
@@ -46,19 +47,19 @@ extension CairoContext {
             return options
         }
         set {
-            // The new options need to be alive only during the call, because cairo copies them.
+            // cairo copies the options, so they only need to exist during the call.
             withExtendedLifetime(newValue) { cairo_set_font_options(pointer, newValue.pointer) }
         }
     }
 
-    /// The font face, which is a font without a size, `cairo_set_font_face`.
+    /// The font face, which is a font without a size. `cairo_set_font_face`.
     public var fontFace: CairoFontFace {
         get { CairoFontFace(wrapping: cairo_get_font_face(pointer), transfer: .none) }
         set { cairo_set_font_face(pointer, newValue.pointer) }
     }
 
-    /// The scaled font, which is a font with a size. Setting it sets the font face, the font matrix and the font
-    /// options. `cairo_set_scaled_font`.
+    /// The scaled font, which is a font with a size. Setting this property also sets the font face, the font matrix and
+    /// the font options. `cairo_set_scaled_font`.
     public var scaledFont: ScaledFont {
         get { ScaledFont(wrapping: cairo_get_scaled_font(pointer), transfer: .none) }
         set { cairo_set_scaled_font(pointer, newValue.pointer) }
@@ -74,8 +75,8 @@ extension CairoContext {
         glyphs.withCGlyphs { cairo_show_glyphs(pointer, $0, $1) }
     }
 
-    /// Draws glyphs at their positions together with the text that they represent, so that the text of a PDF document
-    /// can be searched.
+    /// Draws glyphs at their positions and records the text that they represent, so that users can search the text of a
+    /// PDF document.
     ///
     /// If the clusters don't match the text and the glyphs, the ``status`` becomes ``Status/invalidClusters``.
     /// `cairo_show_text_glyphs`.

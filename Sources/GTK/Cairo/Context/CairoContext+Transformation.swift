@@ -1,7 +1,7 @@
 import CGtk
 
-/// Transformations between user coordinates, which the context uses, and device coordinates, which the surface uses. A
-/// change affects later drawing only.
+/// Transformations from user coordinates, which the context uses, to device coordinates, which the surface uses. A
+/// change affects only later drawing.
 extension CairoContext {
     /// Translates the origin, `cairo_translate`.
     public func translate(x: Double, y: Double) {
@@ -23,7 +23,7 @@ extension CairoContext {
         cairo_rotate(pointer, angle)
     }
 
-    /// Applies a transformation before the current one, `cairo_transform`.
+    /// Modifies the current transformation so that the given one is applied first, `cairo_transform`.
     public func transform(_ matrix: CairoMatrix) {
         var matrix = matrix.cValue
         cairo_transform(pointer, &matrix)

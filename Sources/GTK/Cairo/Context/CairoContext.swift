@@ -7,16 +7,16 @@ import CGtk
 ///   the ``source``.
 /// - All lengths and positions are in user coordinates. Without a transformation, these are pixels, with the origin in
 ///   the top left corner.
-/// - Drawing functions don't throw errors. After a failure, the ``status`` is an error, and drawing has no effect. To
-///   throw the error, call `try context.status.check()`.
-/// - Use a context that GTK passes to a drawing function only until the function returns.
+/// - Drawing functions don't throw errors. If one fails, the ``status`` becomes an error, and later drawing has no
+///   effect. To throw the error, call `try context.status.check()`.
+/// - If GTK passes a context to your drawing function, don't use the context after the function returns.
 /// - Two instances are equal if they wrap the same C context.
 @MainActor
 public final class CairoContext {
     /// The `cairo_t *`, valid as long as this object exists.
     ///
-    /// The property isn't isolated, because any thread can read an address. Only the main actor uses the memory that it
-    /// points to.
+    /// The property isn't isolated, because any thread can read an address. Only the main actor accesses the memory at
+    /// that address.
     public nonisolated(unsafe) let pointer: OpaquePointer
 
     /// Wraps a context that C created.
@@ -55,14 +55,14 @@ public final class CairoContext {
     /// The status of the context, which is an error after a failure. `cairo_status`.
     public var status: Status { Status(cValue: cairo_status(pointer)) }
 
-    /// The target surface, `cairo_get_target`.
+    /// The surface that the context draws on, `cairo_get_target`.
     public var target: CairoSurface {
         CairoSurface.fromPointer(UnsafeMutableRawPointer(cairo_get_target(pointer)), transfer: .none)
     }
 
     // MARK: State
 
-    /// Saves the source, the transformation, the clip and all settings, but not the path. `cairo_save`.
+    /// Saves the source, the transformation, the clip region and all settings, but not the path. `cairo_save`.
     public func save() {
         cairo_save(pointer)
     }
@@ -74,7 +74,7 @@ public final class CairoContext {
         cairo_restore(pointer)
     }
 
-    /// Saves the settings, calls a closure, and restores the settings when the closure returns or throws.
+    /// Saves the context's state, calls a closure, and restores the state when the closure returns or throws.
     public func saved<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
         save()
         defer { restore() }
@@ -83,9 +83,10 @@ public final class CairoContext {
 
     // MARK: Groups
 
-    /// Begins a group, which is drawn on a temporary surface, `cairo_push_group_with_content`.
+    /// Begins a group. Everything up to the end of the group is drawn on a temporary surface.
+    /// `cairo_push_group_with_content`.
     ///
-    /// The content of a group can be drawn as a whole, for example with an opacity.
+    /// You can then draw the group as a whole, for example with an opacity.
     public func pushGroup(content: Content = .colorAlpha) {
         cairo_push_group_with_content(pointer, content.cValue())
     }
@@ -114,7 +115,8 @@ public final class CairoContext {
         cairo_show_page(pointer)
     }
 
-    /// Ends the current page of a document and begins a page with the same content, `cairo_copy_page`.
+    /// Ends the current page of a document and begins a page with the same content as the current one,
+    /// `cairo_copy_page`.
     public func copyPage() {
         cairo_copy_page(pointer)
     }
@@ -123,8 +125,8 @@ public final class CairoContext {
     ///
     /// - Parameters:
     ///   - name: The name, such as `"Link"` or `"H1"`.
-    ///   - attributes: The attributes, for example `"uri='https://www.gtk.org'"`. cairo doesn't report attributes that
-    ///     it can't parse.
+    ///   - attributes: The attributes, for example `"uri='https://www.gtk.org'"`. Attributes that cairo can't parse are
+    ///     ignored.
     public func beginTag(_ name: String, attributes: String = "") {
         cairo_tag_begin(
             pointer,

@@ -1,4 +1,4 @@
-/// The content of a surface: color, opacity or both. `cairo_content_t`.
+/// The kind of content that a surface stores: color, opacity or both. `cairo_content_t`.
 public enum Content: CairoEnumeration, Hashable, Sendable {
     /// Color only. The surface is opaque.
     case color

@@ -6,7 +6,7 @@ public enum Extend: CairoEnumeration, Hashable, Sendable {
     case `repeat`
     /// The pattern is repeated, mirrored at each edge.
     case reflect
-    /// The outside has the color of the nearest edge. This is the default for gradients.
+    /// The outside has the color of the nearest point of the pattern. This is the default for gradients.
     case pad
     /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)

@@ -1,6 +1,6 @@
 /// A font backend. `cairo_font_type_t`.
 public enum FontType: CairoEnumeration, Hashable, Sendable {
-    /// A font that was selected with the simple text API, by family, slant and weight.
+    /// A font that was selected by family, slant and weight with the simple text API.
     case toy
     /// A FreeType font.
     case freeType
@@ -8,7 +8,7 @@ public enum FontType: CairoEnumeration, Hashable, Sendable {
     case win32
     /// A macOS font.
     case quartz
-    /// A user font, which the program or cairo itself draws.
+    /// A font whose glyphs the program, or cairo itself, draws.
     case user
     /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)

@@ -4,7 +4,7 @@ public enum LineJoin: CairoEnumeration, Hashable, Sendable {
     case miter
     /// A round corner.
     case round
-    /// A corner that is cut off.
+    /// A beveled corner, which is cut off.
     case bevel
     /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)

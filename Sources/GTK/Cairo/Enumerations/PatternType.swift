@@ -10,7 +10,7 @@ public enum PatternType: CairoEnumeration, Hashable, Sendable {
     case radial
     /// A mesh of colored patches.
     case mesh
-    /// A function of the program that provides pixels.
+    /// A pattern whose pixels a function of the program provides.
     case rasterSource
     /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)

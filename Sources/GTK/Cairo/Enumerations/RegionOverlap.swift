@@ -1,10 +1,10 @@
-/// The degree to which a region covers a rectangle. `cairo_region_overlap_t`.
+/// The relation between a rectangle and a region. `cairo_region_overlap_t`.
 public enum RegionOverlap: CairoEnumeration, Hashable, Sendable {
-    /// The region covers the rectangle completely. `CAIRO_REGION_OVERLAP_IN`.
+    /// The rectangle is completely inside the region. `CAIRO_REGION_OVERLAP_IN`.
     case inside
-    /// The region doesn't cover the rectangle. `CAIRO_REGION_OVERLAP_OUT`.
+    /// The rectangle is completely outside of the region. `CAIRO_REGION_OVERLAP_OUT`.
     case outside
-    /// The region covers a part of the rectangle. `CAIRO_REGION_OVERLAP_PART`.
+    /// The rectangle is partly inside the region. `CAIRO_REGION_OVERLAP_PART`.
     case partial
     /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)

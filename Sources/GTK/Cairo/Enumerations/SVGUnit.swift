@@ -16,7 +16,7 @@ public enum SVGUnit: CairoEnumeration, Hashable, Sendable {
     case point
     /// A pica, 12 points.
     case pica
-    /// A percentage of the area in which the file is displayed.
+    /// A percentage of the area in which the SVG file is displayed.
     case percent
     /// An unknown value, for example from a newer version of cairo.
     case unrecognized(Int)

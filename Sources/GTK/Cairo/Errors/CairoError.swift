@@ -1,13 +1,13 @@
 import CGtk
 
-/// An error of cairo, for example because an object couldn't be created or a file couldn't be read.
+/// An error that cairo reports, for example because an object couldn't be created or a file couldn't be read.
 ///
-/// Drawing functions don't throw errors. They set the ``Status`` of the ``CairoContext``. To throw the error, call
-/// ``Status/check()``.
+/// Drawing functions don't throw errors. Instead, they set the ``CairoContext/status`` of the context. To throw the
+/// error, call ``Status/check()``.
 public struct CairoError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The reason for the failure.
     public let status: Status
-    /// The path of the file that caused the failure, for example, or nil.
+    /// The file or other item that caused the failure, such as a path, or nil.
     public let subject: String?
 
     /// Creates an error.

@@ -2,16 +2,17 @@ import CGtk
 
 /// The status of an operation. `cairo_status_t`.
 ///
-/// Most cairo objects have a status. After it becomes an error, it doesn't change anymore, and drawing has no effect.
+/// Most cairo objects have a status. When an operation fails, the status becomes an error. It then doesn't change
+/// anymore, and drawing has no effect.
 public enum Status: CairoEnumeration, Hashable, Sendable {
     /// The operation succeeded.
     case success
     /// There was not enough memory.
     case noMemory
-    /// ``CairoContext/restore()`` was called without ``CairoContext/save()``.
+    /// ``CairoContext/restore()`` was called without a matching call of ``CairoContext/save()``.
     case invalidRestore
-    /// A group was popped without being pushed, or ``CairoContext/save()`` and ``CairoContext/restore()`` weren't
-    /// balanced within the group.
+    /// A group was popped that wasn't pushed, or calls of ``CairoContext/save()`` and ``CairoContext/restore()`` in the
+    /// group weren't balanced.
     case invalidPopGroup
     /// A relative path function was called without a current point.
     case noCurrentPoint
@@ -45,7 +46,7 @@ public enum Status: CairoEnumeration, Hashable, Sendable {
     case fileNotFound
     /// A dash is negative, or all dashes are 0.
     case invalidDash
-    /// The comment isn't valid in a PostScript file.
+    /// The comment isn't allowed in a PostScript file.
     case invalidDSCComment
     /// The index is out of range.
     case invalidIndex
@@ -194,7 +195,7 @@ public enum Status: CairoEnumeration, Hashable, Sendable {
 }
 
 extension Status {
-    /// The English description of the status from cairo. `cairo_status_to_string`.
+    /// A description of the status in English. `cairo_status_to_string`.
     public var message: String {
         guard let number = UInt32(exactly: rawValue) else { return "unknown status \(rawValue)" }
         return String(cString: cairo_status_to_string(cairo_status_t(rawValue: number)))

@@ -4,13 +4,13 @@ import CGtk
 ///
 /// It maps the point (x, y) to (xx · x + xy · y + x0, yx · x + yy · y + y0).
 public struct CairoMatrix: Hashable, Sendable {
-    /// The factor by which x contributes to the new x.
+    /// The factor for x in the new x coordinate.
     public var xx: Double
-    /// The factor by which x contributes to the new y.
+    /// The factor for x in the new y coordinate.
     public var yx: Double
-    /// The factor by which y contributes to the new x.
+    /// The factor for y in the new x coordinate.
     public var xy: Double
-    /// The factor by which y contributes to the new y.
+    /// The factor for y in the new y coordinate.
     public var yy: Double
     /// The translation in the x direction.
     public var x0: Double
@@ -60,17 +60,20 @@ public struct CairoMatrix: Hashable, Sendable {
         return CairoMatrix(matrix)
     }
 
-    /// Adds a translation before this transformation. `cairo_matrix_translate`.
+    /// Translates the transformation: points are translated first, and then the previous transformation is applied.
+    /// `cairo_matrix_translate`.
     public mutating func translate(x: Double, y: Double) {
         self = CairoMatrix.translation(x: x, y: y) * self
     }
 
-    /// Adds a scaling before this transformation. `cairo_matrix_scale`.
+    /// Scales the transformation: points are scaled first, and then the previous transformation is applied.
+    /// `cairo_matrix_scale`.
     public mutating func scale(x: Double, y: Double) {
         self = CairoMatrix.scale(x: x, y: y) * self
     }
 
-    /// Adds a rotation before this transformation. `cairo_matrix_rotate`.
+    /// Rotates the transformation: points are rotated first, and then the previous transformation is applied.
+    /// `cairo_matrix_rotate`.
     ///
     /// - Parameter angle: The angle in radians. A positive angle rotates the x axis toward the y axis.
     public mutating func rotate(by angle: Double) {
@@ -79,8 +82,8 @@ public struct CairoMatrix: Hashable, Sendable {
 
     /// Inverts the transformation, `cairo_matrix_invert`.
     ///
-    /// If the matrix isn't invertible because it maps the plane to a line or a point, throws ``CairoError`` with
-    /// ``Status/invalidMatrix`` and doesn't change the matrix.
+    /// If the matrix maps the plane to a line or a point, it can't be inverted. This method then throws ``CairoError``
+    /// with ``Status/invalidMatrix`` and doesn't change the matrix.
     public mutating func invert() throws(CairoError) {
         var matrix = cValue
         try Status(cValue: cairo_matrix_invert(&matrix)).check()
@@ -94,7 +97,7 @@ public struct CairoMatrix: Hashable, Sendable {
         return matrix
     }
 
-    /// Returns a transformation that first applies the left operand and then the right operand,
+    /// Returns a transformation that applies the left operand first, and then the right operand,
     /// `cairo_matrix_multiply`.
     public static func * (first: CairoMatrix, second: CairoMatrix) -> CairoMatrix {
         var (result, first, second) = (cairo_matrix_t(), first.cValue, second.cValue)
@@ -107,12 +110,12 @@ public struct CairoMatrix: Hashable, Sendable {
         (xx * x + xy * y + x0, yx * x + yy * y + y0)
     }
 
-    /// Applies the transformation to a distance, without the translation. `cairo_matrix_transform_distance`.
+    /// Applies the transformation to a distance vector, ignoring the translation. `cairo_matrix_transform_distance`.
     public func transformDistance(x: Double, y: Double) -> (x: Double, y: Double) {
         (xx * x + xy * y, yx * x + yy * y)
     }
 
-    /// Copies a C matrix, and frees it if its ownership is transferred.
+    /// Returns a copy of a C matrix. If C transfers its ownership, the C matrix is freed.
     @_spi(Binding)
     public static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> CairoMatrix {
         copied(from: pointer, as: cairo_matrix_t.self, transfer: transfer) { CairoMatrix($0) }

@@ -1,6 +1,6 @@
 import CGtk
 
-/// Copies a C structure, and frees the original if its ownership was transferred.
+/// Returns a copy of a C structure. If C transfers its ownership, the original is freed.
 func copied<CValue, Value>(
     from pointer: UnsafeMutableRawPointer,
     as type: CValue.Type,
@@ -8,7 +8,7 @@ func copied<CValue, Value>(
     _ body: (CValue) -> Value
 ) -> Value {
     let value = body(pointer.assumingMemoryBound(to: type).pointee)
-    // The boxed types of cairo structures allocate memory with GLib.
+    // The memory is freed with `g_free`, because the GLib boxed types for cairo structures allocate it with GLib.
     if case .full = transfer { g_free(pointer) }
     return value
 }

@@ -30,7 +30,7 @@ public struct Path: Hashable, Sendable, ExpressibleByArrayLiteral {
         self.elements = elements
     }
 
-    /// Copies a C path and frees the C path. If the C path has an error status, the copy is empty.
+    /// Copies a C path and frees it. If the C path has an error status, the copy is empty.
     init(taking path: UnsafeMutablePointer<cairo_path_t>) {
         defer { cairo_path_destroy(path) }
         elements = []
@@ -52,15 +52,16 @@ public struct Path: Hashable, Sendable, ExpressibleByArrayLiteral {
                     .curve(x1: first.x, y1: first.y, x2: second.x, y2: second.y, x3: end.x, y3: end.y)
                 )
             case CAIRO_PATH_CLOSE_PATH: elements.append(.close)
-            // Elements of types that a newer version of cairo added are skipped. The header contains their length.
+            // A newer version of cairo may have added this type of element. The element is skipped. Its length is in
+            // the header.
             default: break
             }
-            // A length of 0 would be an error in cairo, but it must not cause an endless loop here.
+            // A header with the length 0 would be a bug in cairo. It must not cause an endless loop here.
             index += max(1, Int(header.length))
         }
     }
 
-    /// Calls a closure with the path as a C path, which is valid during the call.
+    /// Calls a closure with the path as a C path. The C path is valid only during the call.
     func withCPath(_ body: (UnsafePointer<cairo_path_t>) -> Void) {
         var data: [cairo_path_data_t] = []
         for element in elements {
@@ -81,7 +82,8 @@ public struct Path: Hashable, Sendable, ExpressibleByArrayLiteral {
 }
 
 extension [cairo_path_data_t] {
-    /// Appends an element, which consists of a header and points. The length in the header includes the header itself.
+    /// Appends an element, which consists of a header and points. The length in the header counts the header itself and
+    /// the points.
     fileprivate mutating func append(_ type: cairo_path_data_type_t, _ points: (x: Double, y: Double)...) {
         append(cairo_path_data_t(header: .init(type: type, length: Int32(1 + points.count))))
         for point in points { append(cairo_path_data_t(point: .init(x: point.x, y: point.y))) }

@@ -3,7 +3,7 @@ import CGtk
 
 /// A rectangle with integer coordinates. `cairo_rectangle_int_t`, which is also `GdkRectangle`.
 ///
-/// Passing the rectangle to C traps if a number doesn't fit the C type.
+/// When the rectangle is passed to C, a number that doesn't fit the C type causes a trap.
 public struct RectangleInt: Hashable, Sendable {
     /// The leftmost column of pixels.
     public var x: Int
@@ -42,7 +42,7 @@ public struct RectangleInt: Hashable, Sendable {
         )
     }
 
-    /// Copies a C rectangle, and frees it if its ownership is transferred.
+    /// Returns a copy of a C rectangle. If C transfers its ownership, the C rectangle is freed.
     @_spi(Binding)
     public static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> RectangleInt {
         copied(from: pointer, as: cairo_rectangle_int_t.self, transfer: transfer) { RectangleInt($0) }

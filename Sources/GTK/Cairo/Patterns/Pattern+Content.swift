@@ -1,6 +1,7 @@
 import CGtk
 
-/// The contents of a pattern. A property that doesn't apply to the pattern's type is nil or empty.
+/// The components of a pattern, such as its color stops. A property that doesn't apply to the pattern's type is nil or
+/// empty.
 extension Pattern {
     /// A color stop of a gradient.
     public struct ColorStop: Hashable, Sendable {
@@ -23,8 +24,8 @@ extension Pattern {
 
     /// Adds a color stop to a gradient, `cairo_pattern_add_color_stop_rgba`.
     ///
-    /// Two color stops at the same offset produce a sharp edge, in the order in which they were added. If the pattern
-    /// isn't a gradient, the ``status`` becomes ``Status/patternTypeMismatch``.
+    /// If you add two color stops at the same offset, the color changes abruptly there, from the first one to the
+    /// second one. If the pattern isn't a gradient, the ``status`` becomes ``Status/patternTypeMismatch``.
     public func addColorStop(offset: Double, red: Double, green: Double, blue: Double, alpha: Double = 1) {
         cairo_pattern_add_color_stop_rgba(pointer, offset, red, green, blue, alpha)
     }

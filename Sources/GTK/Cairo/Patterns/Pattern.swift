@@ -2,17 +2,17 @@ import CGtk
 
 /// A source for drawing: a color, a gradient or another surface. `cairo_pattern_t`.
 ///
-/// - A pattern is a reference type. If you change the source pattern of a context, the change affects later drawing
-///   with the context.
-/// - An invalid operation, such as adding a color stop to a solid pattern, sets the ``status`` to an error. A context
-///   that draws with the pattern then also gets an error status.
+/// - A pattern is a reference type. If you change a pattern that is the source of a context, the change affects later
+///   drawing with the context.
+/// - An invalid operation, such as adding a color stop to a solid pattern, sets the ``status`` to an error. If a
+///   context draws with this pattern, the context's status also becomes an error.
 /// - Color components range from 0 to 1 and aren't premultiplied by alpha.
 @MainActor
 public final class Pattern {
     /// The `cairo_pattern_t *`, valid as long as this object exists.
     ///
-    /// The property isn't isolated, because any thread can read an address. Only the main actor uses the memory that it
-    /// points to.
+    /// The property isn't isolated, because any thread can read an address. Only the main actor accesses the memory at
+    /// that address.
     public nonisolated(unsafe) let pointer: OpaquePointer
 
     /// Wraps a pattern that C created.

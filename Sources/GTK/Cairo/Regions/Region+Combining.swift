@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// Operations that change a region in place. They have the names of the corresponding operations of `Set`. If there
-/// isn't enough memory, the ``Region/status`` becomes an error.
+/// isn't enough memory, ``Region/status`` becomes an error.
 extension Region {
     /// Moves all pixels, `cairo_region_translate`.
     public func translate(x: Int, y: Int) {

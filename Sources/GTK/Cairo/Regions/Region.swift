@@ -5,13 +5,13 @@ import CGtk
 ///
 /// - A region is a reference type. ``copy()`` returns an independent copy.
 /// - Two regions are equal if they contain the same pixels.
-/// - Coordinates that don't fit the C type `int` trap.
+/// - Passing a coordinate that doesn't fit the C type `int` traps.
 @MainActor
 public final class Region {
     /// The `cairo_region_t *`, valid as long as this object exists.
     ///
-    /// The property isn't isolated, because any thread can read an address. Only the main actor uses the memory that it
-    /// points to.
+    /// The property isn't isolated, because any thread can read an address. Only the main actor accesses the memory at
+    /// that address.
     public nonisolated(unsafe) let pointer: OpaquePointer
 
     /// Wraps a region that C created.
@@ -56,7 +56,7 @@ public final class Region {
     @_spi(Binding)
     public nonisolated var consumedPointer: OpaquePointer { cairo_region_reference(pointer) }
 
-    /// Returns an independent region with the same pixels, `cairo_region_copy`.
+    /// Returns a copy of the region that can be changed independently, `cairo_region_copy`.
     public func copy() -> Region {
         Region(wrapping: cairo_region_copy(pointer), transfer: .full)
     }
@@ -67,7 +67,7 @@ public final class Region {
     /// A Boolean value that indicates whether the region is empty, `cairo_region_is_empty`.
     public var isEmpty: Bool { cairo_region_is_empty(pointer) != 0 }
 
-    /// The smallest rectangle that contains the region, `cairo_region_get_extents`.
+    /// The bounding box of the region, `cairo_region_get_extents`.
     public var extents: RectangleInt {
         var rectangle = cairo_rectangle_int_t()
         cairo_region_get_extents(pointer, &rectangle)

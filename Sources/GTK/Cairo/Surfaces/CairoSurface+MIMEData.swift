@@ -1,18 +1,18 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The encoded data, such as a JPEG file, from which the surface's pixels were decoded. A document surface stores this
-/// data instead of the pixels.
+/// The encoded data, such as a JPEG file, from which the surface's pixels were decoded. If a document surface draws
+/// this surface, it stores the encoded data instead of the pixels.
 extension CairoSurface {
-    /// Returns a Boolean value that indicates whether drawing on this surface can use attached data of a type,
-    /// `cairo_surface_supports_mime_type`.
+    /// Returns a Boolean value that indicates whether this surface can store attached data of a MIME type instead of
+    /// pixels, `cairo_surface_supports_mime_type`.
     ///
     /// - Parameter type: A MIME type, such as `"image/jpeg"`.
     public func supportsMIMEType(_ type: String) -> Bool {
         cairo_surface_supports_mime_type(pointer, terminated(type, "CairoSurface.supportsMIMEType(type)")) != 0
     }
 
-    /// Returns the attached data of a type, or nil if there is none, `cairo_surface_get_mime_data`.
+    /// Returns the attached data of a MIME type, or nil if there is none, `cairo_surface_get_mime_data`.
     public func mimeData(_ type: String) -> [UInt8]? {
         var data: UnsafePointer<UInt8>?
         var length: UInt = 0
@@ -20,7 +20,8 @@ extension CairoSurface {
         return data.map { [UInt8](UnsafeBufferPointer(start: $0, count: Int(length))) }
     }
 
-    /// Attaches data of a type to the surface, or removes it if the data is nil. `cairo_surface_set_mime_data`.
+    /// Attaches data of a MIME type to the surface. If the data is nil, removes the attached data of that type.
+    /// `cairo_surface_set_mime_data`.
     ///
     /// Throws ``CairoError`` if the surface has an error status or was finished.
     public func setMIMEData(_ data: [UInt8]?, type: String) throws(CairoError) {
@@ -29,8 +30,8 @@ extension CairoSurface {
             try Status(cValue: cairo_surface_set_mime_data(pointer, type, nil, 0, nil, nil)).check()
             return
         }
-        // cairo takes ownership of the memory, so it receives a copy. At least one byte is allocated, because an
-        // allocation of zero bytes returns `NULL`.
+        // cairo takes ownership of the memory, so it receives a copy. The allocation has at least one byte, because
+        // `g_malloc` returns `NULL` for zero bytes.
         let copy = g_malloc(max(1, gsize(data.count)))
         data.withUnsafeBytes { bytes in
             if let address = bytes.baseAddress { copy?.copyMemory(from: address, byteCount: bytes.count) }

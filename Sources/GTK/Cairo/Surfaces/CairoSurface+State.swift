@@ -10,7 +10,7 @@ extension CairoSurface {
     /// The content of the surface: color, opacity or both. `cairo_surface_get_content`.
     public var content: Content { Content(cValue: cairo_surface_get_content(pointer)) }
 
-    /// Finishes the surface: completes drawing and writes the remaining output, `cairo_surface_finish`.
+    /// Finishes the surface, `cairo_surface_finish`. Drawing is completed and the remaining output is written.
     ///
     /// A surface is also finished when its last reference is released. Drawing on it afterwards sets its ``status`` to
     /// ``Status/surfaceFinished``. If a file couldn't be written, the status is ``Status/writeError``.
@@ -18,15 +18,15 @@ extension CairoSurface {
         cairo_surface_finish(pointer)
     }
 
-    /// Completes pending drawing. Call it before code other than cairo reads the surface or draws on it.
+    /// Completes pending drawing. Call this method before code other than cairo reads the surface or draws on it.
     ///
     /// `cairo_surface_flush`.
     public func flush() {
         cairo_surface_flush(pointer)
     }
 
-    /// Marks the surface as changed by code other than cairo, `cairo_surface_mark_dirty`. Call ``flush()`` before
-    /// making the change.
+    /// Marks the surface as changed by code other than cairo, `cairo_surface_mark_dirty`. Call ``flush()`` before the
+    /// change and this method after it.
     public func markDirty() {
         cairo_surface_mark_dirty(pointer)
     }
@@ -48,7 +48,8 @@ extension CairoSurface {
         cairo_surface_show_page(pointer)
     }
 
-    /// Ends the current page of a document and begins a page with the same content, `cairo_surface_copy_page`.
+    /// Ends the current page of a document and begins a page with the same content as the current one,
+    /// `cairo_surface_copy_page`.
     public func copyPage() {
         cairo_surface_copy_page(pointer)
     }
@@ -61,7 +62,7 @@ extension CairoSurface {
         return options
     }
 
-    /// The origin of the surface's coordinates, in pixels. `cairo_surface_set_device_offset`.
+    /// The position of the coordinate origin on the surface, in pixels. `cairo_surface_set_device_offset`.
     public var deviceOffset: (x: Double, y: Double) {
         get {
             var (x, y) = (0.0, 0.0)
@@ -74,7 +75,7 @@ extension CairoSurface {
     /// The number of pixels per unit of the surface's coordinates, for example 2 on a high-resolution screen.
     /// `cairo_surface_set_device_scale`.
     ///
-    /// If either number is 0, the ``status`` becomes ``Status/invalidMatrix``.
+    /// If one of the numbers is 0, the ``status`` becomes ``Status/invalidMatrix``.
     public var deviceScale: (x: Double, y: Double) {
         get {
             var (x, y) = (0.0, 0.0)
@@ -84,8 +85,8 @@ extension CairoSurface {
         set { cairo_surface_set_device_scale(pointer, newValue.x, newValue.y) }
     }
 
-    /// The resolution, in pixels per inch, of content that a document format doesn't support and that is therefore
-    /// rendered as an image. `cairo_surface_set_fallback_resolution`.
+    /// The resolution for content that a document format doesn't support, in pixels per inch. Such content is stored as
+    /// an image. `cairo_surface_set_fallback_resolution`.
     public var fallbackResolution: (x: Double, y: Double) {
         get {
             var (x, y) = (0.0, 0.0)
@@ -95,7 +96,7 @@ extension CairoSurface {
         set { cairo_surface_set_fallback_resolution(pointer, newValue.x, newValue.y) }
     }
 
-    /// A Boolean value that indicates whether the surface stores text along with the glyphs, as PDF does.
+    /// A Boolean value that indicates whether the surface stores the text that glyphs represent, as in a PDF document.
     /// `cairo_surface_has_show_text_glyphs`.
     public var keepsText: Bool { cairo_surface_has_show_text_glyphs(pointer) != 0 }
 }

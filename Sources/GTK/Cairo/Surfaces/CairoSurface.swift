@@ -2,20 +2,20 @@ import CGtk
 
 /// A drawing target, such as an image, a document or the content of a window. `cairo_surface_t`.
 ///
-/// - To draw on a surface, use a ``CairoContext``. A surface that C returns is wrapped in an ``ImageSurface``,
-///   ``PDFSurface``, ``SVGSurface``, ``RecordingSurface`` or `CairoSurface`, depending on its type.
+/// - To draw on a surface, use a ``CairoContext``. Depending on its type, a surface that C returns is an
+///   ``ImageSurface``, ``PDFSurface``, ``SVGSurface``, ``RecordingSurface`` or `CairoSurface`.
 /// - Two instances are equal if they wrap the same C surface.
-/// - After a failure, the ``status`` is an error and doesn't change anymore. Only functions that create a surface or
-///   read or write a file throw errors.
+/// - After a failure, the ``status`` is an error and doesn't change anymore. Errors are thrown only when a surface is
+///   created and when a file is read or written.
 @MainActor
 public class CairoSurface {
     /// The `cairo_surface_t *`, valid as long as this object exists.
     ///
-    /// The property isn't isolated, because any thread can read an address. Only the main actor uses the memory that it
-    /// points to.
+    /// The property isn't isolated, because any thread can read an address. Only the main actor accesses the memory at
+    /// that address.
     public nonisolated(unsafe) let pointer: OpaquePointer
 
-    /// The surface type that this class wraps, or nil for any type.
+    /// The type of the C surfaces that this class wraps, or nil if it wraps surfaces of any type.
     nonisolated class var nativeType: SurfaceType? { nil }
 
     /// Wraps a surface that C created. Traps if its type doesn't match the class.
@@ -34,7 +34,7 @@ public class CairoSurface {
         cairo_surface_destroy(pointer)
     }
 
-    /// Returns the wrapper of a C surface, whose class depends on the surface's type.
+    /// Returns the wrapper of a C surface. The class of the wrapper depends on the surface's type.
     @_spi(Binding)
     public nonisolated static func fromPointer(
         _ pointer: UnsafeMutableRawPointer,
@@ -56,13 +56,13 @@ public class CairoSurface {
         return surface
     }
 
-    /// Returns the type of a surface. For a part of an image, cairo returns the type of the whole image, although the
-    /// part isn't an image surface.
+    /// Returns the type of a surface. For a subsurface of an image, cairo returns the image type, although the
+    /// subsurface isn't an image surface.
     private nonisolated static func nativeType(of surface: OpaquePointer) -> SurfaceType {
         let type = SurfaceType(cValue: cairo_surface_get_type(surface))
         guard type == .image, cairo_image_surface_get_stride(surface) == 0 else { return type }
-        // An image surface whose stride is 0 has no pixels, so drawing on it fails. If it succeeds, the surface isn't
-        // an image surface.
+        // A stride of 0 is ambiguous: the surface is either an image without pixels or a subsurface of an image. Only a
+        // subsurface has a clip area that isn't empty.
         let context = cairo_create(surface)
         defer { cairo_destroy(context) }
         var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
@@ -74,20 +74,21 @@ public class CairoSurface {
     @_spi(Binding)
     public nonisolated var consumedPointer: OpaquePointer { cairo_surface_reference(pointer) }
 
-    /// Returns a new surface. If its status is an error, frees the surface and throws the error.
+    /// Returns the given C surface, which was just created. If its status is an error, frees the surface and throws the
+    /// error.
     static func checked(_ surface: OpaquePointer?, subject: String? = nil) throws(CairoError) -> OpaquePointer {
         try Cairo.checked(surface, status: cairo_surface_status, destroy: cairo_surface_destroy, subject: subject)
     }
 
-    /// Returns a file name as a C string. Throws an error if the name contains a null byte, because C would ignore the
-    /// rest of the name.
+    /// Returns a file name as a C string. Throws an error if the name contains a null byte, because C would ignore
+    /// everything after it.
     static func checked(path: String) throws(CairoError) -> [CChar] {
         let bytes = path.fileNameBytes
         if bytes.contains(0) { throw CairoError(.invalidString, subject: path) }
         return bytes.map { CChar(truncatingIfNeeded: $0) } + [0]
     }
 
-    /// Returns an optional file name as a C string.
+    /// Returns an optional file name as a C string, or nil if the file name is nil.
     static func checked(optionalPath path: String?) throws(CairoError) -> [CChar]? {
         guard let path else { return nil }
         return try checked(path: path)
@@ -95,13 +96,14 @@ public class CairoSurface {
 
     /// Throws an error if the surface has an error status or was finished.
     func checkUsable() throws(CairoError) {
-        // cairo has no function that returns whether a surface was finished, and reports some failures of finished
-        // surfaces as a lack of memory. This call has the side effect of setting the correct status.
+        // cairo can't report directly whether a surface was finished, and it reports some failures of finished surfaces
+        // as a lack of memory. This call has the side effect that it sets the correct status.
         _ = cairo_surface_has_show_text_glyphs(pointer)
         try status.check()
     }
 
-    /// Returns a new surface that can be drawn on this surface efficiently, `cairo_surface_create_similar`.
+    /// Returns a new surface that is compatible with this surface, so that drawing it on this surface is fast.
+    /// `cairo_surface_create_similar`.
     ///
     /// The new surface is initially transparent, or black if it has no alpha channel. Throws ``CairoError`` if the size
     /// isn't valid, or if this surface has an error status or was finished.
@@ -114,7 +116,8 @@ public class CairoSurface {
         return CairoSurface.fromPointer(UnsafeMutableRawPointer(surface), transfer: .full)
     }
 
-    /// Returns a new image that can be drawn on this surface efficiently, `cairo_surface_create_similar_image`.
+    /// Returns a new image that is compatible with this surface, so that drawing it on this surface is fast.
+    /// `cairo_surface_create_similar_image`.
     ///
     /// Throws the same errors as ``similar(content:width:height:)``.
     public func similarImage(format: Format, width: Int, height: Int) throws(CairoError) -> ImageSurface {
@@ -129,8 +132,8 @@ public class CairoSurface {
     /// Returns a part of this surface as a separate surface, `cairo_surface_create_for_rectangle`.
     ///
     /// Drawing on the new surface draws on this surface, within the rectangle. The origin of the new surface's
-    /// coordinates is the corner of the rectangle. Both surfaces have the same ``surfaceType``. Throws ``CairoError``
-    /// if this surface has an error status or was finished.
+    /// coordinates is the top left corner of the rectangle. Both surfaces have the same ``surfaceType``. Throws
+    /// ``CairoError`` if this surface has an error status or was finished.
     public func subsurface(x: Double, y: Double, width: Double, height: Double) throws(CairoError) -> CairoSurface {
         try checkUsable()
         let surface = try CairoSurface.checked(cairo_surface_create_for_rectangle(pointer, x, y, width, height))

@@ -3,7 +3,7 @@ import CGtk
 /// Passes the output of a surface to a Swift closure. The surface owns this object.
 @MainActor
 final class DocumentStream {
-    /// The key of the surface's user data. cairo uses only its address.
+    /// The key of the surface's user data. cairo uses the address of the key and ignores its content.
     private static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
 
     private let write: @MainActor ([UInt8]) throws -> Void
@@ -12,7 +12,7 @@ final class DocumentStream {
         self.write = write
     }
 
-    /// Creates a surface that writes its output to a closure. The surface keeps the closure.
+    /// Creates a surface that passes its output to a closure. The surface retains the closure.
     static func surface(
         writingTo write: @escaping @MainActor ([UInt8]) throws -> Void,
         _ create: (cairo_write_func_t, UnsafeMutableRawPointer) -> OpaquePointer?
@@ -25,7 +25,7 @@ final class DocumentStream {
             stream.release()
             throw error
         }
-        // The surface frees the stream after it has written its last bytes.
+        // cairo releases the stream when the surface is destroyed, after it has written its last bytes.
         let status = cairo_surface_set_user_data(surface, key, stream.toOpaque()) { stream in
             guard let stream else { return }
             Unmanaged<DocumentStream>.fromOpaque(stream).release()

@@ -17,7 +17,7 @@ public final class ImageSurface: CairoSurface {
     /// Creates an image with a copy of the given pixels.
     ///
     /// Throws the same errors as ``init(format:width:height:)``. Also throws ``Status/invalidStride`` if a row of
-    /// pixels doesn't fit the stride, and ``Status/invalidSize`` if there are too few bytes.
+    /// pixels doesn't fit the stride, and ``Status/invalidSize`` if there are too few bytes for the size.
     ///
     /// - Parameters:
     ///   - bytes: The rows of pixels, from top to bottom.
@@ -90,7 +90,7 @@ public final class ImageSurface: CairoSurface {
         return try body(memory)
     }
 
-    /// Completes pending drawing and returns the pixels.
+    /// Completes pending drawing and returns the memory that contains the pixels.
     private func memory() throws(CairoError) -> UnsafeMutableRawBufferPointer {
         flush()
         // The status is checked first, because a finished surface may still return the address of its former pixels.

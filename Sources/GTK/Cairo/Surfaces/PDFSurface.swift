@@ -3,8 +3,8 @@ import CGtk
 
 /// A PDF document with any number of pages. `cairo_pdf_surface_create`.
 ///
-/// Coordinates are in points, 1/72 of an inch. The document is complete after the surface is finished. To check that it
-/// was written, call ``CairoSurface/finish()`` and then `status.check()`.
+/// Coordinates are in points, 1/72 of an inch. The document is complete when the surface has been finished. To check
+/// that the document was written, call ``CairoSurface/finish()`` and then `status.check()`.
 public final class PDFSurface: CairoSurface {
     override nonisolated class var nativeType: SurfaceType? { .pdf }
 
@@ -12,8 +12,8 @@ public final class PDFSurface: CairoSurface {
     ///
     /// Throws ``CairoError`` if the file can't be written. The error contains the path.
     ///
-    /// - Parameter path: The path of the file to write. If it's nil, the document isn't written, which is useful to
-    ///   measure content.
+    /// - Parameter path: The path of the file to write. If the path is nil, the document isn't written. You can use
+    ///   such a surface to measure content.
     public convenience init(path: String?, width: Double, height: Double) throws(CairoError) {
         let surface = cairo_pdf_surface_create(try CairoSurface.checked(optionalPath: path), width, height)
         self.init(wrapping: try CairoSurface.checked(surface, subject: path), transfer: .full)
@@ -21,8 +21,8 @@ public final class PDFSurface: CairoSurface {
 
     /// Creates a document whose bytes are passed to a closure, `cairo_pdf_surface_create_for_stream`.
     ///
-    /// - Parameter write: A closure that receives the bytes in parts. It receives the last part when the surface is
-    ///   finished. If it throws, the surface's status becomes ``Status/writeError``.
+    /// - Parameter write: A closure that receives the bytes in parts. The last part is passed when the surface is
+    ///   finished. If the closure throws an error, the surface's status becomes ``Status/writeError``.
     public convenience init(
         width: Double,
         height: Double,
@@ -34,13 +34,14 @@ public final class PDFSurface: CairoSurface {
         self.init(wrapping: surface, transfer: .full)
     }
 
-    /// Sets the size of the current page and later pages. Call it before drawing on the page.
+    /// Sets the size of the current page and later pages. Call this method before drawing on the page.
     /// `cairo_pdf_surface_set_size`.
     public func setSize(width: Double, height: Double) {
         cairo_pdf_surface_set_size(pointer, width, height)
     }
 
-    /// Restricts the PDF version of the file. Call it before drawing. `cairo_pdf_surface_restrict_to_version`.
+    /// Restricts the file to features of a PDF version. Call this method before drawing.
+    /// `cairo_pdf_surface_restrict_to_version`.
     public func restrict(to version: PDFVersion) {
         cairo_pdf_surface_restrict_to_version(pointer, version.cValue())
     }
@@ -55,7 +56,7 @@ public final class PDFSurface: CairoSurface {
         cairo_pdf_surface_set_page_label(pointer, terminated(label, "PDFSurface.setPageLabel(label)"))
     }
 
-    /// Sets the size of thumbnails of the current page and later pages. If it's 0, there are no thumbnails.
+    /// Sets the size of thumbnails of the current page and later pages. If the size is 0, pages have no thumbnails.
     /// `cairo_pdf_surface_set_thumbnail_size`.
     public func setThumbnailSize(width: Int, height: Int) {
         cairo_pdf_surface_set_thumbnail_size(
@@ -88,7 +89,7 @@ public final class PDFSurface: CairoSurface {
 }
 
 extension PDFVersion {
-    /// The versions that cairo supports, `cairo_pdf_get_versions`.
+    /// The PDF versions that cairo supports, `cairo_pdf_get_versions`.
     public static var supported: [PDFVersion] {
         var versions: UnsafePointer<cairo_pdf_version_t>?
         var count: Int32 = 0

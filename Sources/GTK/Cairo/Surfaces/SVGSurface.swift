@@ -2,25 +2,25 @@ import CGtk
 
 /// An SVG file. `cairo_svg_surface_create`.
 ///
-/// Coordinates are in points, 1/72 of an inch. The file is complete after the surface is finished. To check that it was
-/// written, call ``CairoSurface/finish()`` and then `status.check()`.
+/// Coordinates are in points, 1/72 of an inch. The file is complete when the surface has been finished. To check that
+/// the file was written, call ``CairoSurface/finish()`` and then `status.check()`.
 public final class SVGSurface: CairoSurface {
     override nonisolated class var nativeType: SurfaceType? { .svg }
 
-    /// Creates a file.
+    /// Creates a surface that writes an SVG file.
     ///
     /// Throws ``CairoError`` if the file can't be written. The error contains the path.
     ///
-    /// - Parameter path: The path of the file to write. If it's nil, no file is written.
+    /// - Parameter path: The path of the file to write. If the path is nil, no file is written.
     public convenience init(path: String?, width: Double, height: Double) throws(CairoError) {
         let surface = cairo_svg_surface_create(try CairoSurface.checked(optionalPath: path), width, height)
         self.init(wrapping: try CairoSurface.checked(surface, subject: path), transfer: .full)
     }
 
-    /// Creates a file whose bytes are passed to a closure, `cairo_svg_surface_create_for_stream`.
+    /// Creates a surface that passes the bytes of an SVG file to a closure, `cairo_svg_surface_create_for_stream`.
     ///
-    /// - Parameter write: A closure that receives the bytes in parts. It receives the last part when the surface is
-    ///   finished. If it throws, the surface's status becomes ``Status/writeError``.
+    /// - Parameter write: A closure that receives the bytes in parts. The last part is passed when the surface is
+    ///   finished. If the closure throws an error, the surface's status becomes ``Status/writeError``.
     public convenience init(
         width: Double,
         height: Double,
@@ -38,14 +38,15 @@ public final class SVGSurface: CairoSurface {
         set { cairo_svg_surface_set_document_unit(pointer, newValue.cValue()) }
     }
 
-    /// Restricts the SVG version of the file. Call it before drawing. `cairo_svg_surface_restrict_to_version`.
+    /// Restricts the file to features of an SVG version. Call this method before drawing.
+    /// `cairo_svg_surface_restrict_to_version`.
     public func restrict(to version: SVGVersion) {
         cairo_svg_surface_restrict_to_version(pointer, version.cValue())
     }
 }
 
 extension SVGVersion {
-    /// The versions that cairo supports, `cairo_svg_get_versions`.
+    /// The SVG versions that cairo supports, `cairo_svg_get_versions`.
     public static var supported: [SVGVersion] {
         var versions: UnsafePointer<cairo_svg_version_t>?
         var count: Int32 = 0

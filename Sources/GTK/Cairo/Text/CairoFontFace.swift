@@ -6,8 +6,8 @@ import CGtk
 public final class CairoFontFace {
     /// The `cairo_font_face_t *`, valid as long as this object exists.
     ///
-    /// The property isn't isolated, because any thread can read an address. Only the main actor uses the memory that it
-    /// points to.
+    /// The property isn't isolated, because any thread can read an address. Only the main actor accesses the memory at
+    /// that address.
     public nonisolated(unsafe) let pointer: OpaquePointer
 
     /// Wraps a font face that C created.
@@ -18,11 +18,12 @@ public final class CairoFontFace {
         self.pointer = pointer
     }
 
-    /// Creates the font face that matches best, `cairo_toy_font_face_create`.
+    /// Creates the font face that best matches a family, slant and weight, `cairo_toy_font_face_create`.
     ///
     /// Throws ``CairoError`` if the slant or the weight isn't valid.
     ///
-    /// - Parameter family: The family, for example `"sans"`. `"@cairo:"` is a font that is built into cairo.
+    /// - Parameter family: The font family, such as `"sans"`. Names that begin with `"@cairo:"` select a font that is
+    ///   built into cairo.
     public convenience init(
         family: String,
         slant: FontSlant = .normal,

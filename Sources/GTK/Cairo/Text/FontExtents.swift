@@ -2,11 +2,11 @@ import CGtk
 
 /// The metrics of a font. `cairo_font_extents_t`.
 public struct FontExtents: Hashable, Sendable {
-    /// The distance that the font extends above the baseline.
+    /// The distance from the baseline to the top of the font.
     public var ascent: Double
-    /// The distance that the font extends below the baseline.
+    /// The distance from the baseline to the bottom of the font.
     public var descent: Double
-    /// The recommended distance between two baselines.
+    /// The recommended distance between the baselines of consecutive lines.
     public var height: Double
     /// The maximum horizontal advance of a glyph.
     public var maxXAdvance: Double

@@ -4,9 +4,10 @@ import CGtk
 /// Font rendering options, such as hinting and antialiasing. `cairo_font_options_t`.
 ///
 /// Font options are a value type. For example, `context.fontOptions.antialias = .none` changes only the options of the
-/// context. The surface determines each option that has its default value.
+/// context. For each option that has its default value, the surface determines the effective value.
 public struct FontOptions: Hashable {
-    /// Owns the C object, which is shared between copies and freed with the last one.
+    /// Owns the C object. Copies of a value share the storage, and the C object is freed when the last copy is
+    /// destroyed.
     private final class Storage {
         let pointer: OpaquePointer
 
@@ -21,8 +22,8 @@ public struct FontOptions: Hashable {
 
     private var storage: Storage
 
-    /// The `cairo_font_options_t *`, which C must not change. It's valid as long as this value exists and isn't
-    /// changed.
+    /// The `cairo_font_options_t *`. C must not change the options. The pointer is valid until this value is destroyed
+    /// or changed.
     public var pointer: OpaquePointer { storage.pointer }
 
     /// Creates default options, `cairo_font_options_create`.
@@ -30,10 +31,9 @@ public struct FontOptions: Hashable {
         storage = Storage(taking: cairo_font_options_create())
     }
 
-    /// Copies C options, or takes ownership of them.
+    /// Creates a value from C options, which are copied unless their ownership is transferred.
     ///
-    /// - Parameter transfer: The ownership transfer of the C object. Without an ownership transfer, the object is
-    ///   copied.
+    /// - Parameter transfer: The ownership transfer of the C object.
     public init(wrapping pointer: OpaquePointer, transfer: Transfer) {
         switch transfer {
         case .none, .borrowed: storage = Storage(taking: cairo_font_options_copy(pointer))
@@ -51,7 +51,8 @@ public struct FontOptions: Hashable {
     @_spi(Binding)
     public var consumedPointer: OpaquePointer { cairo_font_options_copy(pointer) }
 
-    /// A C object that can be changed. If other values share the object, it's copied first.
+    /// A pointer to a C object that can be changed. If other values share the current C object, this property copies it
+    /// first.
     private var ownPointer: OpaquePointer {
         mutating get {
             if !isKnownUniquelyReferenced(&storage) {

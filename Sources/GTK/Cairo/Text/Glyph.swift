@@ -3,7 +3,7 @@ import CGtk
 
 /// A glyph of a font at a position. `cairo_glyph_t`.
 public struct Glyph: Hashable, Sendable {
-    /// The index of the glyph in the font. Passing the glyph to C traps if the index is negative.
+    /// The index of the glyph in the font. If the index is negative, passing the glyph to C traps.
     public var index: Int
     /// The x coordinate of the glyph's origin.
     public var x: Double
@@ -18,7 +18,7 @@ public struct Glyph: Hashable, Sendable {
     }
 
     package init(_ glyph: cairo_glyph_t) {
-        // Clamping has no effect in practice, because glyph indexes have 16 or 32 bits.
+        // All glyph indexes fit, because they have 16 or 32 bits.
         self.init(index: Int(clamping: glyph.index), x: glyph.x, y: glyph.y)
     }
 
@@ -29,7 +29,7 @@ public struct Glyph: Hashable, Sendable {
 }
 
 extension [Glyph] {
-    /// Calls a closure with the glyphs as a C array, which is valid during the call, and their number.
+    /// Calls a closure with the glyphs as a C array and with their number. The array is valid only during the call.
     func withCGlyphs<Result>(_ body: (UnsafePointer<cairo_glyph_t>?, Int32) -> Result) -> Result {
         let count: Int32 = exactInteger(count, "[Glyph].count")
         return map(\.cValue).withUnsafeBufferPointer { body($0.baseAddress, count) }

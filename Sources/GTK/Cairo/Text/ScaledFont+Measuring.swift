@@ -23,7 +23,7 @@ extension ScaledFont {
         return TextExtents(extents)
     }
 
-    /// Converts text to glyphs. Returns the glyphs, and the clusters that map them to the text.
+    /// Converts text to glyphs. Returns the glyphs, and the clusters that map the glyphs to the text.
     ///
     /// Throws ``CairoError`` if the text can't be converted. `cairo_scaled_font_text_to_glyphs`.
     public func glyphs(

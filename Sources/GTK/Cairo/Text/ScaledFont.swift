@@ -1,12 +1,12 @@
 import CGtk
 
-/// A scaled font, which is a font with a size and a transformation. `cairo_scaled_font_t`.
+/// A font with a size and a transformation. `cairo_scaled_font_t`.
 @MainActor
 public final class ScaledFont {
     /// The `cairo_scaled_font_t *`, valid as long as this object exists.
     ///
-    /// The property isn't isolated, because any thread can read an address. Only the main actor uses the memory that it
-    /// points to.
+    /// The property isn't isolated, because any thread can read an address. Only the main actor accesses the memory at
+    /// that address.
     public nonisolated(unsafe) let pointer: OpaquePointer
 
     /// Wraps a scaled font that C created.
@@ -22,7 +22,7 @@ public final class ScaledFont {
     /// Throws ``CairoError`` if a matrix isn't invertible.
     ///
     /// - Parameters:
-    ///   - fontMatrix: The transformation from font units to user coordinates, usually a scaling by the font size.
+    ///   - fontMatrix: The transformation from font units to user coordinates, usually a scale by the font size.
     ///   - contextMatrix: The transformation from user coordinates to device coordinates.
     public convenience init(
         _ fontFace: CairoFontFace,

@@ -1,11 +1,11 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A part of text and the glyphs that represent it. `cairo_text_cluster_t`.
+/// A part of a text together with the glyphs that represent it. `cairo_text_cluster_t`.
 public struct TextCluster: Hashable, Sendable {
-    /// The number of bytes of the text, in UTF-8.
+    /// The length of the text, in UTF-8 bytes.
     public var byteCount: Int
-    /// The number of glyphs.
+    /// The number of glyphs that represent the text.
     public var glyphCount: Int
 
     /// Creates a text cluster.

@@ -6,6 +6,6 @@ public struct TextClusterFlags: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The order of the glyphs is the reverse of the order of the text.
+    /// The glyphs are in the reverse order of the text.
     public static let backward = TextClusterFlags(rawValue: 1)
 }

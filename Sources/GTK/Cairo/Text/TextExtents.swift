@@ -1,6 +1,6 @@
 import CGtk
 
-/// The extents of text, relative to its origin on the baseline. `cairo_text_extents_t`.
+/// The extents of a text, relative to the text's origin on the baseline. `cairo_text_extents_t`.
 public struct TextExtents: Hashable, Sendable {
     /// The horizontal distance from the origin to the left edge of the drawn text.
     public var xBearing: Double
@@ -11,10 +11,10 @@ public struct TextExtents: Hashable, Sendable {
     public var width: Double
     /// The height of the drawn text.
     public var height: Double
-    /// The horizontal distance from the origin to the beginning of the text that follows.
+    /// The horizontal distance from this text's origin to the origin of the text that follows it.
     public var xAdvance: Double
-    /// The vertical distance from the origin to the beginning of the text that follows. It's 0 except for vertical
-    /// text.
+    /// The vertical distance from this text's origin to the origin of the text that follows it. It's 0 except for
+    /// vertical text.
     public var yAdvance: Double
 
     package init(_ extents: cairo_text_extents_t) {
