@@ -22,6 +22,6 @@ extension Diagnostics {
         return "\(type(of: object))" + (name.map { " \"\($0)\"" } ?? "")
     }
 
-    /// A closure that returns an object's name, for messages. The module whose classes have names sets it.
+    /// A closure that returns the name of an object for messages. The module whose classes have names sets it.
     @MainActor package static var givenName: (Object) -> String? = { _ in nil }
 }

@@ -1,2 +1,2 @@
-// Reexported because GLib's signals are publishers and its objects own bindings.
+// The module is reexported, because signals of this module are publishers and its objects own bindings.
 @_exported import CombineModel

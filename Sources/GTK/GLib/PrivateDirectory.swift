@@ -12,9 +12,9 @@ package final class PrivateDirectory {
 
     /// Creates a directory with a unique name. `g_mkdtemp`.
     ///
-    /// Throws ``GLibError`` if the directory can't be created. The message contains the path of the parent.
+    /// Throws ``GLibError`` if the directory can't be created. The message contains the path of the parent directory.
     ///
-    /// - Parameter parent: The directory in which to create it, or nil for the system's directory for temporary files.
+    /// - Parameter parent: The parent directory, or nil to use the system's directory for temporary files.
     package init(in parent: String? = nil) throws(GLibError) {
         let parent = parent ?? String(cString: g_get_tmp_dir())
         let template = g_strdup("\(parent)/combinegtk-XXXXXX")
@@ -30,7 +30,7 @@ package final class PrivateDirectory {
         remove()
     }
 
-    /// Removes the directory and everything in it.
+    /// Removes the directory and all its contents.
     package func remove() {
         guard !isRemoved else { return }
         isRemoved = true
@@ -43,16 +43,17 @@ package final class PrivateDirectory {
         defer { g_dir_close(listing) }
         while let name = g_dir_read_name(listing) {
             let path = "\(directory)/\(String(cString: name))"
-            // `unlink` removes a symbolic link to a directory without following it.
+            // For a symbolic link to a directory, `unlink` removes only the link.
             if unlink(path) == 0 { continue }
             removeContents(of: path)
             rmdir(path)
         }
     }
 
-    /// Throws if another user could add, remove or replace files in a directory.
+    /// Throws an error if another user could add, remove or replace files in a directory.
     ///
-    /// - Parameter directory: An existing directory. Only the user may own it and write to it.
+    /// - Parameter directory: An existing directory. It must be owned by the current user, and only this user may write
+    ///   to it.
     package static func check(_ directory: String) throws(GLibError) {
         var status = stat()
         guard stat(directory, &status) == 0 else {

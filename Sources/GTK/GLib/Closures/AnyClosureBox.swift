@@ -1,11 +1,11 @@
-/// The base class of Swift closures that are passed to C. If C keeps a closure for an object, the closure is recorded
-/// in that object's list.
+/// The base class of boxes for Swift closures that are passed to C. If C keeps a closure on behalf of an object, the
+/// box is in that object's list.
 @_spi(Binding)
 @MainActor
 public class AnyClosureBox {
-    /// The list that contains this closure, or nil if C doesn't keep it for an object.
+    /// The list that contains this box, or nil if C doesn't keep the closure on behalf of an object.
     var siblings: KeptClosures?
-    /// The position of this closure in the list.
+    /// The index of this box in the list.
     var position = 0
 
     nonisolated init() {}

@@ -21,15 +21,15 @@ public enum AsyncOperation {
     ) async -> AsyncOperationResult {
         guard let cancellable = g_cancellable_new() else { fatalError("GLib couldn't create a GCancellable") }
         defer { g_object_unref(cancellable) }
-        // `nonisolated(unsafe)` is safe here: this function holds the object whenever the handler can run, and the work
-        // that the handler schedules has its own reference.
+        // `nonisolated(unsafe)` is safe here, because this function holds the object as long as the cancellation
+        // handler can run, and the work that the handler schedules holds its own reference.
         nonisolated(unsafe) let handle = cancellable
         return await withTaskCancellationHandler {
             if Task.isCancelled { g_cancellable_cancel(cancellable) }
             return await runUncancellably { start(cancellable, $0, $1) }
         } onCancel: {
-            // The cancellation is scheduled, because the handlers of the `cancelled` signal must not run while this
-            // thread holds locks of the Swift runtime.
+            // The cancellation is scheduled instead of being performed here, because the handlers of the `cancelled`
+            // signal must not run while this thread holds locks of the Swift runtime.
             g_object_ref(handle)
             MainThread.performLater {
                 g_cancellable_cancel(handle)

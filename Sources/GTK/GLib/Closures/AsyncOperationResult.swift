@@ -1,6 +1,6 @@
 import CGtk
 
-/// A `GAsyncResult`, from which a finish function reads the outcome of an asynchronous operation.
+/// A `GAsyncResult`. The finish function of an asynchronous operation reads the outcome from it.
 @_spi(Binding)
 @MainActor
 public final class AsyncOperationResult {
@@ -9,7 +9,7 @@ public final class AsyncOperationResult {
     // `nonisolated(unsafe)` is safe here, because any thread can read a constant address.
     public nonisolated(unsafe) let pointer: OpaquePointer
 
-    /// Adds a reference, which is released when this object is deallocated.
+    /// Retains the C object. The reference is released when this object is deallocated.
     nonisolated init(_ pointer: OpaquePointer) {
         g_object_ref(UnsafeMutableRawPointer(pointer))
         self.pointer = pointer

@@ -1,10 +1,10 @@
 import CGtk
 import Combine
 
-/// A box for a Swift closure. C receives its address as the `gpointer` data of a callback.
+/// A box for a Swift closure. C receives the address of the box as the `gpointer` data of a callback.
 @_spi(Binding)
 public final class ClosureBox<Function>: AnyClosureBox {
-    /// The closure, or nil if it was released while C still has the box.
+    /// The closure, or nil if it was released while C still keeps the box.
     fileprivate var function: Function?
 
     public init(_ function: Function) {
@@ -23,8 +23,8 @@ public final class ClosureBox<Function>: AnyClosureBox {
     }
 }
 
-/// Boxes a closure and returns a pointer that owns the box. Release it with ``takeBoxedFunction(_:)``, ``releaseBox``
-/// or ``releaseBoxNow(_:)``.
+/// Puts a closure in a box and returns a pointer that owns the box. Release the box with ``takeBoxedFunction(_:)``,
+/// ``releaseBox`` or ``releaseBoxNow(_:)``.
 @_spi(Binding)
 @MainActor
 public func retainedBox<Function>(_ function: Function) -> UnsafeMutableRawPointer {
@@ -41,7 +41,7 @@ public func boxedFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Functio
     return function
 }
 
-/// Returns the closure in a box, or nil after ``Object/endKeptClosures()`` released the closure.
+/// Returns the closure in a box. Returns nil if ``Object/endKeptClosures()`` has released the closure.
 @_spi(Binding)
 @MainActor
 public func keptFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Function? {
@@ -49,7 +49,7 @@ public func keptFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Function
     return Unmanaged<ClosureBox<Function>>.fromOpaque(data).withGuaranteedReference { $0.function }
 }
 
-/// Returns the closure in a box and releases the box. It's for closures that are called once.
+/// Returns the closure in a box and releases the box. Use it for closures that are called once.
 @_spi(Binding)
 @MainActor
 public func takeBoxedFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Function {
@@ -58,8 +58,8 @@ public func takeBoxedFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Fun
     return function
 }
 
-/// The `GDestroyNotify` of boxed closures. C can call it on any thread. The closure is always released on the main
-/// thread.
+/// The `GDestroyNotify` function for boxes. C can call it on any thread. The closure in the box is always released on
+/// the main thread.
 @_spi(Binding)
 public let releaseBox: @convention(c) (UnsafeMutableRawPointer?) -> Void = { data in
     guard let data else { return }
@@ -72,8 +72,8 @@ public let releaseBox: @convention(c) (UnsafeMutableRawPointer?) -> Void = { dat
 public func releaseBoxNow(_ data: UnsafeMutableRawPointer?) {
     guard let data else { return }
     let box = Unmanaged<AnyClosureBox>.fromOpaque(data)
-    // The box is removed from the list before it's released, because the release may run a deinitializer that releases
-    // other closures in the list.
+    // The box is removed from its list before it's released, because releasing the closure may run a deinitializer that
+    // releases other closures in the list.
     box.withGuaranteedReference { $0.siblings?.remove($0) }
     box.release()
 }

@@ -1,10 +1,10 @@
 import CGtk
 import Combine
 
-/// A function that compares two items of a model for C. The result is less than, equal to, or greater than 0.
+/// A comparison of two items of a model that C calls. The result is less than, equal to, or greater than 0.
 package typealias Comparison = @MainActor (UnsafeRawPointer?, UnsafeRawPointer?) -> gint
 
-/// Returns a C comparison that sorts by a Swift predicate.
+/// Returns a comparison for C that sorts by a Swift predicate.
 package func comparison<Item: Object>(
     by areInIncreasingOrder: @escaping @MainActor (Item, Item) -> Bool
 ) -> Comparison {
@@ -16,7 +16,7 @@ package func comparison<Item: Object>(
     }
 }
 
-/// Returns a C comparison for a closure whose result is less than, equal to, or greater than 0.
+/// Returns a comparison for C that calls a closure. The closure's result is less than, equal to, or greater than 0.
 package func comparison<Item: Object>(by order: @escaping @MainActor (Item, Item) -> Int) -> Comparison {
     { first, second in
         withLentItems(first, second, "an item to sort") { (first: Item, second: Item) in
@@ -25,7 +25,7 @@ package func comparison<Item: Object>(by order: @escaping @MainActor (Item, Item
     }
 }
 
-/// The `GCompareDataFunc` that calls a boxed ``Comparison``. After the comparison is released, all items compare as
+/// The `GCompareDataFunc` that calls a boxed ``Comparison``. If the comparison has been released, all items compare as
 /// equal.
 package let compareCallback: GCompareDataFunc = { first, second, data in
     MainThread.enter((first, second, data), function: "GCompareDataFunc") { first, second, data in

@@ -1,15 +1,14 @@
 import Combine
 
 extension Object {
-    /// Returns a cancellable that stops something that a C function started, such as a tick callback.
+    /// Returns a cancellable that calls a C function to stop an activity, such as a tick callback.
     ///
-    /// The cancellable holds this object weakly, because C stops whatever it started for the object when the object is
-    /// finalized.
+    /// The cancellable holds this object weakly, because C stops the activity itself when the object is finalized.
     ///
     /// - Parameters:
-    ///   - number: The number by which C identifies what it started. If it's 0, C started nothing.
-    ///   - end: A closure that calls the C function for stopping it, with the object's address and the number. It's
-    ///     called on the main thread.
+    ///   - number: The ID of the activity in C. If it's 0, the activity wasn't started.
+    ///   - end: A closure that calls the C function that stops the activity. It receives the object's address and the
+    ///     ID, and is called on the main thread.
     @_spi(Binding)
     public final func endingWhenCancelled<Number: FixedWidthInteger & Sendable>(
         _ number: Number,

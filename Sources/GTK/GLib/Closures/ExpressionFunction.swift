@@ -8,10 +8,10 @@ package typealias ExpressionFunction =
         _ arguments: UnsafeBufferPointer<GValue>, _ result: UnsafeMutablePointer<GValue>
     ) -> Void
 
-/// A Swift closure that computes an expression's value, with the `GType` of its results.
+/// A Swift closure that computes an expression's value, together with the `GType` of the value.
 @MainActor
 package struct ExpressionClosure {
-    /// The type of the closure's results.
+    /// The type of the closure's result.
     package let resultType: GType
     private let function: ExpressionFunction
 
@@ -50,7 +50,7 @@ package struct ExpressionClosure {
         }
     }
 
-    /// Returns a `GClosure` with a floating reference. It owns the Swift closure.
+    /// Returns a floating `GClosure` that owns the Swift closure.
     package func makeClosure() -> UnsafeMutablePointer<GClosure> {
         let data = retainedBox(function)
         guard let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), data) else {
@@ -72,7 +72,8 @@ package struct ExpressionClosure {
         }
     }
 
-    /// Calls `body` with the object. If the object is nil, the result is zero, empty or nil.
+    /// Calls `body` with the object on which the expression is evaluated. If there is no object, it doesn't call
+    /// `body`, so the result keeps its initial value: zero, empty or nil.
     private static func withItem<Item: Object>(_ arguments: UnsafeBufferPointer<GValue>, _ body: (Item) -> Void) {
         guard let value = arguments.baseAddress, let item = g_value_get_object(value) else { return }
         withLentItem(UnsafeRawPointer(item), "the object of a ClosureExpression", body)

@@ -1,9 +1,9 @@
 import CGtk
 
-// Checks of arguments that the C functions don't perform. Each function traps if its requirement isn't met. The message
-// contains the names of the C function and the parameter.
+// Checks of arguments that C functions don't check themselves. Each function traps if an argument doesn't meet its
+// requirement. The message contains the names of the C function and the parameter.
 
-/// Requires at least one byte, element or pixel.
+/// Requires at least one element, such as a byte or a pixel.
 @_spi(Binding)
 public func requireSome(_ count: Int, _ what: StaticString) {
     if count <= 0 { fatalError("\(what): expected at least 1, found \(count)") }
@@ -21,7 +21,8 @@ public func requireNotNegative(_ number: Int, _ what: StaticString) {
     if number < 0 { fatalError("\(what): expected 0 or more, found \(number)") }
 }
 
-/// Requires an angle in degrees that isn't too large, because C normalizes it by subtracting one full turn at a time.
+/// Requires an angle, in degrees, that isn't very large. C normalizes an angle by subtracting 360 repeatedly, which
+/// would take very long.
 @_spi(Binding)
 public func requireAngle(_ angle: Double, _ what: StaticString) {
     if !(abs(angle) <= 1_000_000_000) { fatalError("\(what): \(angle) is too large for an angle") }
@@ -34,7 +35,7 @@ public func requireNotNaN(_ number: Double, _ what: StaticString) {
 }
 
 extension Object {
-    /// Requires that inserting an object into this object doesn't create a cycle.
+    /// Requires that inserting the given object into this object doesn't create a cycle.
     @_spi(Binding)
     public func requireOther(_ object: Object, _ what: StaticString) {
         if object === self { fatalError("\(what): \(self) can't contain itself") }
@@ -43,11 +44,11 @@ extension Object {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a chain of objects, each of which is the value of the previous
-    /// object's property, contains the given object.
+    /// Returns a Boolean value that indicates whether a chain of objects contains the given object. The chain begins
+    /// with this object, and each following object is the value of the previous object's property.
     private func contains(_ part: Object, by property: String) -> Bool {
         var current = pointer.assumingMemoryBound(to: GObject.self)
-        // The limit is generous: GTK couldn't use a chain of this length either.
+        // The limit prevents an endless loop. GTK couldn't use a longer chain either.
         for _ in 0..<1000 {
             let objectClass = UnsafeRawPointer(current).load(as: UnsafeMutablePointer<GObjectClass>.self)
             guard let specification = g_object_class_find_property(objectClass, property),

@@ -37,7 +37,7 @@ public func convertInterfacePtrArray<T>(_ array: UnsafeRawPointer?, _ transfer: 
     elements(ofPtrArray: array, transfer) { interface($0, $1) }
 }
 
-/// Returns the elements of a C array of numbers or structs, each converted by `transform`.
+/// Returns the elements of a C array of numbers or structs, each converted with `transform`.
 @_spi(Binding)
 @inlinable
 public func convertArray<C, T>(
@@ -52,7 +52,7 @@ public func convertArray<C, T>(
     return result
 }
 
-/// Returns the elements of a `GArray` of numbers or structs, each converted by `transform`.
+/// Returns the elements of a `GArray` of numbers or structs, each converted with `transform`.
 @_spi(Binding)
 @inlinable
 public func convertSizedArray<C, T>(
@@ -181,7 +181,7 @@ public func convertZeroTerminatedBytes(_ array: UnsafeRawPointer?, _ transfer: C
     return convertBytes(array, count: Int(strlen(array.assumingMemoryBound(to: CChar.self))), transfer)
 }
 
-/// Returns the numbers of a zero-terminated C array, each converted by `transform`.
+/// Returns the numbers of a zero-terminated C array, each converted with `transform`.
 @_spi(Binding)
 public func convertZeroTerminatedArray<C: FixedWidthInteger, T>(
     _ array: UnsafeRawPointer?,

@@ -1,20 +1,21 @@
 import CGtk
 
-/// The conversion between a Swift value and the pointer that a GLib container, such as a `GHashTable` or a `GList`,
-/// stores for it.
+/// A conversion between Swift values and the pointers that a GLib container, such as a `GHashTable` or a `GList`,
+/// stores for them.
 @_spi(Binding)
 public struct ContainerElement<Value> {
-    /// Returns the pointer for a value. The container frees the memory at the pointer.
+    /// A closure that returns a new pointer for a value. The container frees the memory at the pointer.
     let store: (_ value: Value, _ what: StaticString) -> UnsafeMutableRawPointer?
-    /// Returns the value for a pointer. The container keeps ownership of the memory at the pointer.
+    /// A closure that returns the value for a pointer. The container continues to own the memory at the pointer.
     let load: (UnsafeMutableRawPointer?) -> Value
-    /// The function that frees the memory at a pointer, or nil if the pointer itself is the value.
+    /// The function that frees the memory at a pointer, or nil if the pointer doesn't refer to memory because it is the
+    /// value itself.
     var free: GDestroyNotify?
-    /// The functions that hash and compare the pointers of keys.
+    /// The function that hashes a key's pointer. Keys are compared with `isEqual`.
     var hash: GHashFunc = g_direct_hash
     var isEqual: GEqualFunc = g_direct_equal
 
-    /// Creates the conversion of a number that is stored in place of the pointer.
+    /// Creates the conversion for a number that is stored in the pointer itself.
     private init<C: FixedWidthInteger>(
         number: @escaping (_ value: Value, _ what: StaticString) -> C,
         value: @escaping (C) -> Value
@@ -23,7 +24,7 @@ public struct ContainerElement<Value> {
         load = { value(C(truncatingIfNeeded: Int(bitPattern: $0))) }
     }
 
-    /// Creates the conversion of a number that the pointer points to.
+    /// Creates the conversion for a number in memory that the pointer refers to.
     private init<C: Numeric>(
         addressOf number: @escaping (_ value: Value, _ what: StaticString) -> C,
         value: @escaping (C) -> Value
@@ -72,13 +73,13 @@ extension ContainerElement where Value == String {
 
 @_spi(Binding)
 extension ContainerElement where Value == Int {
-    /// Returns the conversion of an integer of at most 32 bits that is stored in place of the pointer, as with
+    /// Returns the conversion for an integer of at most 32 bits that is stored in the pointer itself, as with
     /// `GINT_TO_POINTER`.
     public static func integer<C: FixedWidthInteger>(_ type: C.Type) -> Self {
         Self(number: { exactInteger($0, "\($1)") as C }, value: { Int($0) })
     }
 
-    /// Returns the conversion of an integer that the pointer points to.
+    /// Returns the conversion for an integer in memory that the pointer refers to.
     public static func integerAddress<C: FixedWidthInteger>(_ type: C.Type) -> Self {
         Self(addressOf: { exactInteger($0, "\($1)") as C }, value: { Int($0) })
     }
@@ -114,12 +115,13 @@ extension ContainerElement where Value == GType {
 
 @_spi(Binding)
 extension ContainerElement {
-    /// Returns the conversion of an enumeration. Its C type doesn't need to be registered.
+    /// Returns the conversion for an enumeration. The C type of the enumeration doesn't need to be registered with
+    /// GLib.
     public static func enumeration(_ value: @escaping (Int) -> Value, _ number: @escaping (Value) -> Int) -> Self {
         Self(number: { exactInteger(number($0), "\($1)") as gint }, value: { value(Int($0)) })
     }
 
-    /// Returns the conversion of flags. Their C type doesn't need to be registered.
+    /// Returns the conversion for flags. The C type of the flags doesn't need to be registered with GLib.
     public static func flags(_ value: @escaping (Int) -> Value, _ number: @escaping (Value) -> Int) -> Self {
         Self(number: { exactInteger(number($0), "\($1)") as guint }, value: { value(Int($0)) })
     }
@@ -149,7 +151,7 @@ extension ContainerElement where Value: Object {
 
 @_spi(Binding)
 extension ContainerElement {
-    /// Returns the conversion of a nested `GHashTable`.
+    /// Returns the conversion for a nested `GHashTable`.
     public static func table<Key: Hashable, Content>(
         _ keys: ContainerElement<Key>,
         _ values: ContainerElement<Content>

@@ -1,4 +1,4 @@
-/// A unit in which C measures a time.
+/// A unit in which C measures durations.
 @_spi(Binding)
 public enum DurationUnit: String {
     case seconds, milliseconds, microseconds
@@ -13,7 +13,7 @@ public enum DurationUnit: String {
     }
 }
 
-/// Returns the time that a C number represents.
+/// Returns the duration that a C number represents.
 @_spi(Binding)
 public func convertDuration(_ number: some BinaryInteger, _ unit: DurationUnit) -> Duration {
     switch unit {
@@ -23,15 +23,15 @@ public func convertDuration(_ number: some BinaryInteger, _ unit: DurationUnit) 
     }
 }
 
-/// Returns the time that a C number represents, or nil for a negative number.
+/// Returns the duration that a C number represents, or nil if the number is negative.
 @_spi(Binding)
 public func convertOptionalDuration(_ number: some BinaryInteger, _ unit: DurationUnit) -> Duration? {
     number < 0 ? nil : convertDuration(number, unit)
 }
 
-/// Converts a time to a C number, rounded up so that a short time doesn't become zero.
+/// Converts a duration to a C number. The number is rounded up, so that a short duration doesn't become zero.
 ///
-/// Traps if the number doesn't fit. The message contains `what`.
+/// Traps if the number doesn't fit the C type. The message contains `what`.
 ///
 /// - Parameter what: The name of the property or parameter.
 @_spi(Binding)
@@ -47,9 +47,9 @@ public func exactDuration<T: FixedWidthInteger>(_ duration: Duration, _ unit: Du
     return number
 }
 
-/// Converts a time to a C number. Nil becomes -1.
+/// Converts an optional duration to a C number. Nil becomes -1.
 ///
-/// Traps if the time is negative, because C would interpret it as nil.
+/// Traps if the duration is negative, because C would interpret a negative number as nil.
 @_spi(Binding)
 public func exactDuration<T: FixedWidthInteger>(_ duration: Duration?, _ unit: DurationUnit, _ what: String) -> T {
     guard let duration else { return -1 }

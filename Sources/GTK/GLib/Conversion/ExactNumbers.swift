@@ -1,6 +1,6 @@
 import CGtk
 
-/// Converts a Swift number to a C number. Traps if the number doesn't fit. The message contains `what`.
+/// Converts a Swift number to a C number. Traps if the number doesn't fit the C type. The message contains `what`.
 ///
 /// - Parameter what: The name of the property or parameter.
 @_spi(Binding)
@@ -31,8 +31,8 @@ private func nameInC<T: FixedWidthInteger>(of type: T.Type) -> String {
     }
 }
 
-/// Traps if two arrays that share one length parameter have different lengths. The message contains the name of the C
-/// function.
+/// Traps if two arrays have different lengths although the C function has only one length parameter for both. The
+/// message contains the name of the C function.
 @_spi(Binding)
 public func requireSameCount(_ first: Int, _ second: Int, _ function: StaticString) {
     if first != second {
@@ -43,7 +43,7 @@ public func requireSameCount(_ first: Int, _ second: Int, _ function: StaticStri
     }
 }
 
-/// Traps if an array doesn't have as many elements as C reads. The message contains the names of the C function and the
+/// Traps if an array has fewer or more elements than C reads. The message contains the names of the C function and the
 /// parameter.
 @_spi(Binding)
 public func requireCount(_ found: Int, _ expected: Int, _ what: StaticString) {

@@ -1,6 +1,6 @@
 import CGtk
 
-/// A file name that is an element of a list or an array, or the value of a property.
+/// A file name as an element of a list or an array, or as the value of a property.
 @_spi(Binding)
 public struct FileNameText: PointerConvertible {
     public let text: String

@@ -4,8 +4,8 @@ import CombineModel
 /// Conversion of file names to C.
 @_spi(Binding)
 public enum FileNames {
-    /// Returns a C copy of a file name, to be freed with `g_free`. Null bytes are replaced with U+FFFD, and a warning
-    /// is logged.
+    /// Returns a C copy of a file name. Free it with `g_free`. Null bytes are replaced with U+FFFD, and a warning is
+    /// logged.
     ///
     /// - Parameter what: The names of the function and the parameter, for the warning.
     public static func duplicate(_ text: String, _ what: StaticString) -> UnsafeMutablePointer<CChar> {
@@ -16,7 +16,7 @@ public enum FileNames {
         return name
     }
 
-    /// Returns a C copy of an optional file name.
+    /// Returns a C copy of an optional file name, or `NULL` if the file name is nil.
     public static func duplicate(optional text: String?, _ what: StaticString) -> UnsafeMutablePointer<CChar>? {
         guard let text else { return nil }
         return duplicate(text, what)

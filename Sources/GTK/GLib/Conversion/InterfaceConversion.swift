@@ -1,10 +1,10 @@
 import CGtk
 
-// C interfaces are protocols in Swift. Values of protocol types can't conform to `PointerConvertible`, so they have
-// separate conversions.
+// C interfaces are protocols in Swift. A protocol type can't conform to `PointerConvertible`, so objects of these types
+// have separate conversions.
 
-/// Converts the result of a C function to an interface. Traps if the result is `NULL`, with the name of the function in
-/// the message.
+/// Converts a pointer that a C function returned to an object of an interface type. Traps if the pointer is `NULL`. The
+/// message contains the name of the function.
 @_spi(Binding)
 public func convertInterface<T>(
     _ pointer: UnsafeRawPointer?,
@@ -15,13 +15,15 @@ public func convertInterface<T>(
     return interface(UnsafeMutableRawPointer(mutating: pointer), transfer)
 }
 
-/// Converts the `OpaquePointer` that a C function returned to an interface.
+/// Converts an `OpaquePointer` that a C function returned to an object of an interface type. Traps if the pointer is
+/// `NULL`.
 @_spi(Binding)
 public func convertInterface<T>(_ pointer: OpaquePointer?, _ transfer: Transfer, _ source: StaticString) -> T {
     convertInterface(UnsafeRawPointer(pointer), transfer, source)
 }
 
-/// Converts the result of a C function to an interface, or to nil if it's `NULL`.
+/// Converts a pointer that a C function returned to an object of an interface type, or returns nil if the pointer is
+/// `NULL`.
 @_spi(Binding)
 public func convertOptionalInterface<T>(_ pointer: UnsafeRawPointer?, _ transfer: Transfer) -> T? {
     guard let pointer else { return nil }
@@ -29,13 +31,14 @@ public func convertOptionalInterface<T>(_ pointer: UnsafeRawPointer?, _ transfer
     return object.map { implementer($0) }
 }
 
-/// Converts the `OpaquePointer` that a C function returned to an interface, or to nil if it's `NULL`.
+/// Converts an `OpaquePointer` that a C function returned to an object of an interface type, or returns nil if the
+/// pointer is `NULL`.
 @_spi(Binding)
 public func convertOptionalInterface<T>(_ pointer: OpaquePointer?, _ transfer: Transfer) -> T? {
     convertOptionalInterface(UnsafeRawPointer(pointer), transfer)
 }
 
-/// Returns the wrapper of a C object as an interface. Traps if its class doesn't implement the interface.
+/// Returns the wrapper of a C object as an interface type. Traps if the object's class doesn't implement the interface.
 func interface<T>(_ pointer: UnsafeMutableRawPointer, _ transfer: Transfer) -> T {
     implementer(Object.wrapper(for: pointer, transfer: transfer))
 }

@@ -1,10 +1,12 @@
 import CGtk
 
-/// Runs `body` with the wrapper of an object that C lends for the duration of a call, for example to a filter.
+/// Calls `body` with the wrapper of an object that C lends for the duration of a call, for example to a filter. Traps
+/// if the object isn't an `Item`.
 ///
-/// If the reference that C has to the object already keeps the wrapper alive (see ``ToggleReference``), the wrapper
-/// isn't retained, because that would be the most expensive part of the call. Don't use this function for objects to
-/// which C has no reference, or on any thread other than the main thread. Traps if the object isn't an `Item`.
+/// The wrapper isn't retained if the reference that C has to the object already keeps the wrapper alive (see
+/// ``ToggleReference``). Retaining it would be the most expensive part of the call.
+///
+/// Don't use this function for an object to which C has no reference, or on a thread other than the main thread.
 @inline(__always)
 func withLentItem<Item: Object, Result>(
     _ pointer: UnsafeRawPointer?,
@@ -17,7 +19,7 @@ func withLentItem<Item: Object, Result>(
     return body(convertPointer(pointer, .borrowed, source))
 }
 
-/// Runs `body` with the wrappers of two objects that C lends, for example for a comparison.
+/// Calls `body` with the wrappers of two objects that C lends for the duration of a call, for example to a comparison.
 @inline(__always)
 func withLentItems<Item: Object, Result>(
     _ first: UnsafeRawPointer?,
@@ -25,7 +27,7 @@ func withLentItems<Item: Object, Result>(
     _ source: StaticString,
     _ body: (Item, Item) -> Result
 ) -> Result {
-    // Both wrappers are loaded before either is used, so that the processor can load them in parallel.
+    // Both fields are loaded before either wrapper is used, so that the processor can load them in parallel.
     if let first, let second,
         let firstHeld = WrapperField.wrapper(of: first, as: Item.self),
         let secondHeld = WrapperField.wrapper(of: second, as: Item.self)

@@ -6,7 +6,8 @@ import CGtk
         downcast(wrapper(for: pointer, transfer: transfer) { _ = objectType })
     }
 
-    /// Returns the wrapper of a C object, or nil if its last reference was just released on another thread.
+    /// Returns the wrapper of a C object. Returns nil if the last reference to the wrapper was just released on another
+    /// thread.
     public nonisolated static func fromOptionalPointer(
         _ pointer: UnsafeMutableRawPointer,
         transfer: Transfer
@@ -15,7 +16,8 @@ import CGtk
     }
 
     private nonisolated static func downcast(_ found: Object) -> Self {
-        // In most cases, the wrapper's class is exactly `Self`, which is faster to check than a subclass.
+        // In most cases, the class of the wrapper is exactly `Self`. This comparison is faster than a check for a
+        // subclass.
         if ObjectIdentifier(type(of: found)) == ObjectIdentifier(Self.self) {
             return unsafeDowncast(found, to: Self.self)
         }
@@ -35,7 +37,7 @@ import CGtk
 }
 
 @_spi(Binding) extension String: PointerConvertible {
-    /// Returns a copy of a C string, which is freed if its ownership is transferred.
+    /// Returns a copy of a C string. If C transfers its ownership, the C string is freed.
     public static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> String {
         let result = String(cString: pointer.assumingMemoryBound(to: CChar.self))
         if transfer == .full { g_free(pointer) }

@@ -1,13 +1,14 @@
 import CGtk
 
-/// A Swift struct that contains a C struct without a registered `GType`.
+/// A Swift struct that contains a C struct for which no `GType` is registered.
 ///
-/// The contents of a pointer from C are copied. With `.full`, the pointer is freed with `g_free`.
+/// When a pointer from C is converted, the C struct is copied. If the transfer is `.full`, the pointer is freed with
+/// `g_free`.
 @_spi(Binding)
 public protocol PlainStruct: PointerConvertible {
     /// The C struct.
     associatedtype CValue
-    /// The C struct to pass to C.
+    /// The C struct, for passing the value to C.
     var cValue: CValue { get }
     /// Creates a value from a C struct.
     init(cValue: CValue)

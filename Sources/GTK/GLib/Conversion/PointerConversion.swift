@@ -1,10 +1,11 @@
 import CGtk
 
-// Conversions of pointers that C functions return, called by generated wrappers. A pointer to a type that is opaque in
-// C headers is imported as `OpaquePointer`, which doesn't implicitly convert to a raw pointer, so it has separate
-// overloads.
+// Conversions of pointers that C functions return. Generated wrappers call them. If C headers declare a type as opaque,
+// pointers to it are imported as `OpaquePointer`, which doesn't implicitly convert to a raw pointer. Separate overloads
+// convert these pointers.
 
-/// Converts the result of a C function. Traps if the result is `NULL`, with the name of the function in the message.
+/// Converts a pointer that a C function returned. Traps if the result is `NULL`. The message contains the name of the
+/// function.
 @_spi(Binding)
 @inlinable
 public func convertPointer<T: PointerConvertible>(
@@ -16,7 +17,7 @@ public func convertPointer<T: PointerConvertible>(
     return T.fromPointer(UnsafeMutableRawPointer(mutating: pointer), transfer: transfer)
 }
 
-/// Converts the `OpaquePointer` that a C function returned.
+/// Converts an `OpaquePointer` that a C function returned. Traps if it's `NULL`.
 @_spi(Binding)
 @inlinable
 public func convertPointer<T: PointerConvertible>(
@@ -27,7 +28,7 @@ public func convertPointer<T: PointerConvertible>(
     convertPointer(UnsafeRawPointer(pointer), transfer, source)
 }
 
-/// Converts the result of a C function, or returns nil if it's `NULL`.
+/// Converts a pointer that a C function returned, or returns nil if it's `NULL`.
 @_spi(Binding)
 @inlinable
 public func convertOptional<T: PointerConvertible>(_ pointer: UnsafeRawPointer?, _ transfer: Transfer) -> T? {
@@ -35,7 +36,7 @@ public func convertOptional<T: PointerConvertible>(_ pointer: UnsafeRawPointer?,
     return T.fromOptionalPointer(UnsafeMutableRawPointer(mutating: pointer), transfer: transfer)
 }
 
-/// Converts the `OpaquePointer` that a C function returned, or returns nil if it's `NULL`.
+/// Converts an `OpaquePointer` that a C function returned, or returns nil if it's `NULL`.
 @_spi(Binding)
 @inlinable
 public func convertOptional<T: PointerConvertible>(_ pointer: OpaquePointer?, _ transfer: Transfer) -> T? {
@@ -78,8 +79,8 @@ public func nothingFound<T>(_ type: T.Type, _ source: StaticString) -> Never {
     fatalError("\(source) returned NULL, expected a \(type)")
 }
 
-/// Returns the result of a C function for an initializer that takes ownership of it. Traps if the result is `NULL`,
-/// with the name of the function in the message.
+/// Returns the pointer that a C function returned, for an initializer that takes ownership of it. Traps if it's `NULL`.
+/// The message contains the name of the function.
 @_spi(Binding)
 public func requiredPointer(_ pointer: UnsafeRawPointer?, _ source: StaticString) -> UnsafeMutableRawPointer {
     guard let pointer else { fatalError("\(source) returned NULL") }

@@ -1,15 +1,16 @@
-/// A type whose values C passes by pointer: objects, strings, boxed values, and structures.
+/// A type whose values C passes as pointers: objects, strings, boxed values and structures.
 ///
-/// The protocol isn't isolated, because C callbacks convert their arguments with it, and the runtime checks the
-/// executor each time that C calls isolated code. Conversions happen on the main thread.
+/// The protocol isn't isolated, because C callbacks convert their arguments with it. If it were isolated, the runtime
+/// would check the executor on each call from C, which is slow. All conversions happen on the main thread.
 @_spi(Binding)
 public protocol PointerConvertible {
     /// Returns the Swift value for the C value at a pointer.
     ///
-    /// - Parameter transfer: The ownership transfer. With `.full`, this function keeps or frees the C value.
+    /// - Parameter transfer: The ownership transfer. If it's `.full`, this function takes ownership of the C value, and
+    ///   either keeps it or frees it.
     static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self
 
-    /// Returns the Swift value for the C value at a pointer, or nil if the C value is no longer usable.
+    /// Returns the Swift value for the C value at a pointer, or nil if the C value can't be used anymore.
     static func fromOptionalPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self?
 }
 

@@ -4,11 +4,11 @@ import CGtk
 @_spi(Binding)
 @MainActor
 public final class ReadBuffer {
-    /// The memory that C writes to, valid for the lifetime of this object and never `NULL`.
+    /// The memory that C writes to. It's valid for the lifetime of this object and never `NULL`.
     public let pointer: UnsafeMutableRawPointer
 
-    /// Allocates the given number of bytes. Traps if the number isn't valid, with the names of the C function and its
-    /// parameter in the message.
+    /// Allocates memory for the given number of bytes. Traps if the number isn't valid. The message contains the names
+    /// of the C function and the parameter.
     public init(_ count: Int, _ what: StaticString) {
         if count < 0 { fatalError("\(what): can't read \(count) bytes") }
         pointer = g_malloc(gsize(max(count, 1)))
@@ -18,7 +18,7 @@ public final class ReadBuffer {
         g_free(pointer)
     }
 
-    /// Returns the first `count` bytes, which C has written.
+    /// Returns the first `count` bytes of the memory, after C has written them.
     public func bytes(_ count: Int) -> [UInt8] {
         [UInt8](UnsafeRawBufferPointer(start: pointer, count: count))
     }

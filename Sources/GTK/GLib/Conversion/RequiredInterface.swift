@@ -1,7 +1,8 @@
 import CGtk
 
 extension Object {
-    /// Traps if the C class of this object doesn't implement an interface to which the Swift class conforms.
+    /// Traps if the object's C class doesn't implement an interface, although its Swift class conforms to the
+    /// interface's protocol.
     @_spi(Binding)
     public func requireInterface(_ interface: GType, _ what: StaticString) {
         if g_type_check_instance_is_a(pointer.assumingMemoryBound(to: GTypeInstance.self), interface) == 0 {

@@ -1,8 +1,8 @@
 import CGtk
 
-/// Returns the entries of a `GHashTable`.
+/// Returns the entries of a `GHashTable` as a dictionary.
 ///
-/// The contents are copied, because the table frees its keys and values when it's released.
+/// The keys and values are copied, because the table frees its own ones when it's released.
 @_spi(Binding)
 public func convertTable<Key: Hashable, Value>(
     _ table: UnsafeRawPointer?,
@@ -25,11 +25,13 @@ public func convertTable<Key: Hashable, Value>(
     return result
 }
 
-/// Returns a `GHashTable` with Swift values for a call of a C function, or `NULL` for nil.
+/// Returns a `GHashTable` with Swift keys and values to pass to a C function, or `NULL` if the dictionary is nil.
 ///
-/// The caller calls ``freeTable(_:)``, unless C took ownership. The table frees its contents when it is released.
+/// The caller must call ``freeTable(_:)``, unless C has taken ownership. The table frees its contents when it's
+/// released.
 ///
-/// - Parameter what: The function and the parameter, for the warning about a null character in a string.
+/// - Parameter what: The names of the function and the parameter, for the warning that is logged if a string contains a
+///   null character.
 @_spi(Binding)
 public func temporaryTable<Key: Hashable, Value>(
     _ entries: [Key: Value]?,
@@ -45,7 +47,7 @@ public func temporaryTable<Key: Hashable, Value>(
     return table
 }
 
-/// Releases the caller's reference to a table. `g_hash_table_unref`.
+/// Releases a table that ``temporaryTable(_:_:_:_:)`` returned. `g_hash_table_unref`.
 @_spi(Binding)
 public func freeTable(_ table: OpaquePointer?) {
     if let table { g_hash_table_unref(table) }

@@ -1,8 +1,9 @@
 import CGtk
 
-/// A temporary C array of numbers, structures or pointers, which the called C function may change.
+/// A temporary C array of numbers, structures or pointers. The C function to which it's passed may change it.
 ///
-/// The caller calls ``free()``, unless C took ownership. The memory is allocated by GLib, and freed with `g_free`.
+/// The caller must call ``free()``, unless C has taken ownership. The memory is allocated by GLib, and freed with
+/// `g_free`.
 @_spi(Binding)
 public struct TemporaryArray<Element> {
     /// The first element, or `NULL` if there is no array.

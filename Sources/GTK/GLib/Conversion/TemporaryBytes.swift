@@ -2,15 +2,15 @@ import CGtk
 
 /// A copy of bytes that exists while an asynchronous C function reads them.
 ///
-/// The caller calls ``free()`` when the operation has ended.
+/// The caller must call ``free()`` after the operation has ended.
 @_spi(Binding)
 public struct TemporaryBytes {
-    /// A `void *`, or `NULL` if there are no bytes.
+    /// A `void *` to the bytes, or `NULL` if the array is nil.
     public let pointer: UnsafeMutableRawPointer?
 
     public init(_ bytes: [UInt8]?) {
         pointer = bytes.map { bytes in
-            // A zero byte is added, because some C functions read until a zero byte although they have a length
+            // A zero byte is appended, because some C functions read until a zero byte even though they have a length
             // parameter.
             let pointer: UnsafeMutableRawPointer = g_malloc0(gsize(bytes.count + 1))
             pointer.copyMemory(from: bytes, byteCount: bytes.count)
@@ -18,7 +18,7 @@ public struct TemporaryBytes {
         }
     }
 
-    /// Returns the bytes with their C type, such as `const char *`.
+    /// Returns the pointer to the bytes as a pointer to a C type, for example as a `const char *`.
     public func bound<Element>(to type: Element.Type = Element.self) -> UnsafeMutablePointer<Element>? {
         pointer?.assumingMemoryBound(to: Element.self)
     }

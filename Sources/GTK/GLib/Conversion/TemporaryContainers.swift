@@ -1,13 +1,14 @@
 import CGtk
 
-// Temporary containers for calls of C functions. Reference-counted containers free their elements when they are
+// Temporary containers to pass to C functions. If a container is reference-counted, it frees its elements when it's
 // released.
 
-/// Returns a `GPtrArray` with Swift values, or `NULL` for nil.
+/// Returns a `GPtrArray` with Swift values, or `NULL` if the array is nil.
 ///
-/// The caller must call ``freePointerArray(_:)``, unless C took ownership.
+/// The caller must call ``freePointerArray(_:)``, unless C has taken ownership.
 ///
-/// - Parameter what: The function and the parameter, for the warning about a null character in a string.
+/// - Parameter what: The names of the function and the parameter, for the warning that is logged if a string contains a
+///   null character.
 @_spi(Binding)
 public func temporaryPointerArray<Value>(
     _ values: [Value]?,
@@ -19,15 +20,15 @@ public func temporaryPointerArray<Value>(
     return array
 }
 
-/// Releases the caller's reference to an array. `g_ptr_array_unref`.
+/// Releases an array that ``temporaryPointerArray(_:_:_:)`` returned. `g_ptr_array_unref`.
 @_spi(Binding)
 public func freePointerArray(_ array: UnsafeMutablePointer<GPtrArray>?) {
     if let array { g_ptr_array_unref(array) }
 }
 
-/// Returns a `GArray` with C values, or `NULL` for nil. A zero follows the last element.
+/// Returns a `GArray` with C values, followed by a zero, or `NULL` if the array is nil.
 ///
-/// The caller must call ``freeSizedArray(_:)``, unless C took ownership.
+/// The caller must call ``freeSizedArray(_:)``, unless C has taken ownership.
 @_spi(Binding)
 public func temporarySizedArray<C>(_ elements: [C]?) -> UnsafeMutablePointer<GArray>? {
     guard let elements, let array = emptySizedArray(of: C.self) else { return nil }
@@ -35,9 +36,10 @@ public func temporarySizedArray<C>(_ elements: [C]?) -> UnsafeMutablePointer<GAr
     return array
 }
 
-/// Returns a `GArray` of strings, or `NULL` for nil.
+/// Returns a `GArray` of strings, or `NULL` if the array is nil.
 ///
-/// - Parameter what: The function and the parameter, for the warning about a null character in a string.
+/// - Parameter what: The names of the function and the parameter, for the warning that is logged if a string contains a
+///   null character.
 @_spi(Binding)
 public func temporarySizedArray(strings: [String]?, _ what: StaticString) -> UnsafeMutablePointer<GArray>? {
     let array = temporarySizedArray(strings?.map { g_strdup(terminated($0, what)) })
@@ -47,33 +49,33 @@ public func temporarySizedArray(strings: [String]?, _ what: StaticString) -> Uns
     return array
 }
 
-/// Returns an empty `GArray` that C fills.
+/// Returns an empty `GArray` for C to fill.
 @_spi(Binding)
 public func emptySizedArray<C>(of type: C.Type) -> UnsafeMutablePointer<GArray>? {
     g_array_new(1, 1, guint(MemoryLayout<C>.stride))
 }
 
-/// Releases the caller's reference to an array. `g_array_unref`.
+/// Releases a `GArray`. `g_array_unref`.
 @_spi(Binding)
 public func freeSizedArray(_ array: UnsafeMutablePointer<GArray>?) {
     if let array { g_array_unref(array) }
 }
 
-/// Returns a `GByteArray`, or `NULL` for nil.
+/// Returns a `GByteArray`, or `NULL` if the array is nil.
 ///
-/// The caller must call ``freeByteArray(_:)``, unless C took ownership.
+/// The caller must call ``freeByteArray(_:)``, unless C has taken ownership.
 @_spi(Binding)
 public func temporaryByteArray(_ bytes: [UInt8]?, _ what: StaticString) -> UnsafeMutablePointer<GByteArray>? {
     bytes.flatMap { g_byte_array_append(g_byte_array_new(), $0, exactInteger($0.count, "\(what)")) }
 }
 
-/// Releases the caller's reference to an array. `g_byte_array_unref`.
+/// Releases a `GByteArray`. `g_byte_array_unref`.
 @_spi(Binding)
 public func freeByteArray(_ array: UnsafeMutablePointer<GByteArray>?) {
     if let array { g_byte_array_unref(array) }
 }
 
-/// Frees strings in a list that C took ownership of.
+/// Frees the strings of a list that C owns without owning the strings.
 @_spi(Binding)
 public func freeStrings(_ strings: [UnsafeMutableRawPointer?]) {
     for string in strings { g_free(string) }

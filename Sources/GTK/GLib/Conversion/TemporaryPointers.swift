@@ -2,15 +2,16 @@ import CGtk
 
 /// A temporary, `NULL`-terminated C array of pointers.
 ///
-/// The caller calls ``free()``, unless C took ownership. The memory is allocated by GLib, and freed with `g_free`.
+/// The caller must call ``free()``, unless C has taken ownership. The memory is allocated by GLib, and freed with
+/// `g_free`.
 @_spi(Binding)
 public struct TemporaryPointers {
-    /// A `void **`, or `NULL` if there is no array.
+    /// A `void **` to the array, or `NULL` if there is no array.
     public let pointer: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
     /// The number of pointers.
     public let count: Int
 
-    /// - Parameter pointers: The pointers. Nil becomes `NULL`.
+    /// Creates a C array of pointers. Nil becomes `NULL`.
     public init(_ pointers: [UnsafeMutableRawPointer]?) {
         guard let pointers else {
             (pointer, count) = (nil, 0)
@@ -24,7 +25,8 @@ public struct TemporaryPointers {
         (pointer, count) = (vector, pointers.count)
     }
 
-    /// Returns the array with its C element type, such as `UnsafeMutablePointer<GtkWidget>?` or `OpaquePointer?`.
+    /// Returns the pointer to the array as a pointer to a C element type, such as `UnsafeMutablePointer<GtkWidget>?` or
+    /// `OpaquePointer?`.
     public func bound<Element>(to type: Element.Type = Element.self) -> UnsafeMutablePointer<Element>? {
         UnsafeMutableRawPointer(pointer)?.assumingMemoryBound(to: Element.self)
     }
@@ -35,7 +37,7 @@ public struct TemporaryPointers {
     }
 }
 
-/// Returns a copy of a value, to be freed by `deallocate()`, or `NULL` for nil.
+/// Returns a pointer to a copy of a value, or `NULL` if the value is nil. Free it with `deallocate()`.
 @_spi(Binding)
 public func temporaryCopy<C>(_ value: C?) -> UnsafeMutablePointer<C>? {
     guard let value else { return nil }

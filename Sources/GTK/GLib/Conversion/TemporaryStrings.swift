@@ -2,24 +2,27 @@ import CGtk
 
 /// A temporary, `NULL`-terminated `char **` with copies of Swift strings.
 ///
-/// The caller calls ``free()``, unless C took ownership. The memory is allocated by GLib, and freed with `g_strfreev`.
+/// The caller must call ``free()``, unless C has taken ownership. The memory is allocated by GLib, and freed with
+/// `g_strfreev`.
 @_spi(Binding)
 public struct TemporaryStrings {
-    /// A `char **`, or `NULL` if there is no array.
+    /// A `char **` to the array, or `NULL` if there is no array.
     public let pointer: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
     /// The number of strings.
     public let count: Int
 
     /// - Parameters:
     ///   - strings: The strings. Nil becomes `NULL`.
-    ///   - what: The function and the parameter, for the warning about a null character in a string.
+    ///   - what: The names of the function and the parameter, for the warning that is logged if a string contains a
+    ///     null character.
     public init(_ strings: [String]?, _ what: StaticString) {
         self.init(strings) { g_strdup(terminated($0, what)) }
     }
 
     /// - Parameters:
     ///   - fileNames: The file names. Nil becomes `NULL`.
-    ///   - what: The function and the parameter, for the warning about a null character in a name.
+    ///   - what: The names of the function and the parameter, for the warning that is logged if a name contains a null
+    ///     character.
     public init(fileNames: [String]?, _ what: StaticString) {
         self.init(fileNames) { FileNames.duplicate($0, what) }
     }

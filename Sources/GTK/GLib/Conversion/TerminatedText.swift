@@ -1,20 +1,21 @@
 import CGtk
 
-// A C string ends at its first null character, but a Swift string can contain null characters anywhere. Without a
-// replacement, C would ignore the rest of the string: `"/etc/hostname\0.png"` would open `/etc/hostname`.
+// A C string ends at its first null character, but a Swift string can contain null characters anywhere. If null
+// characters weren't replaced, C would ignore the rest of the string. For example, it would interpret
+// `"/etc/hostname\0.png"` as `/etc/hostname`.
 
-/// Returns a string for a C function that reads up to a null character. In most cases, it's the string itself.
+/// Returns a string for a C function that reads up to a null character. In most cases, the result is the string itself.
 ///
-/// A null character in it is replaced with U+FFFD, and a warning is logged.
+/// Null characters in the string are replaced with U+FFFD, and a warning is logged.
 ///
-/// - Parameter what: The function and the parameter, for the message.
+/// - Parameter what: The names of the function and the parameter, for the warning.
 @_spi(Binding)
 @inlinable
 public func terminated(_ text: String, _ what: StaticString) -> String {
     holdsNul(text) ? replacingNul(in: text, what) : text
 }
 
-/// Returns an optional string for a C function that reads up to a null character.
+/// Returns an optional string for a C function that reads up to a null character. Nil remains nil.
 @_spi(Binding)
 @inlinable
 public func terminated(optional text: String?, _ what: StaticString) -> String? {

@@ -2,11 +2,11 @@ import CGtk
 
 /// An error that C reported, a `GError`.
 public struct GLibError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The domain of the code, such as `g-io-error-quark`.
+    /// The error domain, which defines the meaning of the code, such as `g-io-error-quark`.
     public let domain: String
-    /// The number within the domain.
+    /// The error code within the domain.
     public let code: Int
-    /// A description of the error for users, in their language.
+    /// A message for users, in the user's language.
     public let message: String
 
     /// Creates an error.
@@ -16,7 +16,7 @@ public struct GLibError: Error, Equatable, Sendable, CustomStringConvertible {
         self.message = message
     }
 
-    /// Copies a `GError` and frees it, `g_error_free`.
+    /// Creates an error with the contents of a `GError`, and frees the `GError` with `g_error_free`.
     public init(taking error: UnsafeMutablePointer<GError>) {
         domain = g_quark_to_string(error.pointee.domain).map { String(cString: $0) } ?? "unknown"
         code = Int(error.pointee.code)
@@ -34,7 +34,7 @@ public struct GLibError: Error, Equatable, Sendable, CustomStringConvertible {
 
     private static let inputOutputDomain = String(cString: g_quark_to_string(g_io_error_quark()))
 
-    /// Calls a C function that reports errors through its last parameter, and throws the reported error.
+    /// Calls a C function that reports an error through its last parameter. If it reports an error, throws that error.
     public static func check<Result>(
         _ body: (UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> Result
     ) throws(GLibError) -> Result {

@@ -1,4 +1,4 @@
-/// The error codes of an error domain, such as `IOErrorEnum`. You can use a code as a pattern in a `catch` clause.
+/// An error code of an error domain, such as `IOErrorEnum`. You can use codes as patterns in `catch` clauses.
 ///
 /// ```swift
 /// do {
@@ -8,29 +8,30 @@
 /// }
 /// ```
 ///
-/// A code from a newer library keeps its number, so a `switch` over codes needs a `default`.
+/// Codes that a newer version of the library adds are represented by their numbers. Therefore a `switch` over codes
+/// needs a `default` case.
 public protocol GLibErrorCode: Hashable, Sendable {
-    /// The domain of the codes, equal to ``GLibError/domain``: `g-io-error-quark`.
+    /// The domain of the codes. It's the value of ``GLibError/domain``, such as `g-io-error-quark`.
     static var errorDomain: String { get }
 
     /// Creates a code from a number.
     init(rawValue: Int)
 
-    /// The number within the domain.
+    /// The error code as a number.
     var rawValue: Int { get }
 }
 
 extension GLibErrorCode {
-    /// Returns a Boolean value that indicates whether an error is a ``GLibError`` with this code and its domain, for
-    /// `catch IOErrorEnum.notFound`.
+    /// Returns a Boolean value that indicates whether an error is a ``GLibError`` with the given code. It makes
+    /// patterns such as `catch IOErrorEnum.notFound` possible.
     ///
     /// `g_error_matches`.
     public static func ~= (code: Self, error: any Error) -> Bool {
         (error as? GLibError)?.matches(code) ?? false
     }
 
-    /// Returns the number to pass to a C function. Enumerations have a function with the same name, which also checks
-    /// whether the number is declared.
+    /// Returns the number to pass to a C function. The function of the same name for enumerations also checks that C
+    /// declares the number.
     @_spi(Binding) public func number(for what: StaticString) -> Int { rawValue }
 }
 
@@ -46,7 +47,8 @@ extension GLibError {
         self.code == code.rawValue && domain == Code.errorDomain
     }
 
-    /// Returns the code as a case of an error domain, to `switch` over, or nil if the error has another domain.
+    /// Returns the error's code as a code of the given domain, for use in a `switch`. Returns nil if the error has a
+    /// different domain.
     public func code<Code: GLibErrorCode>(in domain: Code.Type = Code.self) -> Code? {
         self.domain == Code.errorDomain ? Code(rawValue: code) : nil
     }

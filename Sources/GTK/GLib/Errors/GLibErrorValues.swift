@@ -1,7 +1,7 @@
 import CGtk
 
 @_spi(Binding) extension GLibError: PointerConvertible {
-    /// Returns the contents of a `GError`, which is freed if its ownership is transferred.
+    /// Returns the contents of a `GError`. If C transfers its ownership, the `GError` is freed.
     public static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> GLibError {
         let error = pointer.assumingMemoryBound(to: GError.self)
         return GLibError(taking: transfer == .full ? error : g_error_copy(error))

@@ -7,8 +7,8 @@ import CGtk
 /// ```
 ///
 /// By default, GLib writes entries to the standard streams, or to the journal if the standard error stream is connected
-/// to it. Entries of the levels ``Level/info`` and ``Level/debug`` are written if the environment variable
-/// `G_MESSAGES_DEBUG` names their domain. Send all entries somewhere else with ``setWriter(_:)``.
+/// to it. Entries with the level ``Level/info`` or ``Level/debug`` are written only if the environment variable
+/// `G_MESSAGES_DEBUG` contains their domain. To process all entries yourself, call ``setWriter(_:)``.
 public enum Log {
     /// The severity of an entry.
     public enum Level: Int, Sendable, Comparable, CaseIterable {
@@ -23,7 +23,7 @@ public enum Log {
 
         public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
 
-        /// Creates the level of an entry from its GLib flags. A custom level becomes ``message``.
+        /// Creates a level from GLib flags. A custom level becomes ``message``.
         init(_ flags: GLogLevelFlags) {
             self = Self.allCases.first { flags.rawValue & $0.flags.rawValue != 0 } ?? .message
         }
@@ -39,7 +39,7 @@ public enum Log {
             }
         }
 
-        /// The priority of the level in the journal, as GLib writes it.
+        /// The priority that GLib writes to the journal for this level.
         var priority: String {
             switch self {
             case .error: "3"
@@ -51,21 +51,21 @@ public enum Log {
         }
     }
 
-    /// A value that indicates whether a writer wrote an entry.
+    /// The result of a writer: the writer has written the entry, or it hasn't.
     public enum Outcome: Sendable {
         case handled
-        /// GLib writes the entry in the default way.
+        /// The writer hasn't written the entry. GLib writes it in the default way.
         case unhandled
     }
 
     /// Writes an entry.
     ///
-    /// An entry of the level ``Level/error`` stops the program.
+    /// An entry with the level ``Level/error`` stops the program.
     ///
     /// - Parameters:
     ///   - level: The severity of the entry.
     ///   - message: The text of the entry.
-    ///   - domain: The part of the program that writes the entry. By default, the module's name.
+    ///   - domain: The part of the program that writes the entry. The default is the name of the module.
     ///   - fields: Additional fields of the entry, for writers that store them, such as the journal. Names are in
     ///     uppercase, with underscores.
     public static func write(

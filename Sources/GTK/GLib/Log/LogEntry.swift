@@ -1,6 +1,6 @@
 import CGtk
 
-/// An entry of the GLib log, which a writer receives.
+/// An entry of the GLib log. A log writer receives it.
 public struct LogEntry: Sendable, Hashable {
     public let level: Log.Level
     /// The fields in order, including the message and the domain.
@@ -20,9 +20,9 @@ public struct LogEntry: Sendable, Hashable {
     /// Returns the value of a field, or nil if the entry doesn't have the field.
     public subscript(name: String) -> String? { fields.first { $0.name == name }?.string }
 
-    /// Writes the entry like GLib without a writer: to the standard streams, or to the journal.
+    /// Writes the entry in the way that GLib does by default: to the standard streams, or to the journal.
     ///
-    /// Entries of the levels ``Log/Level/info`` and ``Log/Level/debug`` are written only if `G_MESSAGES_DEBUG` names
+    /// Entries with the level ``Log/Level/info`` or ``Log/Level/debug`` are written only if `G_MESSAGES_DEBUG` contains
     /// their domain.
     @discardableResult
     public func writeByDefault() -> Log.Outcome {

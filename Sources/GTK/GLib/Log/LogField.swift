@@ -4,7 +4,7 @@ import CGtk
 public struct LogField: Sendable, Hashable {
     /// The name, such as `CODE_FILE`.
     public let name: String
-    /// The value. It's a UTF-8 string, unless the program that wrote the entry uses another format.
+    /// The value. It's a UTF-8 string unless the program that wrote the entry chose another format.
     public let bytes: [UInt8]
 
     /// Creates a field with a string.
@@ -17,7 +17,7 @@ public struct LogField: Sendable, Hashable {
         (self.name, self.bytes) = (name, bytes)
     }
 
-    /// Copies a field. If the value of the C field is a pointer, the copy has no bytes.
+    /// Copies a C field. If the value of the field is a pointer, the copy has no bytes.
     init(_ field: GLogField) {
         name = field.key.map { String(cString: $0) } ?? ""
         let count =
@@ -44,7 +44,7 @@ extension [LogField] {
             for name in names { g_free(name) }
         }
         let fields = indices.map { index in
-            // GLib interprets a value with the length 0 as a pointer.
+            // GLib would interpret a value with the length 0 as a pointer.
             let isTerminated = !self[index].bytes.contains(0)
             let length = isTerminated ? -1 : gssize(self[index].bytes.count)
             return GLogField(key: names[index], value: values[index], length: length)

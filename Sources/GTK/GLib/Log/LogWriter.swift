@@ -4,8 +4,8 @@ import Combine
 extension Log {
     /// Sets the closure that writes the entries of the log.
     ///
-    /// GLib allows one writer per process, as long as the process runs. Call this once, before your program logs
-    /// anything. A second call traps.
+    /// GLib allows only one writer per process, which can't be replaced. Call this method once, before your program
+    /// logs anything. A second call traps.
     ///
     /// ```swift
     /// Log.setWriter { entry in
@@ -15,13 +15,12 @@ extension Log {
     /// }
     /// ```
     ///
-    /// The closure runs on the thread that writes the entry, which can be any thread, before that thread continues.
-    /// Entries that the closure itself logs are written to the standard error stream, and aren't passed to the closure
-    /// again.
+    /// The closure runs synchronously on the thread that writes the entry, which can be any thread. Entries that the
+    /// closure itself logs are written to the standard error stream, and aren't passed to the closure again.
     ///
-    /// After the closure returns, an entry of the level ``Level/error`` stops the program. With
-    /// `G_DEBUG=fatal-criticals`, the program also stops at critical entries that are written with `g_log`. It stops at
-    /// other critical entries only if GLib writes them in the default way.
+    /// After the closure returns, an entry with the level ``Level/error`` stops the program. If the environment
+    /// contains `G_DEBUG=fatal-criticals`, critical entries that are written with `g_log` also stop the program. Other
+    /// critical entries stop it only if GLib writes them in the default way.
     ///
     /// - Parameter writer: A closure that receives each entry. It returns `.unhandled` to let GLib write the entry in
     ///   the default way.
@@ -38,10 +37,10 @@ extension Log {
 /// The function that GLib calls with all entries.
 package enum LogWriter {
     fileprivate static let writer = Locked<(@Sendable (LogEntry) -> Log.Outcome)?>(nil)
-    /// The closure of a test that records problems. It's called before the program's writer.
+    /// The closure with which a test records problems. It's called before the program's writer.
     private static let recorder = Locked<(@Sendable (LogEntry) -> Log.Outcome)?>(nil)
 
-    /// Sets the closure that is called before the program's writer.
+    /// Sets a test's closure that is called before the program's writer.
     package static func setRecorder(_ new: @escaping @Sendable (LogEntry) -> Log.Outcome) {
         recorder.exchange(new)
         install()
@@ -56,7 +55,7 @@ package enum LogWriter {
             for closure in [LogWriter.recorder.value, LogWriter.writer.value] {
                 if closure?(entry) == .handled { return G_LOG_WRITER_HANDLED }
             }
-            // An unhandled entry is written here, because GLib ignores the result of a writer.
+            // Entries that no closure has handled are written here, because GLib ignores the result of the writer.
             return g_log_writer_default(flags, fields, count, nil)
         },
         nil,

@@ -1,30 +1,30 @@
 import CGtk
 
-/// Determines whether the program's code or the user causes a change.
+/// Determines whether a change is caused by the program's code or by the user.
 ///
-/// The program causes a change if the change happens while the program's Swift code runs. This type is notified
-/// whenever the main loop calls such code: signal handlers, blocks of Dispatch's main queue and therefore tasks of the
-/// main actor, timeouts and scheduled actions. All other changes are responses of GTK to events.
+/// A change counts as caused by the program if it happens while the program's Swift code runs. This type is notified
+/// whenever the main loop calls such code: signal handlers, blocks of Dispatch's main queue (including tasks of the
+/// main actor), timeouts and scheduled actions. All other changes are reactions of GTK to events.
 @MainActor
 package enum ChangeOrigin {
-    /// The number of nested calls of the program's code that are in progress in the innermost main loop.
+    /// The number of nested calls of the program's code that are in progress within the innermost main loop.
     //
-    // Exclusive access isn't checked, here and below, because each access is a single load or store.
+    // Exclusivity isn't checked, here and below, because each access is a single load or store.
     @exclusivity(unchecked)
     package private(set) static var depth = 0
 
-    /// The detectors that observe all calls, the innermost last. They aren't retained, because each one is removed
-    /// before it's deallocated.
+    /// The detectors that observe all calls. The innermost one is last. They aren't retained, because each one is
+    /// removed from this list before it's deallocated.
     private static var detectors: [Unmanaged<ProgrammaticChangeDetector>] = []
-    /// The detectors that observe the handlers of an object's signals, by the object's address. They aren't retained.
+    /// The detectors that observe an object's signal handlers, by the address of the object. They aren't retained.
     private static var handlerDetectors:
         [UnsafeMutableRawPointer: [ObjectIdentifier: Unmanaged<ProgrammaticChangeDetector>]] = [:]
     /// A Boolean value that indicates whether there are detectors.
     @exclusivity(unchecked) private static var isDetecting = false
 
-    /// Runs code of the program that C calls.
+    /// Runs a piece of the program's code on behalf of C.
     ///
-    /// - Parameter emitter: The object whose signal the code handles.
+    /// - Parameter emitter: The object whose signal is being handled, if the code is a signal handler.
     @inline(__always)
     package static func running<Result>(
         handlerOf emitter: @autoclosure () -> UnsafeMutableRawPointer? = nil,
@@ -38,7 +38,7 @@ package enum ChangeOrigin {
 
     @inline(never)
     private static func runningDetected<Result>(_ emitter: UnsafeMutableRawPointer?, _ body: () -> Result) -> Result {
-        // The detectors are retained, because the body may end them.
+        // The detectors are retained, because `body` may end and release them.
         var called: [ProgrammaticChangeDetector] = []
         for detector in detectors { append(detector.takeUnretainedValue(), to: &called) }
         if let emitter, let detectors = handlerDetectors[emitter] {
@@ -53,7 +53,7 @@ package enum ChangeOrigin {
         return body()
     }
 
-    /// Adds a detector that observes calls at the current depth.
+    /// Adds a detector to the given array if it observes calls at the current nesting depth.
     private static func append(_ detector: ProgrammaticChangeDetector, to called: inout [ProgrammaticChangeDetector]) {
         if detector.depth == depth { called.append(detector) }
     }
@@ -75,13 +75,13 @@ package enum ChangeOrigin {
         updateIsDetecting()
     }
 
-    /// Makes a detector observe the handlers of an object's signals.
+    /// Makes a detector observe the signal handlers of an object.
     static func add(_ detector: ProgrammaticChangeDetector, forHandlersOf emitter: UnsafeMutableRawPointer) {
         handlerDetectors[emitter, default: [:]][ObjectIdentifier(detector)] = .passUnretained(detector)
         isDetecting = true
     }
 
-    /// Stops a detector from observing the handlers of an object's signals.
+    /// Stops a detector from observing the signal handlers of an object.
     static func remove(_ detector: ProgrammaticChangeDetector, forHandlersOf emitter: UnsafeMutableRawPointer) {
         handlerDetectors[emitter]?[ObjectIdentifier(detector)] = nil
         if handlerDetectors[emitter]?.isEmpty == true { handlerDetectors[emitter] = nil }
@@ -92,8 +92,7 @@ package enum ChangeOrigin {
         isDetecting = !detectors.isEmpty || !handlerDetectors.isEmpty
     }
 
-    /// Runs a nested main loop. The changes that happen in it count as caused by GTK, although the program called the
-    /// loop.
+    /// Runs a nested main loop. Changes in this loop count as caused by GTK, although the program's code runs the loop.
     @inline(__always)
     package static func runningLoop<Result>(_ body: () -> Result) -> Result {
         let outer = depth
@@ -102,14 +101,14 @@ package enum ChangeOrigin {
         return body()
     }
 
-    /// Runs code of a widget that is implemented in Swift. If the user caused the event that the code handles, the
-    /// changes that it makes also count as caused by the user.
+    /// Runs the Swift code of a widget. If this code handles an event that the user caused, the changes that it makes
+    /// also count as caused by the user.
     package static func forwardingUser<Result>(_ body: () -> Result) -> Result {
         isUser ? runningLoop(body) : body()
     }
 
-    /// A Boolean value that indicates whether the user caused the emission that the innermost handler is handling.
+    /// A Boolean value that indicates whether the user caused the signal emission that is being handled.
     ///
-    /// Outside of the main loop there are no events, so all changes there are caused by the program.
+    /// Outside of the main loop, no events are processed, so all changes there are caused by the program.
     static var isUser: Bool { depth <= 1 && g_main_depth() > 0 }
 }

@@ -1,13 +1,15 @@
-/// The end of a waiting time that begins now.
+/// The end of a period that begins now.
 package struct Deadline: Sendable {
-    /// The maximum duration that can be added to any clock's time. It's longer than any wait.
+    /// The maximum length of the period. It's longer than any realistic one, and short enough to be added to the time
+    /// of any clock.
     private static let longest = Duration.seconds(100 * 365 * 24 * 60 * 60)
 
     private let instant: ContinuousClock.Instant
-    /// The end of the waiting time by GLib's clock.
+    /// The end of the period as a time of the GLib clock.
     let date: MainContext.SchedulerTimeType
 
-    /// - Parameter limit: The duration. If it's negative, the deadline has already passed.
+    /// Creates a deadline that is the given duration from now. If the duration is negative, the deadline has already
+    /// passed.
     package init(after limit: Duration) {
         let limit = min(max(limit, .zero), Self.longest)
         instant = .now + limit

@@ -3,20 +3,21 @@ import Combine
 import CombineModel
 import Dispatch
 
-/// A scheduler that runs closures on the main thread, while the main loop runs. A Combine `Scheduler`.
+/// Runs closures on the main thread, while the main loop runs. The context conforms to the `Scheduler` protocol of
+/// Combine.
 ///
-/// Closures can be scheduled and cancelled on any thread. Closures that are ready at the same time run by priority,
-/// then in the order in which they were scheduled.
+/// Closures can be scheduled and cancelled on any thread. If several closures are ready at the same time, they run in
+/// the order of their priorities. Closures with the same priority run in the order in which they were scheduled.
 extension MainContext: Scheduler {
     /// An instant of the GLib monotonic clock, `g_get_monotonic_time`, which counts microseconds.
     public struct SchedulerTimeType: Strideable, Hashable, Codable, Sendable {
         /// An interval, in whole nanoseconds.
         public typealias Stride = DispatchQueue.SchedulerTimeType.Stride
 
-        /// The clock's time.
+        /// The time of the clock, in microseconds.
         public var microseconds: Int
 
-        /// Creates an instant of the clock's time.
+        /// Creates an instant from a time of the clock, in microseconds.
         public init(microseconds: Int) {
             self.microseconds = microseconds
         }
@@ -27,11 +28,11 @@ extension MainContext: Scheduler {
             return Stride(.microseconds(hasOverflown ? (other > self ? .max : .min) : difference))
         }
 
-        /// Returns a Boolean value that indicates whether the first instant is earlier. The default implementation in
-        /// `Strideable` computes the distance, which can overflow.
+        /// Returns a Boolean value that indicates whether the first instant is earlier than the second. The default
+        /// implementation of `Strideable` computes the distance, which can overflow.
         public static func < (lhs: Self, rhs: Self) -> Bool { lhs.microseconds < rhs.microseconds }
 
-        /// Returns the instant after an interval, rounded up to a microsecond.
+        /// Returns the instant that is the given interval later. It's rounded up to a whole microsecond.
         public func advanced(by n: Stride) -> Self {
             let (quotient, remainder) = n.magnitude.quotientAndRemainder(dividingBy: 1000)
             let (sum, hasOverflown) = microseconds.addingReportingOverflow(quotient + (remainder > 0 ? 1 : 0))
@@ -41,7 +42,7 @@ extension MainContext: Scheduler {
 
     /// Options for running a closure on the main loop.
     public struct SchedulerOptions: Sendable {
-        /// The priority, which orders closures that are ready at the same time.
+        /// The priority. If several closures are ready at the same time, it determines their order.
         public var priority: Priority
 
         /// Creates options.
@@ -53,18 +54,18 @@ extension MainContext: Scheduler {
     /// The current instant.
     public var now: SchedulerTimeType { SchedulerTimeType(microseconds: g_get_monotonic_time()) }
 
-    /// The value zero.
+    /// The minimum tolerance, which is zero.
     public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
 
-    /// Runs a closure in the next turn of the main loop.
+    /// Runs a closure in the next iteration of the main loop.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         ScheduledAction(action).attach(at: SchedulerTimeType(microseconds: 0), options)
     }
 
     /// Runs a closure on the main loop at an instant.
     ///
-    /// - Parameter tolerance: The time by which the closure may run later, so that one wake-up serves several closures
-    ///   that are due at about the same time.
+    /// - Parameter tolerance: The maximum delay of the closure. With a tolerance, a single wake-up of the program can
+    ///   run several closures that are due at about the same time.
     public func schedule(
         after date: SchedulerTimeType,
         tolerance: SchedulerTimeType.Stride,
@@ -74,9 +75,10 @@ extension MainContext: Scheduler {
         ScheduledAction(action).attach(at: date.coalesced(tolerance), options)
     }
 
-    /// Runs a closure on the main loop at an instant and then at intervals, until the result is cancelled or released.
+    /// Runs a closure on the main loop at an instant, and then repeatedly at intervals, until the returned object is
+    /// cancelled or released.
     ///
-    /// If several intervals have passed before the closure can run, it runs once. Cancelling releases the closure.
+    /// If several intervals pass before the closure can run, it runs only once. Cancelling releases the closure.
     public func schedule(
         after date: SchedulerTimeType,
         interval: SchedulerTimeType.Stride,
@@ -90,19 +92,20 @@ extension MainContext: Scheduler {
 }
 
 extension MainContext {
-    /// Runs a closure once on the main actor, in the next turn of the main loop or after a delay.
+    /// Runs a closure once on the main actor, in the next iteration of the main loop or after a delay.
     ///
     /// ```swift
     /// MainContext.perform(after: .seconds(2)) { [weak label] in label?.isVisible = false }
     /// ```
     ///
-    /// It can be called on any thread. The main loop holds the closure until it has run or is cancelled.
+    /// You can call this method on any thread. The main loop retains the closure until the closure has run or is
+    /// cancelled.
     ///
     /// - Parameters:
-    ///   - delay: The time to wait. If it is zero or less, the closure runs in the next turn.
-    ///   - priority: The priority of the closure. Of the closures that are ready, those with a higher priority run
+    ///   - delay: The time to wait. If it's zero or negative, the closure runs in the next iteration.
+    ///   - priority: The priority of the closure. If several closures are ready, those with a higher priority run
     ///     first.
-    ///   - action: The closure.
+    ///   - action: The closure to run.
     /// - Returns: A disposable that cancels the closure. You can discard it.
     @discardableResult
     public static func perform(
@@ -117,8 +120,8 @@ extension MainContext {
 }
 
 extension MainContext.SchedulerTimeType {
-    /// Returns the first multiple of the tolerance that isn't earlier than this instant, so that nearby instants become
-    /// the same one.
+    /// Returns the first multiple of the tolerance that isn't earlier than this instant. Instants that are close
+    /// together therefore become the same instant.
     fileprivate func coalesced(_ tolerance: Stride) -> Self {
         let step = tolerance.magnitude / 1000
         guard step > 1, microseconds > 0, microseconds < .max - step else { return self }
@@ -126,7 +129,7 @@ extension MainContext.SchedulerTimeType {
     }
 }
 
-/// The instants at which a closure runs repeatedly.
+/// The schedule of a repeating closure.
 private struct Repetition {
     var next: MainContext.SchedulerTimeType
     let interval: Int
@@ -137,13 +140,14 @@ private struct Repetition {
         interval: MainContext.SchedulerTimeType.Stride,
         tolerance: MainContext.SchedulerTimeType.Stride
     ) {
-        // An instant in the past is due now. Instants are limited to the range that can be represented.
+        // A negative instant is replaced with zero, because it can't be represented as a ready time. It's due
+        // immediately.
         self.next = max(next, MainContext.SchedulerTimeType(microseconds: 0))
         self.interval = max(1, interval.magnitude / 1000)
         self.tolerance = tolerance
     }
 
-    /// Advances to the first instant that isn't in the past.
+    /// Advances to the first instant after the given time and returns it.
     mutating func advance(now: Int) -> MainContext.SchedulerTimeType {
         let missed = max(0, (now - next.microseconds) / interval)
         next.microseconds += (missed + 1) * interval
@@ -151,7 +155,7 @@ private struct Repetition {
     }
 }
 
-/// A closure that a main loop source runs. The source retains it until the source is destroyed.
+/// A closure that a source of the main loop runs. The source retains this object until the source is destroyed.
 private final class ScheduledAction {
     private let action: () -> Void
     private var repetition: Repetition?
@@ -165,7 +169,7 @@ private final class ScheduledAction {
     func attach(at date: MainContext.SchedulerTimeType, _ options: MainContext.SchedulerOptions?) -> SourceReference {
         let source = SourceReference(Self.makeSource())
         g_source_set_priority(source.pointer, options?.priority.rawValue ?? MainContext.Priority.default.rawValue)
-        // GLib treats a negative time as no ready time.
+        // The time must not be negative. GLib never dispatches a source with a negative ready time.
         g_source_set_ready_time(source.pointer, max(0, date.microseconds))
         g_source_set_callback(
             source.pointer,
@@ -187,7 +191,7 @@ private final class ScheduledAction {
         g_source_new(functions, guint(MemoryLayout<GSource>.size))
     }
 
-    /// The functions of the source. They never change, and exist as long as the program runs.
+    /// The function table that all sources share. It's immutable and never freed.
     nonisolated(unsafe) private static let functions: UnsafeMutablePointer<GSourceFuncs> = {
         let functions = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
         functions.initialize(

@@ -3,15 +3,15 @@ import CGtk
 /// The main thread's event loop, which is the default `GMainContext`.
 ///
 /// It also serves Dispatch's main queue and therefore the main actor: `Task { @MainActor in … }`,
-/// `DispatchQueue.main.async` and `Task.sleep` work while it runs. The kernel wakes it, without polling. Timers of
-/// Foundation's main run loop are served if the program links Foundation.
+/// `DispatchQueue.main.async` and `Task.sleep` work while it runs. The kernel wakes the loop, so it doesn't poll. If
+/// the program links Foundation, the loop also fires the timers of Foundation's main run loop.
 ///
-/// Main loops can be nested. Dispatch's main queue isn't reentrant, as on Apple platforms. Therefore, a main loop that
-/// runs within a task of the main actor or a block of the main queue serves GTK, timeouts and scheduled actions only.
-/// Other tasks and blocks, and values from other threads, wait until that task awaits or that block returns. Await such
-/// results instead, for example with `publisher.values`.
+/// You can nest main loops. However, as on Apple platforms, Dispatch's main queue isn't reentrant. If you run a main
+/// loop within a task of the main actor or a block of the main queue, it serves only GTK, timeouts and scheduled
+/// actions. Other tasks and blocks, and values from other threads, have to wait until the task suspends or the block
+/// returns. Instead of running a nested loop, await the results, for example with `publisher.values`.
 ///
-/// As a Combine `Scheduler` it runs closures on the main thread:
+/// You can also use it as a Combine `Scheduler` that runs closures on the main thread:
 /// `publisher.debounce(for: .milliseconds(300), scheduler: MainContext.default)`.
 public struct MainContext: Sendable {
     /// The main context.
@@ -19,10 +19,10 @@ public struct MainContext: Sendable {
 
     private init() {}
 
-    /// Runs one turn of the main loop. Returns a Boolean value that indicates whether any source was ready.
+    /// Runs one iteration of the main loop. Returns a Boolean value that indicates whether a source was ready.
     ///
-    /// Within a task or a block of the main queue, no other tasks or blocks run, so they can't end the wait. See
-    /// ``MainContext``.
+    /// If you call this method within a task or a block of the main queue, no other tasks or blocks can run, so they
+    /// can't end the wait. See ``MainContext``.
     ///
     /// - Parameter mayBlock: A Boolean value that indicates whether to wait until something is ready.
     @MainActor
@@ -32,21 +32,22 @@ public struct MainContext: Sendable {
         return ChangeOrigin.runningLoop { g_main_context_iteration(nil, mayBlock ? 1 : 0) != 0 }
     }
 
-    /// Runs the main loop until a condition holds. Returns false if the time limit is reached first.
+    /// Runs the main loop until a condition is true. Returns a Boolean value that indicates whether the condition
+    /// became true before the time limit.
     ///
-    /// The condition is checked after each turn, without polling. A change that doesn't wake the main loop isn't
-    /// noticed.
+    /// The condition is checked after each iteration of the loop, and the loop doesn't poll. Therefore a change that
+    /// doesn't wake the main loop isn't noticed.
     ///
-    /// Within a task or a block of the main queue, no other tasks and blocks run. See ``MainContext``. If the condition
-    /// doesn't become true there, a warning is logged.
+    /// If you call this method within a task or a block of the main queue, no other tasks or blocks can run. See
+    /// ``MainContext``. If the condition doesn't become true in this case, a warning is logged.
     ///
-    /// - Parameter limit: Any duration. If it's zero or negative, the condition is checked once.
+    /// - Parameter limit: The maximum duration of the call. If it's zero or negative, the condition is checked once.
     @MainActor
     public static func run(for limit: Duration, until condition: () -> Bool) -> Bool {
         if condition() { return true }
         if limit <= .zero { return false }
         let deadline = Deadline(after: limit)
-        // Wakes the loop at the deadline, if nothing else does.
+        // A timer wakes the loop at the deadline if no other source does.
         var isOver = false
         let alarm = `default`.schedule(
             after: deadline.date,
@@ -69,13 +70,13 @@ public struct MainContext: Sendable {
         return false
     }
 
-    /// A Boolean value that indicates whether the caller runs within a task of the main actor or a block of Dispatch's
-    /// main queue that the main loop called. Until that returns, no other tasks and blocks run.
+    /// A Boolean value that indicates whether the main loop has called a task of the main actor or a block of
+    /// Dispatch's main queue that hasn't returned yet. Until it returns, no other tasks and blocks run.
     @MainActor
     package static var isWithinMainQueue: Bool { MainQueueSource.isDraining }
 
-    /// Makes the loop serve Dispatch's main queue and Foundation's timers. It takes effect once. Running the loop calls
-    /// it.
+    /// Makes the main loop serve Dispatch's main queue and Foundation's timers. Later calls have no effect. Methods
+    /// that run the loop call this method.
     @MainActor
     package static func joinMainQueue() {
         _ = joined

@@ -4,8 +4,8 @@ import Combine
 /// The source that drains Dispatch's main queue, on which the main actor's jobs also run.
 @MainActor
 enum MainQueueSource {
-    /// A Boolean value that indicates whether the queue is being drained further up the stack. In this case it can't be
-    /// drained here.
+    /// A Boolean value that indicates whether a caller further up the stack is draining the queue. The queue can't be
+    /// drained again until that call returns.
     private(set) static var isDraining = false
 
     static func attach() {
@@ -14,7 +14,8 @@ enum MainQueueSource {
             combinegtk_main_queue_descriptor(),
             G_IO_IN,
             { descriptor, _, _ in
-                // The descriptor counts wake-ups. If they aren't read, it stays readable, and the main loop spins.
+                // The file descriptor counts wake-ups. If the count isn't read, the descriptor stays readable and the
+                // main loop never waits.
                 var count: UInt64 = 0
                 _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
                 MainThread.enter(()) { ChangeOrigin.running { MainQueueSource.drain() } }

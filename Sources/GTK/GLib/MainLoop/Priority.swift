@@ -1,5 +1,5 @@
 extension MainContext {
-    /// The priority of a source of the main loop. Sources with lower numbers are served first.
+    /// The priority of a source in the main loop. Sources with lower numbers are dispatched first.
     public struct Priority: RawRepresentable, Comparable, Hashable, Sendable {
         /// `G_PRIORITY_HIGH`, before input events.
         public static let high = Priority(rawValue: -100)
@@ -16,10 +16,10 @@ extension MainContext {
         /// `G_PRIORITY_LOW`, after everything else.
         public static let low = Priority(rawValue: 300)
 
-        /// The number that GLib uses.
+        /// The priority as a number in GLib.
         public let rawValue: Int32
 
-        /// Creates a priority between the named ones.
+        /// Creates a priority from a number, for example one between two of the named priorities.
         public init(rawValue: Int32) {
             self.rawValue = rawValue
         }

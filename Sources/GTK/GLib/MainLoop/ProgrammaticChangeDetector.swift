@@ -1,21 +1,23 @@
-/// A detector of changes by the program's code. It compares a value before and after each call of that code.
+/// Detects whether the program's code changes a value. It compares the value before and after each call of that code.
 ///
-/// Notifications aren't enough: if a handler of a property's `notify` signal sets the property, GLib restarts the same
-/// emission. The program's change is then delivered by the same emission as the user's change.
+/// Notifications alone don't provide this information. If a handler of a property's `notify` signal sets the property,
+/// GLib restarts the emission that is in progress. The program's change and the user's change are then delivered by the
+/// same emission.
 @MainActor
 package final class ProgrammaticChangeDetector {
     /// A closure that reads the value before a call. It returns a closure that reports whether the value has changed
-    /// since then, or nil to ignore the call.
+    /// since then. If it returns nil, the call is ignored.
     package typealias Look = @MainActor () -> (@MainActor () -> Bool)?
 
     /// The nesting depth of the calls that this detector observes.
     private(set) var depth: Int
     private let look: Look
     private let changed: @MainActor () -> Void
-    /// The closures that check the value after the calls in progress. The innermost call is last.
+    /// The closures that check the value after the calls that are in progress. The closure for the innermost call is
+    /// last.
     private var secondLooks: [(@MainActor () -> Bool)?] = []
     private var isEnded: Bool
-    /// The objects whose signal handlers this detector observes, or nil for all calls.
+    /// The objects whose signal handlers this detector observes, or nil if it observes all calls.
     private var emitters: [UnsafeMutableRawPointer]?
 
     private init(
@@ -31,7 +33,7 @@ package final class ProgrammaticChangeDetector {
         self.changed = changed
     }
 
-    /// Creates a detector for all calls of the program's code between ``start()`` and ``end()``.
+    /// Creates a detector that observes all calls of the program's code between ``start()`` and ``end()``.
     ///
     /// - Parameters:
     ///   - look: A closure that reads the value before a call.
@@ -43,8 +45,7 @@ package final class ProgrammaticChangeDetector {
     /// A Boolean value that indicates whether this detector observes calls.
     package var isActive: Bool { !isEnded }
 
-    /// Starts to observe all calls of the program's code at the nesting depth of the next call. Observed calls are
-    /// slower.
+    /// Starts to observe all calls of the program's code at the current nesting depth. Observed calls are slower.
     package func start() {
         if !isEnded || emitters != nil {
             fatalError("start() requires a detector that is stopped and not limited to emitters")
@@ -54,10 +55,10 @@ package final class ProgrammaticChangeDetector {
         ChangeOrigin.add(self)
     }
 
-    /// Returns a detector for the signal handlers of certain objects. It ignores handlers that run because the
-    /// program's code emits a signal.
+    /// Returns a detector that observes the signal handlers of certain objects. It ignores handlers that run because
+    /// the program's code emitted the signal.
     ///
-    /// It starts to observe when ``follow(_:)`` is called. It doesn't make signal handlers of other objects slower.
+    /// It starts to observe when ``follow(_:)`` is called. It doesn't slow down the signal handlers of other objects.
     static func ofHandlers(
         look: @escaping Look,
         changed: @escaping @MainActor () -> Void
@@ -65,7 +66,7 @@ package final class ProgrammaticChangeDetector {
         ProgrammaticChangeDetector(depth: 0, emitters: [], look: look, changed: changed)
     }
 
-    /// Observes the signal handlers of the given objects instead of those of the previous ones.
+    /// Observes the signal handlers of the given objects, and stops observing those of the previous objects.
     func follow(_ new: [UnsafeMutableRawPointer]) {
         if isEnded || emitters == new { return }
         for emitter in emitters ?? [] { ChangeOrigin.remove(self, forHandlersOf: emitter) }
@@ -80,12 +81,12 @@ package final class ProgrammaticChangeDetector {
         isEnded = true
     }
 
-    /// Called before a call of the program's code.
+    /// Reads the value. Called before the library calls the program's code.
     func programEntered() {
         secondLooks.append(isEnded ? nil : look())
     }
 
-    /// Called after the innermost call has returned.
+    /// Checks whether the value has changed. Called after a call of the program's code has returned.
     func programReturned() {
         let hasChanged = secondLooks.removeLast()
         if !isEnded, let hasChanged, hasChanged() { changed() }

@@ -8,7 +8,7 @@ import CombineModel
 final class SourceReference: Disposable, @unchecked Sendable {
     let pointer: UnsafeMutablePointer<GSource>
 
-    /// Takes ownership of the caller's reference.
+    /// Creates a reference from an existing reference to the source, and takes ownership of it.
     init(_ pointer: UnsafeMutablePointer<GSource>) {
         self.pointer = pointer
     }
@@ -21,7 +21,7 @@ final class SourceReference: Disposable, @unchecked Sendable {
 
     /// Removes the source from the main loop, which releases its closure.
     ///
-    /// It uses the reference instead of the source's ID, because another source may have the same ID by that time.
+    /// The source isn't identified by its ID, because another source may have been given the same ID in the meantime.
     func cancel() {
         g_source_destroy(pointer)
     }

@@ -1,6 +1,6 @@
 import CGtk
 
-/// The result of a source's callback.
+/// The values that the callback of a source can return.
 enum SourceResult {
     /// Removes the source. `G_SOURCE_REMOVE`.
     static let remove: gboolean = 0

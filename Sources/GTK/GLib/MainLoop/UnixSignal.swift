@@ -4,9 +4,10 @@ import Combine
 extension MainContext {
     /// Calls a closure on the main loop each time that the process receives a Unix signal, such as `SIGTERM`.
     ///
-    /// The signal has no default effect as long as the returned object exists. The object can be cancelled and released
-    /// on any thread. The closure is released on the main thread. Only `SIGHUP`, `SIGINT`, `SIGTERM`, `SIGUSR1`,
-    /// `SIGUSR2` and `SIGWINCH` can be received. Any other signal traps. `g_unix_signal_source_new`.
+    /// As long as the returned object exists, the default action of the signal is disabled. You can cancel and release
+    /// the object on any thread. The closure is released on the main thread. Only `SIGHUP`, `SIGINT`, `SIGTERM`,
+    /// `SIGUSR1`, `SIGUSR2` and `SIGWINCH` are supported. This method traps if you pass another signal.
+    /// `g_unix_signal_source_new`.
     @MainActor
     public static func onUnixSignal(_ number: Int32, _ action: @escaping @MainActor () -> Void) -> AnyCancellable {
         guard [SIGHUP, SIGINT, SIGTERM, SIGUSR1, SIGUSR2, SIGWINCH].contains(number),
@@ -28,8 +29,7 @@ private final class UnixSignalHandler: Sendable {
         self.action = action
     }
 
-    // The C functions are created outside of the main actor's isolation, because GLib can call the second one on any
-    // thread.
+    // The C functions are nonisolated, because GLib can call the second one on any thread.
 
     static let receive: GSourceFunc = { data in
         guard let data else { return SourceResult.remove }

@@ -1,32 +1,33 @@
 import CGtk
 
-/// The base class of wrappers of boxed C types, such as `PangoAttrList`, which GLib copies and frees by their `GType`.
+/// The base class of wrappers of boxed C types, such as `PangoAttrList`. GLib copies and frees boxed values by means of
+/// their `GType`.
 ///
-/// - A wrapper owns one copy of the C value, or one reference if the type is reference-counted, and frees it when the
-///   wrapper is deallocated.
-/// - Two wrappers are equal if C compares their values as equal. If C has no function for that, only wrappers of the
-///   same C value are equal.
+/// - A wrapper owns a copy of the C value. If the C type is reference-counted, the wrapper owns a reference instead.
+///   The copy or reference is released when the wrapper is deallocated.
+/// - Two wrappers are equal if the comparison function of the C type reports that their values are equal. If the C type
+///   has no such function, two wrappers are equal only if they wrap the same C value.
 /// - A subclass declares its type by overriding ``boxedType``. For C values without a `GType`, it overrides
 ///   ``copy(_:)`` and ``free(_:)``.
 @MainActor
 open class Boxed: Hashable, NullableValue {
     /// The C value, valid as long as this object exists.
     ///
-    /// The property isn't isolated, because any thread can read an address. Only the main actor uses the memory that it
-    /// points to.
+    /// The property isn't isolated, because any thread can read an address. Only the main actor accesses the memory at
+    /// that address.
     public nonisolated(unsafe) let pointer: UnsafeMutableRawPointer
 
-    /// The `GType` of the C type, which its `…_get_type` function returns.
+    /// The `GType` of the C type. It's the result of the C function `…_get_type`.
     open nonisolated class var boxedType: GType {
         fatalError("\(self) has no registered GType")
     }
 
-    /// Copies a C value, or adds a reference. By default, it calls `g_boxed_copy`.
+    /// Returns a copy of a C value, or adds a reference to it. The default implementation calls `g_boxed_copy`.
     @_spi(Binding) open nonisolated class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
         g_boxed_copy(boxedType, pointer)
     }
 
-    /// Frees a C value, or releases a reference. By default, it calls `g_boxed_free`.
+    /// Frees a C value, or releases a reference to it. The default implementation calls `g_boxed_free`.
     @_spi(Binding) open nonisolated class func free(_ pointer: UnsafeMutableRawPointer) {
         g_boxed_free(boxedType, pointer)
     }
@@ -42,15 +43,15 @@ open class Boxed: Hashable, NullableValue {
         self.init(taking: Self.copy(pointer))
     }
 
-    // The deinitializer isn't isolated, because the runtime checks the executor each time that an isolated
-    // deinitializer runs.
+    // The deinitializer isn't isolated, because the runtime would then check the executor each time it runs, which is
+    // slow.
     deinit {
         LiveCount.boxedValues.subtract(1, ordering: .relaxed)
         let type = type(of: self)
         if MainThread.isCurrent {
             type.free(pointer)
         } else {
-            // `nonisolated(unsafe)` is safe here, because nothing else uses the C value anymore.
+            // `nonisolated(unsafe)` is safe here, because nothing else uses this copy or reference anymore.
             nonisolated(unsafe) let pointer = pointer
             MainThread.performLater { type.free(pointer) }
         }
@@ -71,7 +72,7 @@ open class Boxed: Hashable, NullableValue {
         left.pointer == right.pointer || left.isEqual(to: right)
     }
 
-    /// Returns a Boolean value that indicates whether a different C value is equal to this one.
+    /// Returns a Boolean value that indicates whether this C value is equal to another one that isn't identical to it.
     @_spi(Binding)
     open nonisolated func isEqual(to other: Boxed) -> Bool { false }
 

@@ -1,13 +1,13 @@
 import CGtk
 
-/// Keeps C objects that Swift releases alive until the main loop is idle.
+/// Delays the release of C objects until the main loop is idle.
 ///
-/// This is necessary while C iterates over a list that may contain the objects.
+/// This is necessary while C iterates over a list that may contain the objects that Swift code releases.
 package enum DeferredRelease {
-    /// A Boolean value that indicates whether released objects are kept alive.
+    /// A Boolean value that indicates whether the release of objects is delayed.
     ///
-    /// It's set and read on the main thread only. `nonisolated(unsafe)` is necessary because the code that reads it is
-    /// called from C.
+    /// It's set and read on the main thread only. `nonisolated(unsafe)` is necessary because C calls the code that
+    /// reads it.
     nonisolated(unsafe) package static var isOn = false
 
     /// Keeps an object alive until the main loop is idle.

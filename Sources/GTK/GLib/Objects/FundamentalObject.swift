@@ -1,36 +1,38 @@
 import CGtk
 
-/// The base class of wrappers of C objects that aren't `GObject`s but have their own reference-counting functions:
-/// `GtkExpression`, `GdkEvent`, `GskRenderNode`, `GParamSpec`.
+/// The base class of wrappers of C objects that aren't `GObject`s but have their own reference-counting functions.
+/// Examples are `GtkExpression`, `GdkEvent`, `GskRenderNode` and `GParamSpec`.
 ///
-/// - A wrapper owns one reference. Unlike with ``Object``, one C object can have several wrappers. Two wrappers are
-///   equal if they wrap the same C object, or if C compares their objects as equal.
+/// - A wrapper owns one reference. In contrast to ``Object``, one C object can have several wrappers. Two wrappers are
+///   equal if they wrap the same C object, or if C reports that their objects are equal.
 /// - A wrapper is an instance of the most derived Swift class that is registered for its C class. See
 ///   ``TypeRegistry/register(fundamentals:)``.
 @MainActor
 open class FundamentalObject: Hashable, NullableValue {
     /// The C object, valid as long as this object exists.
     ///
-    /// The property isn't isolated, because any thread can read an address. Only the main actor uses the memory that it
-    /// points to.
+    /// The property isn't isolated, because any thread can read an address. Only the main actor accesses the memory at
+    /// that address.
     public nonisolated(unsafe) let pointer: UnsafeMutableRawPointer
 
-    /// Adds a reference. Each root class overrides it.
+    /// Adds a reference to a C object. Each root class overrides this method.
     @_spi(Binding) open nonisolated class func retain(_ pointer: UnsafeMutableRawPointer) {
         fatalError("\(self) doesn't define how its references are counted")
     }
 
-    /// Releases a reference. Each root class overrides it.
+    /// Releases a reference to a C object. Each root class overrides this method.
     @_spi(Binding) open nonisolated class func release(_ pointer: UnsafeMutableRawPointer) {
         fatalError("\(self) doesn't define how its references are counted")
     }
 
-    /// Returns the object in a `GValue`, without a new reference. By default, it calls `g_value_peek_pointer`.
+    /// Returns the object in a `GValue` without adding a reference. The default implementation calls
+    /// `g_value_peek_pointer`.
     @_spi(Binding) open nonisolated class func get(from value: UnsafePointer<GValue>) -> UnsafeMutableRawPointer? {
         g_value_peek_pointer(value)
     }
 
-    /// Stores an object, or nil, in a `GValue` of the object's class or one of its superclasses.
+    /// Stores an object, or nil, in a `GValue`. The type of the `GValue` is the object's class or one of its
+    /// superclasses.
     @_spi(Binding) open nonisolated class func set(
         _ pointer: UnsafeMutableRawPointer?,
         in value: UnsafeMutablePointer<GValue>
@@ -39,37 +41,37 @@ open class FundamentalObject: Hashable, NullableValue {
             g_value_reset(value)
             return
         }
-        // The object is first stored in a value of the object's exact class, because that class has the functions for
-        // it. Copying that value then keeps the declared class of the destination.
+        // The object is stored in a temporary value of its exact class, because that class provides the functions for
+        // storing it. Copying the temporary value doesn't change the type of the destination.
         var content = GValue()
         g_value_init_from_instance(&content, pointer)
         g_value_copy(&content, value)
         g_value_unset(&content)
     }
 
-    /// The registered type of the C class. By default, it's the type under which the Swift class was registered.
+    /// The registered type of the C class. The default is the type under which the Swift class was registered.
     open nonisolated class var valueType: GType {
         TypeRegistry.fundamentalType(of: self)
     }
 
-    /// Registers the classes of the module that contains this class. Each generated class overrides it.
+    /// Registers the classes of the module that contains this class. Generated classes override this method.
     @_spi(Binding) open class func registerTypes() {}
 
-    /// Wraps a C object and takes ownership of a reference.
+    /// Wraps a C object and takes ownership of the caller's reference to it.
     public nonisolated required init(taking pointer: UnsafeMutableRawPointer) {
         self.pointer = pointer
         LiveCount.fundamentalObjects.add(1, ordering: .relaxed)
     }
 
-    // The deinitializer isn't isolated, because the runtime checks the executor each time that an isolated
-    // deinitializer runs.
+    // The deinitializer isn't isolated, because the runtime would then check the executor each time it runs, which is
+    // slow.
     deinit {
         LiveCount.fundamentalObjects.subtract(1, ordering: .relaxed)
         let type = type(of: self)
         if MainThread.isCurrent {
             type.release(pointer)
         } else {
-            // `nonisolated(unsafe)` is safe here, because nothing else uses the reference.
+            // `nonisolated(unsafe)` is safe here, because nothing else uses this reference.
             nonisolated(unsafe) let pointer = pointer
             MainThread.performLater { type.release(pointer) }
         }
@@ -101,7 +103,7 @@ open class FundamentalObject: Hashable, NullableValue {
         left.pointer == right.pointer || left.isEqual(to: right)
     }
 
-    /// Returns a Boolean value that indicates whether a different C object is equal to this one.
+    /// Returns a Boolean value that indicates whether this C object is equal to another one that isn't identical to it.
     @_spi(Binding)
     open nonisolated func isEqual(to other: FundamentalObject) -> Bool { false }
 
@@ -145,7 +147,8 @@ open class FundamentalObject: Hashable, NullableValue {
         set(nil, in: value)
     }
 
-    /// Returns a Boolean value that indicates whether a value has the type of this class, a superclass or a subclass.
+    /// Returns a Boolean value that indicates whether the type of a value belongs to the same class hierarchy as this
+    /// class.
     private static func holdsFundamental(_ value: UnsafePointer<GValue>) -> Bool {
         heldFundamental(value) == g_type_fundamental(valueType)
     }

@@ -1,8 +1,8 @@
 extension Unmanaged {
-    /// Runs `body` with the object without retaining it. Another reference must exist during the call.
+    /// Calls `body` with the object without retaining the object. Another reference must keep it alive during the call.
     ///
-    /// Isolated code uses it instead of the standard library's `_withUnsafeGuaranteedRef`, because the runtime checks
-    /// the executor in a closure that is passed to that function.
+    /// Isolated code uses this method instead of `_withUnsafeGuaranteedRef` of the standard library. The runtime checks
+    /// the executor in closures that isolated code passes to that method.
     @inline(__always)
     func withGuaranteedReference<Result>(_ body: (Instance) -> Result) -> Result {
         _withUnsafeGuaranteedRef(body)

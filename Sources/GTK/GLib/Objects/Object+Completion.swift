@@ -1,34 +1,33 @@
 import CGtk
 
-// Completes new objects of Swift subclasses, whether Swift or C creates them.
+// Completes new objects of Swift subclasses, regardless of whether Swift or C creates them.
 extension Object {
-    /// The closures that complete an object of a Swift subclass after its Swift object was created. The keys are the
-    /// types of the classes.
+    /// The closures that complete new objects of Swift subclasses, by the type of the class. They are called after the
+    /// Swift object has been created.
     ///
-    /// A module adds closures while the C class is initialized, before objects of the class exist.
+    /// A module adds a closure while a C class is initialized, before objects of this class exist.
     package static var completions: [GType: @MainActor (Object) -> Void] = [:]
 
-    /// The type of the object that Swift code is creating, until C has constructed it. It's 0 while C creates an object
-    /// on its own.
+    /// The type of the object that Swift code is creating, or 0 if Swift code isn't creating one. It's reset when C has
+    /// constructed the object.
     static var typeBeingMade: GType = 0
 
-    /// Runs the closure that completes objects of the given type.
+    /// Calls the closure that completes objects of the given type, if there is one.
     func complete(_ type: GType) {
         if Object.completions.isEmpty { return }
         Object.completions[type]?(self)
     }
 
-    /// Returns the Swift subclass that a type was registered for, or nil for a type that C defines.
+    /// Returns the Swift subclass for which a type was registered, or nil if the type is defined in C.
     package static func swiftSubclass(for type: GType) -> Object.Type? {
         SwiftType.swiftClass(for: type)
     }
 
-    /// Makes the C class of a Swift subclass create the wrapper of each new object as soon as C has constructed the
-    /// object.
+    /// Makes C create the wrapper of each new object of a Swift subclass as soon as the object is constructed.
     ///
-    /// Otherwise the wrapper would be created when Swift first uses the C object, which may never happen.
+    /// Otherwise the wrapper wouldn't be created until Swift uses the C object, which may never happen.
     ///
-    /// - Parameter classPointer: The C class, which is being initialized.
+    /// - Parameter classPointer: The C class of the Swift subclass, while it's being initialized.
     package static func wrapWhenConstructed(_ classPointer: UnsafeMutableRawPointer) {
         classPointer.assumingMemoryBound(to: GObjectClass.self).pointee.constructed = { object in
             guard let object else { return }
@@ -43,7 +42,7 @@ extension Object {
         g_type_class_peek(native)?.assumingMemoryBound(to: GObjectClass.self).pointee
             .constructed?(pointer.assumingMemoryBound(to: GObject.self))
         guard typeBeingMade != type else {
-            // Objects of this class that are constructed during this call are created by C.
+            // C creates any further objects of this class that are constructed during the call.
             typeBeingMade = 0
             return
         }

@@ -3,21 +3,21 @@ import Combine
 
 /// The base class of everything that wraps a `GObject`.
 ///
-/// - Each C object has at most one wrapper at a time. References that C code has to the C object also keep the wrapper
-///   alive, so a subclass keeps its state. When no other references to the C object remain, releasing the last Swift
-///   reference frees both objects. This uses a toggle reference, `g_object_add_toggle_ref`.
-/// - Each Swift subclass gets its own C class with the same name. Its designated initializers call an initializer of
-///   its superclass.
-/// - Bindings and subscriptions that live as long as the object are stored in ``cancellables``.
+/// - Each C object has at most one wrapper at a time. As long as C code has references to the C object, the wrapper
+///   also stays alive, so a subclass keeps its state. When there are no references from C anymore, releasing the last
+///   Swift reference frees both objects. The implementation uses a toggle reference, `g_object_add_toggle_ref`.
+/// - For each Swift subclass, a C class with the same name is registered. The designated initializers of the subclass
+///   must call an initializer of its superclass.
+/// - Bindings and subscriptions that end when the object is deallocated are stored in ``cancellables``.
 @MainActor
 open class Object {
     /// The `GObject *`, valid as long as this object exists.
     ///
-    /// The property isn't isolated, because any thread can read an address. Only the main actor uses the memory that it
-    /// points to.
+    /// The property isn't isolated, because any thread can read an address. Only the main actor accesses the memory at
+    /// that address.
     @inlinable
     public final nonisolated var pointer: UnsafeMutableRawPointer {
-        // The pointer is set before any other code can access this object.
+        // The pointer is always set before other code can access this object.
         madePointer.unsafelyUnwrapped
     }
 
@@ -29,75 +29,79 @@ open class Object {
     @usableFromInline
     final nonisolated(unsafe) var madePointer: UnsafeMutableRawPointer?
 
-    /// The bindings, subscriptions and tasks that live as long as this object. It's emptied when a window is torn down.
+    /// The bindings, subscriptions and tasks that end when this object is deallocated. When a window is torn down, the
+    /// set is emptied.
     public var cancellables: Set<AnyCancellable> = []
 
-    /// The bindings by their targets, so that binding a property again replaces the first binding.
+    /// The bindings of this object's properties, by their target. If a property is bound again, the new binding
+    /// replaces the previous one.
     package var bindings: [AnyKeyPath: AnyCancellable] = [:]
 
-    /// The trackers of the properties that were read in a tracking scope, by the names of the properties.
+    /// The trackers of the properties that were read in a tracking scope, by property name.
     var trackers: [String: PropertyTracker] = [:]
 
-    /// The connections to this object's signals. They aren't retained, because each belongs to its GClosure.
+    /// The connections to this object's signals. They aren't retained, because each one is owned by its `GClosure`.
     var connections: [Unmanaged<SignalConnection>] = []
 
-    /// The ways in which this wrapper can hold its C object.
+    /// The kind of reference that this wrapper has to its C object.
     private enum Tie {
-        /// The wrapper holds the C object with its toggle reference. See ``ToggleReference``.
+        /// The wrapper has the toggle reference. See ``ToggleReference``.
         case toggle
-        /// The wrapper holds the C object with an ordinary reference, because another wrapper has the toggle reference.
+        /// The wrapper has an ordinary reference, because another wrapper has the toggle reference.
         case plain
-        /// The wrapper no longer holds the C object, because another wrapper took its toggle reference while this one
-        /// waited for its deinitialization.
+        /// The wrapper no longer has a reference. Another wrapper took its toggle reference while this wrapper was
+        /// waiting for its deinitialization.
         case taken
     }
 
     private var tie = Tie.toggle
 
-    /// The C class that this Swift class wraps. Each wrapper class overrides it, but subclasses in programs don't.
+    /// The C class that this Swift class wraps. Each wrapper class overrides this property. Don't override it in your
+    /// own classes.
     open class var objectType: ObjectType {
         ObjectType(Object.self, g_object_get_type()) { Object(wrapping: $0, transfer: $1) }
     }
 
-    /// The interfaces that the program declares and this class implements, in addition to those of its superclass.
+    /// The interfaces that are declared in Swift and implemented by this class, in addition to those of its superclass.
     ///
-    /// The protocols of C interfaces, such as `ListModel`, aren't listed here.
+    /// Don't list protocols of C interfaces here, such as `ListModel`.
     open class var interfaces: [OwnInterface] { [] }
 
-    /// Returns a Boolean value that indicates whether a different object is equal to this one.
+    /// Returns a Boolean value that indicates whether this object is equal to another one that isn't identical to it.
     ///
-    /// `==` calls this method. Override it together with `hash(into:)` in a class whose objects represent values, such
-    /// as an implementation of `Icon`.
+    /// `==` calls this method. If objects of your class represent values, for example because the class implements
+    /// `Icon`, override this method together with `hash(into:)`.
     open nonisolated func isEqual(to other: Object) -> Bool { false }
 
     open nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(self))
     }
 
-    /// The ownership transfer of the reference that creating an object of this class returns. For a window, GTK keeps
-    /// this reference.
+    /// The ownership transfer of the reference that C returns when it creates an object of this class. For a window,
+    /// GTK keeps the reference.
     @_spi(Binding) open class var newObjectTransfer: Transfer { .full }
 
-    /// Releases the initial reference that GTK has. It's called if the wrapper is deallocated before the object was
-    /// passed to GTK, for example a window that was never shown.
+    /// Releases the initial reference that GTK has to an object. It's called if the wrapper is deallocated before the
+    /// object is used in GTK, for example if a window was never shown.
     @_spi(Binding) open class func releaseInitialReference(_ pointer: UnsafeMutableRawPointer) {}
 
-    /// Makes C call the methods that a Swift subclass overrides. Each wrapper class overrides it, but subclasses in
-    /// programs don't.
+    /// Installs the virtual functions for the methods that a Swift subclass overrides, so that C calls these methods.
+    /// Each wrapper class overrides this method. Don't override it in your own classes.
     @_spi(Binding) open class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {}
 
-    /// Called once for each Swift subclass, with its C class structure, when its C class is created.
+    /// GLib calls this method once for each Swift subclass, when the C class of the subclass is created. It receives
+    /// the C class structure.
     ///
     /// Override it to set parts of the class structure for which there is no overridable method. Call `super` first.
     @_spi(Binding) open class func initializeClass(_ classPointer: UnsafeMutableRawPointer) {}
 
     /// Creates a C object of this class and wraps it, `g_object_new_with_properties`.
     ///
-    /// The properties can include those that a subclass declares. Code that GLib calls during the construction can
-    /// already access this object. See ``ObjectConstruction``.
+    /// The properties can include properties that a subclass declares. GLib may call code during the construction, and
+    /// this code can already access the object. See ``ObjectConstruction``.
     ///
     /// - Parameter properties: The properties to set during the creation, by their GObject names. The initializer traps
-    ///   if the class doesn't have such a property, or if a value has the wrong type.
+    ///   if the class doesn't have one of the properties, or if a value has the wrong type.
     public init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         MainThread.require("\(Self.self)")
         LiveCount.began(self)
@@ -110,16 +114,16 @@ open class Object {
         } else {
             finish(made, transfer)
         }
-        // The caller owns the object even if GTK already has a reference to it, for example to a window that isn't
-        // shown yet.
+        // The caller owns the object even if GTK already has a reference to it, as GTK has to a window that isn't shown
+        // yet.
         if transfer == .none { ToggleReference.of(pointer)?.ignoreInitialReference() }
         complete(type)
     }
 
-    /// Wraps an object that C created.
+    /// Wraps an object that C has created.
     ///
-    /// A Swift subclass calls it to wrap an object that a `.ui` file created. It traps if the object already has a
-    /// wrapper. In that case, use ``wrapper(for:transfer:)``.
+    /// Call this initializer in a Swift subclass to wrap an object that a `.ui` file has created. It traps if the
+    /// object already has a wrapper. To get the existing wrapper, use ``wrapper(for:transfer:)``.
     ///
     /// - Parameters:
     ///   - pointer: A `GObject *` of this class's C type.
@@ -165,20 +169,20 @@ open class Object {
     /// The `GType` of this object's class. A Swift subclass has its own `GType`.
     public var gType: GType { Object.gType(of: pointer) }
 
-    /// The `GType` of objects of this class. A Swift subclass gets its own type on first use.
+    /// The `GType` of objects of this class. For a Swift subclass, a `GType` is registered on first use.
     ///
-    /// If the class wraps unknown implementations of a C interface, such as `PaintableObject`, it's the type of the
-    /// interface.
+    /// A class such as `PaintableObject` wraps objects of unknown classes that implement a C interface. For such a
+    /// class, it's the `GType` of the interface.
     public static var registeredType: GType { SwiftType.gType(of: self) }
 
-    /// The name of the object's C class, `G_OBJECT_TYPE_NAME`. For a Swift subclass, it's the name of the C class that
-    /// was registered for it.
+    /// The name of the object's C class, `G_OBJECT_TYPE_NAME`. For an instance of a Swift subclass, it's the name under
+    /// which the subclass was registered.
     public var typeName: String { registeredName(of: gType) }
 
     // MARK: Wrapping
 
-    /// Traps if an initializer that calls a C constructor is used for a Swift subclass, because the constructor can't
-    /// create objects of the subclass.
+    /// Traps if the initializer, which calls a C constructor, is used to create an object of a Swift subclass. The
+    /// constructor can only create objects of the C class.
     @_spi(Binding)
     public static func requireWrapperClass(for constructor: StaticString, _ initializer: StaticString = #function) {
         let native = objectType
@@ -192,15 +196,18 @@ open class Object {
     /// Returns the wrapper of a C object. If the object doesn't have one, creates an instance of the most derived class
     /// that is registered for the object's type.
     ///
-    /// Call it on the main thread only. It isn't isolated because C callbacks also call it, mostly for objects that
-    /// already have a wrapper. Traps on another thread, with the name of the object's class.
+    /// Call this method only on the main thread. On another thread, it traps with a message that contains the name of
+    /// the object's class. The method isn't isolated, because C callbacks also call it, mostly for objects that already
+    /// have a wrapper.
     public nonisolated static func wrapper(for pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Object {
         wrapper(for: pointer, transfer: transfer) {}
     }
 
-    /// Returns the wrapper of a C object. `registerClasses` is called before the class of a new wrapper is determined.
+    /// Returns the wrapper of a C object. If a wrapper must be created, `registerClasses` is called before its class is
+    /// determined.
     //
-    // The wrapper is loaded only once, because another thread could release its last reference between two loads.
+    // The reference to the wrapper is loaded only once, because another thread could release its last reference between
+    // two loads.
     nonisolated static func wrapper(
         for pointer: UnsafeMutableRawPointer,
         transfer: Transfer,
@@ -208,11 +215,12 @@ open class Object {
     ) -> Object {
         MainThread.require(registeredName(of: gType(of: pointer)), function: "wrapper(for:transfer:)")
         if let existing = existingWrapper(for: pointer) {
-            // The wrapper has its own reference, so the transferred reference is released.
+            // The wrapper already has a reference, so the transferred one is released.
             if transfer == .full { g_object_unref(pointer) }
             return existing
         }
-        // `nonisolated(unsafe)` is safe here: the object stays on this thread, the main thread.
+        // `nonisolated(unsafe)` is safe here, because this code runs on the main thread and the object doesn't leave
+        // it.
         nonisolated(unsafe) let pointer = pointer
         return MainThread.assume {
             registerClasses()
@@ -221,7 +229,7 @@ open class Object {
     }
 
     /// Returns the wrapper of a C object. Returns nil if the last reference to the wrapper was released on another
-    /// thread, and its deallocation is waiting for the main thread.
+    /// thread and the wrapper is waiting to be deallocated on the main thread.
     nonisolated static func wrapperUnlessDying(
         for pointer: UnsafeMutableRawPointer,
         transfer: Transfer,
@@ -247,8 +255,8 @@ open class Object {
         pointer.flatMap { fromOptionalPointer($0, transfer: transfer) }
     }
 
-    /// Returns the wrapper of a C object, or nil if there is no wrapper or the wrapper is being deallocated. Main
-    /// thread only.
+    /// Returns the wrapper of a C object. Returns nil if the object has no wrapper, or if the wrapper is being
+    /// deallocated. Main thread only.
     package nonisolated static func existingWrapper(for pointer: UnsafeMutableRawPointer) -> Object? {
         if let held = WrapperField.wrapper(of: pointer) { return held._withUnsafeGuaranteedRef { $0 } }
         guard let reference = ToggleReference.of(pointer), let wrapper = reference.wrapper else { return nil }
@@ -257,7 +265,8 @@ open class Object {
     }
 
     nonisolated static func gType(of pointer: UnsafeRawPointer) -> GType {
-        // Every C instance begins with a pointer to its class, and every C class with its type.
+        // Every C instance begins with a pointer to its class structure, and every class structure begins with its
+        // type.
         pointer.load(as: UnsafeRawPointer.self).load(as: GType.self)
     }
 
@@ -280,17 +289,17 @@ open class Object {
         return UnsafeMutableRawPointer(object)
     }
 
-    /// Starts to count the initial reference that GTK has to an object like any other reference.
+    /// Counts the initial reference that GTK has to an object like any other reference from now on.
     package static func countInitialReference(of pointer: UnsafeMutableRawPointer) {
         ToggleReference.of(pointer)?.countInitialReference()
     }
 
-    /// A Boolean value that indicates whether the C object has references in addition to the wrapper's.
+    /// A Boolean value that indicates whether the C object has other references than the one from the wrapper.
     package var isReferredToByC: Bool { object.pointee.ref_count > 1 }
 
     /// Cancels the bindings and ``cancellables`` that are stored on this object.
     package func endBindings() {
-        // The properties are emptied first, because cancelling may run code that accesses them.
+        // The properties are emptied first, because a cancellation may run code that accesses them.
         let ended = (bindings, cancellables)
         (bindings, cancellables) = ([:], [])
         withExtendedLifetime(ended) {}
@@ -298,8 +307,8 @@ open class Object {
 
     // MARK: References
 
-    /// Takes ownership of the object: sinks the floating reference or adds a reference, and then replaces it with a
-    /// toggle reference.
+    /// Takes ownership of the C object. If its reference is floating, sinks the reference, and otherwise retains the
+    /// object if necessary. Then replaces the reference with a toggle reference.
     private func adopt(_ transfer: Transfer) {
         if transfer != .borrowed, g_object_is_floating(pointer) != 0 {
             g_object_ref_sink(pointer)
@@ -312,10 +321,10 @@ open class Object {
         g_object_unref(pointer)
     }
 
-    /// Ties this wrapper to its C object, whose last instance initializer is running.
+    /// Ties this wrapper to its C object, while the last instance initializer of the C object is running.
     ///
-    /// A toggle reference requires a second reference. Here, it's the reference that GLib is going to return, floating
-    /// or not.
+    /// A toggle reference requires that another reference exists. Here, that's the reference that GLib will return,
+    /// regardless of whether it's floating.
     final func begin(_ instance: UnsafeMutableRawPointer) {
         guard madePointer == nil else { return }
         madePointer = instance
@@ -323,8 +332,8 @@ open class Object {
         ToggleReference.tie(instance, to: self)
     }
 
-    /// Takes ownership of the reference that GLib returned with the C object. The object was tied when GLib began to
-    /// create it.
+    /// Takes ownership of the reference with which GLib returned the C object. The wrapper was already tied to the
+    /// object while GLib was creating it.
     private func finish(_ made: UnsafeMutableRawPointer, _ transfer: Transfer) {
         guard made == pointer else {
             fatalError(
@@ -335,8 +344,8 @@ open class Object {
         if g_object_is_floating(pointer) != 0 {
             g_object_ref_sink(pointer)
         } else if transfer != .full || g_type_is_a(gType, g_initially_unowned_get_type()) != 0 {
-            // The reference belongs to another owner: GTK, or code that received the object in the meantime and sank
-            // the floating reference.
+            // The reference belongs to another owner: either to GTK, or to code that received the object in the
+            // meantime and sank its floating reference.
             return
         }
         g_object_unref(pointer)
@@ -344,9 +353,9 @@ open class Object {
 
     /// Transfers the toggle reference to another wrapper.
     ///
-    /// - Parameter isDying: A Boolean value that indicates whether this wrapper is being deallocated. If it isn't, this
-    ///   wrapper was created by code that GTK called during the creation of the object. It remains as a second wrapper,
-    ///   and its connections move to the other wrapper.
+    /// - Parameter isDying: A Boolean value that indicates whether this wrapper is being deallocated. If it isn't, code
+    ///   that GTK called while the object was being created has created this wrapper. This wrapper then remains as a
+    ///   second wrapper, and its signal connections move to the other one.
     func transferTie(to other: Object, isDying: Bool) {
         if isDying {
             tie = .taken

@@ -3,27 +3,28 @@ import CGtk
 /// The registered type of a class, the GLib type `GType`.
 public typealias GType = CGtk.GType
 
-/// A Swift class, with the C class that it wraps.
+/// A Swift class together with the C class that it wraps.
 ///
-/// Each wrapper class declares its own with `override class var objectType`. Subclasses in programs don't: they get
-/// their own `GType`, which is registered on first use.
+/// Each wrapper class overrides `class var objectType`. Your own subclasses don't need to: a separate `GType` is
+/// registered for them on first use.
 public struct ObjectType {
     /// The Swift class.
     public let swiftClass: Object.Type
     /// The C class.
     public let gType: GType
-    /// The C interface, if the Swift class wraps objects of unknown classes that implement it.
+    /// The C interface that the wrapped objects implement, if the Swift class wraps objects of unknown classes.
+    /// Otherwise it's nil.
     let interface: GType?
-    /// A closure that creates a wrapper for a C object of this type that doesn't have one.
+    /// A closure that creates a wrapper for a C object of this type that doesn't have a wrapper yet.
     let makeWrapper: @MainActor (UnsafeMutableRawPointer, Transfer) -> Object
 
-    /// Creates the description of a Swift class that wraps a C class.
+    /// Creates the object type of a Swift class that wraps a C class.
     ///
     /// - Parameters:
-    ///   - swiftClass: The class that declares this type.
-    ///   - gType: The `GType` of the C class, which its `…_get_type` function returns.
-    ///   - interface: The `GType` of a C interface, if the Swift class wraps objects of unknown classes that implement
-    ///     it. Values and drop targets then use it as the type of the Swift class.
+    ///   - swiftClass: The Swift class.
+    ///   - gType: The `GType` of the C class. It's the result of the C function `…_get_type`.
+    ///   - interface: The `GType` of the C interface that the wrapped objects implement, if the Swift class wraps
+    ///     objects of unknown classes. Values and drop targets then use this type for the Swift class.
     ///   - makeWrapper: A closure that calls the class's `init(wrapping:transfer:)`.
     public init(
         _ swiftClass: Object.Type,

@@ -1,6 +1,6 @@
 import CGtk
 
-/// The description of a property: its name, type and limits. `GParamSpec`.
+/// The specification of a GObject property: its name, type and limits. `GParamSpec`.
 open class ParamSpec: FundamentalObject {
     @_spi(Binding) open override class func retain(_ pointer: UnsafeMutableRawPointer) {
         // A new `GParamSpec` has a floating reference, which its first owner sinks.
@@ -27,7 +27,7 @@ open class ParamSpec: FundamentalObject {
     /// The property's GObject name, such as `"label"`. `g_param_spec_get_name`.
     public var name: String { convertString(g_param_spec_get_name(specification), .none) }
 
-    /// The property's short name, for display. `g_param_spec_get_nick`.
+    /// A short name of the property to display. `g_param_spec_get_nick`.
     public var nick: String { convertString(g_param_spec_get_nick(specification), .none) }
 
     /// A description of the property in a sentence, or an empty string if the property has no description.
@@ -40,7 +40,7 @@ open class ParamSpec: FundamentalObject {
     /// The name of the type of the property's values, such as `"gint"` or `"GtkWidget"`. `g_type_name`.
     public var valueTypeName: String { registeredName(of: valueType) }
 
-    /// The class or interface that has the property.
+    /// The class or interface that declares the property.
     public var ownerType: GType { specification.pointee.owner_type }
 
     /// A Boolean value that indicates whether the property can be read.

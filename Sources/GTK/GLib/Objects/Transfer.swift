@@ -1,10 +1,11 @@
-/// The ownership transfer of a reference that C passes with a pointer, in the terms of GObject introspection.
+/// The ownership transfer of a reference when C passes a pointer. The terms are those of GObject introspection.
 public enum Transfer: Sendable {
-    /// The callee keeps its reference. A floating reference is sunk. Otherwise a new reference is added.
+    /// The reference isn't transferred. The receiver sinks a floating reference, and otherwise adds a reference.
     case none
-    /// The callee keeps its reference, even if it's floating, because the callee continues to use the object and may
-    /// pass it to an owner later. This is used for the arguments of calls from C to Swift.
+    /// The reference isn't transferred, and the receiver doesn't sink it even if it's floating. The code that passes it
+    /// continues to use the object and may pass it to an owner later. Arguments of calls from C to Swift have this
+    /// transfer.
     case borrowed
-    /// The caller receives its own reference.
+    /// The reference is transferred to the receiver.
     case full
 }

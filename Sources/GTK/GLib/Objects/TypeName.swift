@@ -1,11 +1,11 @@
 import CGtk
 
-/// Names that GLib accepts for types.
+/// Computes type names that GLib accepts.
 enum TypeName {
-    /// Returns the unqualified name of the type or, if that name is already used or reserved, the name including all
+    /// Returns the unqualified name of the type. If that name is already used or reserved, returns the name with all
     /// enclosing types.
     static func free(for type: Any.Type, isReserved: (String) -> Bool = { _ in false }) -> String {
-        // `_typeName` returns the default description, without searching for a custom one.
+        // `_typeName` returns the default name of the type, regardless of custom descriptions.
         let simple = valid(_typeName(type, qualified: false))
         if g_type_from_name(simple) == 0, !isReserved(simple) { return simple }
         let full = valid(_typeName(type))
@@ -15,15 +15,16 @@ enum TypeName {
         return "\(full)-\(count)"
     }
 
-    /// Replaces the characters of a type's name that aren't allowed, such as the brackets of a generic class.
+    /// Returns a type's name without characters that GLib doesn't allow, such as the brackets of a generic class. They
+    /// are replaced.
     static func valid(_ name: String) -> String {
-        // Compares ASCII codes, because the properties of `Character` load Unicode tables into memory when a program
-        // starts.
+        // ASCII codes are compared, because the properties of `Character` would load Unicode tables into memory when a
+        // program starts.
         let result = String(
             decoding: name.unicodeScalars.map { isValid($0) ? UInt8($0.value) : UInt8(ascii: "_") },
             as: UTF8.self
         )
-        // The first character must be a letter or `_`, and a name has at least three characters.
+        // GLib requires that the first character is a letter or `_`, and that a name has at least three characters.
         let start = result.utf8.first.map { isLetter($0) || $0 == UInt8(ascii: "_") } ?? false
         return start && result.utf8.count >= 3 ? result : "Swift_" + result
     }

@@ -2,8 +2,8 @@ import CGtk
 
 // Registration of wrappers for C objects that aren't `GObject`s.
 extension TypeRegistry {
-    // `nonisolated(unsafe)` is safe here, because the tables are only used on the main thread. C callbacks, which
-    // aren't isolated to the main actor, also use them.
+    // `nonisolated(unsafe)` is safe here, because the tables are used only on the main thread. Some of the code that
+    // uses them is called from C and isn't isolated to the main actor.
     private nonisolated(unsafe) static var fundamentals: [String: FundamentalObject.Type] = [
         "GParam": ParamSpec.self
     ]
@@ -11,9 +11,9 @@ extension TypeRegistry {
         []
     private nonisolated(unsafe) static var resolvedFundamentals: [GType: FundamentalObject.Type] = [:]
 
-    /// Registers classes that wrap C objects that aren't `GObject`s, by the name of their C type.
+    /// Registers classes that wrap C objects other than `GObject`s, by the name of the C type.
     ///
-    /// The table is created when the first such object is wrapped.
+    /// The table isn't created until the first such object is wrapped.
     public static func register(
         fundamentals table: @autoclosure @escaping () -> KeyValuePairs<String, FundamentalObject.Type>
     ) {
@@ -29,8 +29,8 @@ extension TypeRegistry {
         }
     }
 
-    /// Returns the class that is registered for a C type that isn't a `GObject` type, or for its nearest registered
-    /// ancestor.
+    /// Returns the class that is registered for a C type other than a `GObject` type. If no class is registered for the
+    /// type itself, returns the class of the nearest ancestor.
     package nonisolated static func fundamentalClass(for type: GType) -> FundamentalObject.Type? {
         if let known = resolvedFundamentals[type] { return known }
         addPendingFundamentals()
@@ -45,8 +45,8 @@ extension TypeRegistry {
         return nil
     }
 
-    /// Returns the C type under which a class was registered. If GLib doesn't know that type yet, returns the type of
-    /// the nearest superclass that GLib knows.
+    /// Returns the C type under which a class was registered. If this type isn't registered with GLib yet, returns the
+    /// type of the nearest superclass whose type is.
     nonisolated static func fundamentalType(of swiftClass: FundamentalObject.Type) -> GType {
         addPendingFundamentals()
         var current: AnyClass? = swiftClass

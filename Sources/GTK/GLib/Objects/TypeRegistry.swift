@@ -3,7 +3,7 @@ import CGtk
 /// Finds the most derived Swift class for a C object.
 @MainActor
 public enum TypeRegistry {
-    /// A function that returns the class for the name of a C type or interface, or nil for an unknown name.
+    /// A closure that returns the class for the name of a C type or interface, or nil if the name is unknown to it.
     public typealias ClassLookup = @MainActor (_ typeName: String) -> Object.Type?
 
     private static var classes: [ClassLookup] = [{ $0 == "GObject" ? Object.self : nil }]
@@ -13,29 +13,29 @@ public enum TypeRegistry {
     /// Registers wrapper classes by the names of their C types. Objects that C returns become instances of these
     /// classes.
     ///
-    /// Each module of wrappers registers all its classes with a single function. It returns classes by name, so neither
-    /// a C class nor a Swift class is initialized before a program uses it. The most recently registered function is
-    /// called first.
+    /// Each module registers all its wrapper classes with one closure. Because the closure returns classes by name, no
+    /// C class or Swift class is initialized before the program uses it. The most recently registered closure is called
+    /// first.
     public static func register(classes lookup: @escaping ClassLookup) {
         Diagnostics.useGLibsLog
         classes.append(lookup)
         resolved.removeAll()
     }
 
-    /// Registers wrapper classes for interfaces, by the name of the C interface. They wrap objects whose own class
-    /// isn't registered.
+    /// Registers wrapper classes for interfaces, by the name of the C interface. Objects are wrapped in these classes
+    /// if their own class isn't registered.
     ///
-    /// The ``Object/objectType`` of such a class is the C class that the interface requires of its implementations. The
-    /// most recently registered function is called first.
+    /// The ``Object/objectType`` of such a class must be the C class that the interface requires. The most recently
+    /// registered closure is called first.
     public static func register(interfaces lookup: @escaping ClassLookup) {
         interfaces.append(lookup)
         resolved.removeAll()
     }
 
-    /// The interfaces that Swift classes implement. Each interface follows the interfaces that it requires.
+    /// The interfaces that Swift classes can implement. Each interface follows the interfaces that it requires.
     private(set) static var implementations: [InterfaceImplementation] = []
 
-    /// Registers interfaces that Swift classes implement.
+    /// Registers interfaces that Swift classes can implement.
     @_spi(Binding)
     public static func register(implementations new: [InterfaceImplementation]) {
         implementations += new
@@ -53,12 +53,12 @@ public enum TypeRegistry {
         return nil
     }
 
-    /// Returns the wrapper class for a C type, which is the class that is registered for the type itself or for its
-    /// nearest registered ancestor. If the type implements a registered interface that this ancestor doesn't implement,
-    /// returns the class of the interface.
+    /// Returns the wrapper class for a C type. That's the class that is registered for the type or for its nearest
+    /// registered ancestor. If the type implements a registered interface and this ancestor doesn't, returns the class
+    /// of the interface instead.
     ///
-    /// Swift subclasses are considered only if C can create their objects. Objects of other subclasses already have a
-    /// wrapper.
+    /// Swift subclasses are considered only if C can create their objects. Objects of other Swift subclasses already
+    /// have a wrapper.
     package static func objectType(for type: GType) -> ObjectType {
         if let known = resolved[type] { return known }
         let found = findObjectType(for: type)
@@ -66,12 +66,12 @@ public enum TypeRegistry {
         return found
     }
 
-    /// Creates the wrapper of an object of a Swift class that C has created or is creating. Returns nil if only Swift
-    /// can create objects of the class.
+    /// Creates the wrapper for an instance of a Swift class's C class, if C has created or is creating the instance.
+    /// Returns nil if only Swift can create objects of the class.
     static func wrapperMadeForC(_ pointer: UnsafeMutableRawPointer) -> Object? {
         guard let swiftClass = SwiftType.swiftClass(for: Object.gType(of: pointer)) as? any ConstructibleFromC.Type
         else { return nil }
-        // With `.borrowed`, the object's reference stays floating, so that its first owner can sink it.
+        // With `.borrowed`, a floating reference isn't sunk, so that the first owner of the object can sink it.
         return swiftClass.init(wrapping: pointer, transfer: .borrowed)
     }
 
@@ -90,11 +90,11 @@ public enum TypeRegistry {
         fatalError("\(registeredName(of: type)) is not a GObject class")
     }
 
-    /// Returns the class of the most derived interface that a type implements and its ancestor doesn't, or nil if there
-    /// is no such interface.
+    /// Returns the wrapper class of an interface that a type implements and its ancestor doesn't. If there are several,
+    /// it's the most derived one. Returns nil if there is none.
     ///
-    /// Only interface classes that derive from the ancestor's class are considered. Otherwise a widget that implements
-    /// an interface could be wrapped by a class that isn't a `Widget`.
+    /// Only wrapper classes that derive from the ancestor's class are considered. Otherwise a widget that implements an
+    /// interface could be wrapped in a class that isn't a subclass of `Widget`.
     private static func interfaceType(
         for type: GType,
         below ancestor: GType,
@@ -113,7 +113,7 @@ public enum TypeRegistry {
             return (interface, swiftClass)
         }
         let chosen = candidates.first { candidate in
-            // Prefers an interface that no other candidate requires.
+            // Chooses an interface that no other candidate requires.
             !candidates.contains {
                 $0.interface != candidate.interface && g_type_is_a($0.interface, candidate.interface) != 0
             }

@@ -1,13 +1,13 @@
 import CGtk
 
-/// A property of an interface that each object delegates to one of its parts.
+/// A property of an interface whose value is stored in a part of the object, the delegate.
 final class DelegatedProperty: AnyOwnProperty {
     private let delegate: @MainActor (Object) -> Object
 
     /// - Parameters:
     ///   - name: The GObject name.
     ///   - owner: The class that implements the interface.
-    ///   - delegate: A closure that returns the part of an object that has the property.
+    ///   - delegate: A closure that returns the part of the given object that stores the value.
     init(_ name: String, of owner: Object.Type, _ delegate: @escaping @MainActor (Object) -> Object) {
         self.delegate = delegate
         super.init(explicitName: nil, access: .readWrite, isConstructOnly: false)

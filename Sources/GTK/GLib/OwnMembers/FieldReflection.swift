@@ -1,18 +1,18 @@
 @_spi(Reflection) import Swift
 
-/// A stored property of a class, or an element of a tuple, as the standard library's reflection describes it.
+/// A stored property of a class, or an element of a tuple, as reported by the reflection of the standard library.
 struct ReflectedField {
-    /// The name of the stored property, the label of the tuple element, or an empty string.
+    /// The name of the stored property or the label of the tuple element. It's empty for an element without a label.
     let name: String
-    /// The offset, in bytes from the beginning of the object or the tuple.
+    /// The offset in bytes, from the beginning of the object or tuple.
     let offset: Int
-    /// The static type.
+    /// The declared type of the stored property or tuple element.
     let type: Any.Type
 }
 
-/// Reflection of the fields of a type, without a value of the type.
+/// Reflection of a type's fields that doesn't require a value of the type.
 enum FieldReflection {
-    /// Returns the stored properties that a class declares itself, without those of its superclasses.
+    /// Returns the stored properties that a class itself declares, without inherited ones.
     static func fields(declaredBy swiftClass: AnyClass) -> ArraySlice<ReflectedField> {
         let all = fields(of: swiftClass)
         // Inherited fields precede the class's own fields.
@@ -36,7 +36,8 @@ enum FieldReflection {
 
     private static func kind<Content>(of type: Content.Type) -> _MetadataKind? {
         var found: _MetadataKind?
-        // Reflection reports the kind of a type only for a field, so the type is wrapped in a struct.
+        // Reflection reports the kind of a type only for the fields of another type. Therefore a struct with a field of
+        // this type is used.
         _ = _forEachField(of: SingleField<Content>.self) { _, _, _, kind in
             found = kind
             return false
@@ -45,8 +46,8 @@ enum FieldReflection {
     }
 
     private static func fields(of swiftClass: AnyClass) -> [ReflectedField] {
-        // The raw value of `_EachFieldOptions.classType`, which can't be used in concurrent code because it's a global
-        // variable.
+        // The number is the raw value of `_EachFieldOptions.classType`. That constant is a global variable, so
+        // concurrent code can't use it.
         collect(swiftClass, _EachFieldOptions(rawValue: 1))
     }
 

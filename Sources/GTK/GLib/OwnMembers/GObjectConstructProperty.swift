@@ -10,18 +10,20 @@ import Combine
 /// }
 /// ```
 ///
-/// If it isn't set, it keeps its declared initial value. Otherwise it behaves like ``GObjectProperty``.
+/// If the property isn't set then, it keeps the initial value in its declaration. In all other respects it behaves like
+/// ``GObjectProperty``.
 @propertyWrapper
 public struct GObjectConstructProperty<Value> {
     @usableFromInline var storage: OwnPropertyStorage<Value>
 
-    /// Creates a property whose GObject name is derived from the Swift name: `accentColor` becomes `accent-color`.
+    /// Creates a property whose GObject name is derived from its Swift name. For example, `accentColor` becomes
+    /// `accent-color`.
     @inlinable
     public init(wrappedValue: Value) {
         storage = OwnPropertyStorage(wrappedValue)
     }
 
-    /// Creates a property with a custom name.
+    /// Creates a property with the given GObject name.
     public init(wrappedValue: Value, _ name: String) {
         storage = OwnPropertyStorage(wrappedValue, OwnProperty(explicitName: name, access: .readWrite))
     }

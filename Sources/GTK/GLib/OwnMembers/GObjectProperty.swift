@@ -1,7 +1,7 @@
 import Combine
 
-/// A property of a Swift class that is also a GObject property: `.ui` files can set it, C can read and set it by name,
-/// and changes are notified.
+/// A property of a Swift class that is also a GObject property. `.ui` files can set it, C code can read and set it by
+/// name, and observers are notified of changes.
 ///
 /// ```swift
 /// final class Gauge: Widget {
@@ -14,28 +14,29 @@ import Combine
 /// gauge.reactive.level <~ viewModel.$level
 /// ```
 ///
-/// - It supports everything that generated properties support: publishers, `<~`, `<~>`, `observe`,
+/// - It supports everything that the properties of GTK classes support: publishers, `<~`, `<~>`, `observe`,
 ///   `setValue(_:forProperty:)`, `g_object_bind_property`, expressions.
-/// - Setting it to an equal value does nothing if the type is `Equatable`. Otherwise it notifies after the value is
-///   set.
-/// - Values of ``ValueConvertible`` types are converted. Values of other types are boxed: C stores and passes them
-///   without using their content.
+/// - If the type is `Equatable`, setting the property to an equal value has no effect. In all other cases, observers
+///   are notified after the value is set.
+/// - If the type is ``ValueConvertible``, values are converted to C values. Values of other types are boxed. C can
+///   store and pass a boxed value, but can't read its content.
 /// - `didSet` and `willSet` run when Swift sets the property, but not when C sets it, for example for a `.ui` file, a C
 ///   binding or `setValue(_:forProperty:)`. The `publisher(for:)` of ``Object`` reports all changes.
-/// - The arguments of the attribute and the initial value are known only after Swift has created an object of the
-///   class. If C creates the first object, the GObject names are derived from the Swift names.
+/// - The arguments of the attribute and the initial value aren't known until Swift code has created an object of the
+///   class. If C creates the first object, GObject names are derived from the Swift names.
 /// - If the name is already used in the class or a superclass, the program traps when the C class is created.
 @propertyWrapper
 public struct GObjectProperty<Value> {
     @usableFromInline var storage: OwnPropertyStorage<Value>
 
-    /// Creates a property whose GObject name is derived from the Swift name: `accentColor` becomes `accent-color`.
+    /// Creates a property whose GObject name is derived from its Swift name. For example, `accentColor` becomes
+    /// `accent-color`.
     @inlinable
     public init(wrappedValue: Value) {
         storage = OwnPropertyStorage(wrappedValue)
     }
 
-    /// Creates a property with a custom name, or a property that C can't set.
+    /// Creates a property with a custom name or with restricted access from C.
     ///
     /// - Parameters:
     ///   - name: The GObject name, or nil to derive it from the Swift name.
@@ -44,10 +45,10 @@ public struct GObjectProperty<Value> {
         storage = OwnPropertyStorage(wrappedValue, OwnProperty(explicitName: name, access: access))
     }
 
-    /// Creates a number property with a range.
+    /// Creates a property for a number within a range.
     ///
-    /// If Swift sets a number outside of the range, the program traps. If C sets such a number, GLib clamps it to the
-    /// range. `setValue(_:forProperty:)` throws an error.
+    /// If Swift code sets a number outside of the range, the program traps. If C code sets such a number, GLib clamps
+    /// it to the range. `setValue(_:forProperty:)` throws an error for such a number.
     public init(
         wrappedValue: Value,
         _ name: String? = nil,
@@ -61,7 +62,7 @@ public struct GObjectProperty<Value> {
         storage = OwnPropertyStorage(wrappedValue, stated)
     }
 
-    /// Creates a number property with a minimum.
+    /// Creates a property for a number with a minimum.
     public init(
         wrappedValue: Value,
         _ name: String? = nil,
@@ -84,7 +85,7 @@ public struct GObjectProperty<Value> {
         wrapped wrapped: KeyPath<Owner, Value>,
         storage storage: ReferenceWritableKeyPath<Owner, GObjectProperty>
     ) -> Value {
-        // Always inlined, so that the compiler can resolve the key path.
+        // The accessor is always inlined, so that the compiler can resolve the key path.
         @inline(__always)
         get {
             PropertyAccess.record(object, object[keyPath: storage].storage.property?.name ?? "")
@@ -92,10 +93,10 @@ public struct GObjectProperty<Value> {
         }
         @inline(__always)
         set {
-            // The old value is retained until the end, because its release may run code that reads the property.
+            // The old value is retained until the end, because releasing it may run code that reads the property.
             let old = object[keyPath: storage].storage.value
             let property = object[keyPath: storage].storage.property
-            // Compared here, because the compiler knows the type here.
+            // The values are compared here, because the compiler knows the type here.
             if areKnownToBeEqual(old, newValue) == true { return }
             if let property, !property.accepts(newValue, after: old) { return }
             object[keyPath: storage].storage.value = newValue

@@ -1,8 +1,9 @@
 import CGtk
 
-/// The conversion of objects whose type is a protocol that represents a C interface, such as `any Paintable`.
+/// The conversion for objects whose type is a protocol that represents a C interface, such as `any Paintable`.
 ///
-/// Such a type doesn't identify its C interface. Therefore its `GValue`s, and its properties, have the type `GObject`.
+/// The C interface can't be determined from such a type. Therefore `GValue`s and properties for it have the type
+/// `GObject`.
 final class InterfaceValueConversion<Content>: ValueConversion<Content> {
     init() {
         super.init(type: FundamentalType.object)
@@ -34,14 +35,14 @@ final class InterfaceValueConversion<Content>: ValueConversion<Content> {
     }
 
     private static func isObjectProtocol<Type>(_ type: Type.Type) -> Bool {
-        // A class existential consists of a reference and one or more witness tables, and is smaller than the
+        // A class existential consists of a reference and at least one witness table, and it's smaller than the
         // existential container of `Any`.
         let sizes = 2 * MemoryLayout<AnyObject>.size..<MemoryLayout<Any>.size
         return FieldReflection.isExistential(type) && sizes.contains(MemoryLayout<Type>.size)
     }
 }
 
-/// An optional of any type.
+/// An optional type, regardless of its wrapped type.
 private protocol OptionalContent {
     static var wrappedType: Any.Type { get }
     var isAbsent: Bool { get }

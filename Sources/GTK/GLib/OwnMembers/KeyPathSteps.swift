@@ -1,18 +1,18 @@
 import CGtk
 
-/// Finds the names of the GObject properties in a key path, for C code.
+/// Finds the GObject properties of a key path, for C code.
 ///
-/// A key path doesn't contain the names of its properties. Therefore it's evaluated on an existing object, or on an
-/// object that is created for this purpose.
+/// A key path doesn't contain the names of its properties. Therefore it's evaluated on an object, which is either an
+/// existing one or one that is created for this purpose.
 @MainActor
 package enum KeyPathSteps {
     private static var known: [AnyKeyPath: [ParamSpec]] = [:]
 
-    /// Returns the descriptions of the properties, in order. The value of each property except the last one is the
-    /// object that has the next property.
+    /// Returns the specifications of the properties, in order. The value of each property, except for the last one, is
+    /// the object that has the next property.
     ///
-    /// Traps if the key path doesn't lead from one object to the next by GObject properties, or if there is no object
-    /// on which it can be evaluated.
+    /// Traps if the key path contains anything else than a chain of GObject properties, or if there is no object on
+    /// which it can be evaluated.
     package static func find<Root: Object, Value>(_ keyPath: KeyPath<Root, Value>) -> [ParamSpec] {
         if let steps = known[keyPath] { return steps }
         let specimen = specimen(of: Root.self, for: keyPath)
@@ -51,12 +51,12 @@ package enum KeyPathSteps {
         )
     }
 
-    /// Returns a Boolean value that indicates whether a property of a C type can be the last one in a key path to a
+    /// Returns a Boolean value that indicates whether a property with the given C type can end a key path to the given
     /// Swift type.
     private static func isCompatible(_ found: GType, _ wanted: GType, _ type: Any.Type) -> Bool {
         if g_type_is_a(found, wanted) != 0 || g_type_is_a(wanted, found) != 0 { return true }
         if numbers.contains(g_type_fundamental(found)), numbers.contains(g_type_fundamental(wanted)) { return true }
-        // Interfaces are existential types in Swift, from which their C type can't be determined.
+        // Interfaces are existential types in Swift, and their C type can't be determined from the Swift type.
         let isObject = [FundamentalType.object, FundamentalType.interface].contains(g_type_fundamental(found))
         return isObject && !(type is any ValueConvertible.Type)
     }

@@ -1,6 +1,7 @@
-/// Returns a Boolean value that indicates whether two values of a common type are equal, or nil for other types.
+/// Returns a Boolean value that indicates whether two values are equal, or nil if the type isn't one of several common
+/// types.
 ///
-/// If the compiler knows the type, the call is compiled to a comparison, or to nothing.
+/// If the compiler knows the type, it replaces the call with a comparison or with nil.
 @inlinable
 @inline(__always)
 package func areKnownToBeEqual<Value>(_ first: Value, _ second: Value) -> Bool? {

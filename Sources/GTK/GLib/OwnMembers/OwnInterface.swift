@@ -1,7 +1,7 @@
 import CGtk
 
-/// An interface that a program declares: a GObject interface with properties and signals, which Swift classes
-/// implement.
+/// An interface that is declared in Swift. It's a GObject interface with properties and signals, and Swift classes
+/// implement it.
 ///
 /// ```swift
 /// extension OwnInterface {
@@ -19,8 +19,8 @@ import CGtk
 /// }
 /// ```
 ///
-/// C, `.ui` files and expressions refer to the interface by its name. Swift code uses a Swift protocol with the same
-/// members. `g_type_register_static` with `G_TYPE_INTERFACE`.
+/// C code, `.ui` files and expressions refer to the interface by its name. For Swift code, declare a Swift protocol
+/// with the same members. The interface is registered with `g_type_register_static` and `G_TYPE_INTERFACE`.
 @MainActor
 public final class OwnInterface {
     /// The interface's name in C.
@@ -31,10 +31,10 @@ public final class OwnInterface {
     /// Creates an interface, which is registered when it is first used.
     ///
     /// - Parameters:
-    ///   - name: The name in C. A name that is already used traps when the interface is registered.
-    ///   - requirements: The types that a class needs to implement the interface: at most one class, and any number of
+    ///   - name: The name in C. If it's already used, registering the interface traps.
+    ///   - requirements: The types that implementing classes must have: at most one superclass, and any number of
     ///     interfaces.
-    ///   - members: The properties and signals that implementing classes have.
+    ///   - members: The properties and signals that implementing classes must declare.
     public init(_ name: String, requires requirements: [GType] = [], members: [Member] = []) {
         self.name = name
         self.requirements = requirements
@@ -50,8 +50,8 @@ public final class OwnInterface {
         g_type_is_a(object.gType, registeredType) != 0
     }
 
-    /// The descriptions of the interface's properties, for example for an expression that reads a property of any
-    /// implementation. `g_object_interface_list_properties`.
+    /// The specifications of the interface's properties. An expression can use them to read a property of any object
+    /// that implements the interface. `g_object_interface_list_properties`.
     public var propertySpecifications: [ParamSpec] {
         InterfaceImplementation.withProperties(of: registeredType) { stated in
             stated.map { ParamSpec.fromPointer(UnsafeMutableRawPointer($0), transfer: .none) }
@@ -75,12 +75,13 @@ public final class OwnInterface {
                 Unmanaged<OwnInterface>.fromOpaque(data).takeUnretainedValue().install(structure)
             }
         }
-        // GLib creates the table of interface properties when it initializes the class `GObject`.
+        // Initializing the class `GObject` creates the GLib table for the properties of interfaces.
         g_type_class_unref(g_type_class_ref(g_object_get_type()))
         let type = g_type_register_static(FundamentalType.interface, name, &info, GTypeFlags(rawValue: 0))
         guard type != 0 else { fatalError("GLib refused to register OwnInterface \"\(name)\"") }
         addRequirements(to: type)
-        // Makes GLib install the members, so that C finds them even before a class implements the interface.
+        // Creating the interface's structure installs the members, so that C finds them even if no class implements the
+        // interface yet.
         g_type_default_interface_ref(type)
         return type
     }
@@ -104,7 +105,8 @@ public final class OwnInterface {
         for member in members { member.install(self, structure) }
     }
 
-    /// Adds the interfaces that a Swift class declares to its C class, except those of its superclass.
+    /// Adds the interfaces that a Swift class declares to its C class. Interfaces that the superclass already
+    /// implements are skipped.
     static func add(to type: GType, _ swiftClass: Object.Type) {
         var missing = swiftClass.interfaces.map(\.registeredType).filter { g_type_is_a(type, $0) == 0 }
         while !missing.isEmpty {

@@ -7,12 +7,13 @@ extension OwnInterface {
         /// Adds the member to the C structure of an interface.
         let install: @MainActor (OwnInterface, UnsafeMutableRawPointer) -> Void
 
-        /// Creates a property. Implementing classes declare it as a `@GObjectProperty` with the same name and type.
+        /// Creates a property. Implementing classes must declare it as a `@GObjectProperty` with the same name and
+        /// type.
         ///
         /// - Parameters:
         ///   - name: The GObject name.
         ///   - type: The Swift type of the values.
-        ///   - access: The ways in which C can access the property. Classes can allow more.
+        ///   - access: The ways in which C can access the property. Implementing classes can allow additional access.
         public static func property<Value>(
             _ name: String,
             _ type: Value.Type,
@@ -30,8 +31,8 @@ extension OwnInterface {
             }
         }
 
-        /// Creates a signal. Implementing classes declare it as an ``OwnSignal`` with the same name and type, or emit
-        /// it by its name.
+        /// Creates a signal. Implementing classes must declare it as an ``OwnSignal`` with the same name and type, or
+        /// emit it by its name.
         ///
         /// - Parameters:
         ///   - name: The GObject name.
@@ -40,14 +41,15 @@ extension OwnInterface {
             signal(name) { PlainSignalDefinition<Output>($0, $1) }
         }
 
-        /// Creates a signal whose handlers return a value. Implementing classes declare it as an ``OwnReturningSignal``
-        /// with the same name and types.
+        /// Creates a signal whose handlers return a value. Implementing classes must declare it as an
+        /// ``OwnReturningSignal`` with the same name and types.
         ///
         /// - Parameters:
         ///   - name: The GObject name.
         ///   - type: The type of the events.
         ///   - result: The type of the result.
-        ///   - accumulator: The function that combines the handlers' results, in all classes.
+        ///   - accumulator: The function that combines the results of the handlers. It applies to all implementing
+        ///     classes.
         public static func signal<Output, Result>(
             _ name: String,
             _ type: Output.Type = Void.self,

@@ -1,25 +1,26 @@
 import CGtk
 
-/// The GObject properties and signals that a Swift class declares, determined by reflection when its C class is
+/// The GObject properties and signals that a Swift class declares. They are found by reflection when the C class is
 /// created.
 @MainActor
 final class OwnMembers {
-    /// The properties that the class itself declares.
+    /// The properties that this class declares, without inherited ones.
     private let properties: [AnyOwnProperty]
     private let signals: [any OwnSignalMember]
-    /// The members of its superclass.
+    /// The members of the superclass.
     private let inherited: OwnMembers?
-    /// A Boolean value that indicates whether neither the class nor a superclass has members.
+    /// A Boolean value that indicates whether there are no members, including inherited ones.
     private let isEmpty: Bool
-    /// A Boolean value that indicates whether the GLib descriptions contain the arguments of all attributes.
+    /// A Boolean value that indicates whether the arguments of all attributes have been applied to the registered
+    /// properties and signals.
     private var isSettled = false
-    /// An object of the class, on which key paths are evaluated.
+    /// An object of the class, used to evaluate key paths.
     private(set) weak var specimen: Object?
 
-    /// The members of each Swift class whose C class was created.
+    /// The members of the Swift classes whose C classes have been created.
     private static var tables: [ObjectIdentifier: OwnMembers] = [:]
 
-    /// All properties. Their indexes are the numbers by which GLib identifies them.
+    /// The properties of all classes. The index of a property is the ID by which GLib refers to it.
     private static var allProperties: [AnyOwnProperty] = []
 
     private init(_ properties: [AnyOwnProperty], _ signals: [any OwnSignalMember], _ inherited: OwnMembers?) {
@@ -30,15 +31,15 @@ final class OwnMembers {
         isSettled = properties.isEmpty && signals.isEmpty
     }
 
-    /// Returns the members of a class, if its C class was created.
+    /// Returns the members of a class, or nil if its C class hasn't been created.
     static func existing(of swiftClass: Object.Type) -> OwnMembers? {
         tables[ObjectIdentifier(swiftClass)]
     }
 
     // MARK: Registering
 
-    /// Finds the members of a class and registers them with GLib, while its C class is created. The members of its
-    /// superclass are already registered.
+    /// Finds the members of a class and registers them with GLib. It's called while the C class is created, after the
+    /// members of the superclass were registered.
     ///
     /// Traps if a name isn't valid or is already used.
     static func register(_ swiftClass: Object.Type, _ classPointer: UnsafeMutableRawPointer) {
@@ -91,7 +92,7 @@ final class OwnMembers {
         property.install(in: objectClass, id: guint(allProperties.count))
     }
 
-    /// Returns the property that GLib identifies by a number.
+    /// Returns the property with the given GLib ID.
     static func property(_ id: guint) -> AnyOwnProperty? {
         allProperties.indices.contains(Int(id) - 1) ? allProperties[Int(id) - 1] : nil
     }
@@ -105,10 +106,10 @@ final class OwnMembers {
         recent.members?.attach(to: object, Unmanaged.passUnretained(object).toOpaque())
     }
 
-    /// The class of the most recently created object, with its members. It's cached, because objects of the same class
-    /// are often created one after another.
+    /// The class of the most recently created object, with its members. This cache helps because objects of the same
+    /// class are often created one after another.
     //
-    // Exclusive access isn't checked, because an access doesn't run other code.
+    // Exclusivity isn't checked, because no other code runs during an access.
     @exclusivity(unchecked)
     private static var recent: (swiftClass: ObjectIdentifier, members: OwnMembers?) = (ObjectIdentifier(Void.self), nil)
 
@@ -121,7 +122,8 @@ final class OwnMembers {
         if specimen == nil { specimen = object }
     }
 
-    /// Completes the GLib descriptions with the arguments of the attributes, which are read from the first object.
+    /// Applies the arguments of the attributes, which are read from the first object, to the registered properties and
+    /// signals.
     private func settle(by object: UnsafeMutableRawPointer) {
         isSettled = true
         for property in properties {
@@ -131,11 +133,11 @@ final class OwnMembers {
         for signal in signals { signal.settle(by: object) }
     }
 
-    /// Sets the custom name of a property. It's called if C created the class before Swift created an object, because
-    /// the name wasn't known at that time.
+    /// Gives a property its custom name. It's called if C created the class before Swift code created an object,
+    /// because the custom name wasn't known when the class was created.
     private func rename(_ property: AnyOwnProperty, _ name: String) {
         let type = property.owner.registeredType
-        // GLib doesn't allow adding a property after a derived class was initialized.
+        // GLib doesn't allow adding a property to a class after one of its subclasses was initialized.
         var count: guint = 0
         let children = g_type_children(type, &count)
         defer { g_free(children) }

@@ -1,16 +1,16 @@
 import CGtk
 
-/// A GObject property of a Swift class, independent of its type.
+/// The type-independent base class of the GObject properties that Swift classes declare.
 ///
-/// Initially, each object has its own instance, which contains the arguments of the property's attribute. It's then
-/// replaced by the instance of the class, which is registered with GLib.
+/// While a Swift object is initialized, its `@GObjectProperty` attribute creates an instance that contains the
+/// arguments of the attribute. Later, the object uses the class's shared instance, which is registered with GLib.
 @usableFromInline
 package class AnyOwnProperty {
-    /// The name in the attribute, or nil.
+    /// The custom name in the attribute, or nil if there is none.
     let explicitName: String?
-    /// The ways in which C can access the property after the object is created.
+    /// The ways in which C can access the property after the object has been created.
     let access: OwnPropertyAccess
-    /// A Boolean value that indicates whether it can only be set during the creation of its object.
+    /// A Boolean value that indicates whether the property can be set only while its object is being created.
     let isConstructOnly: Bool
 
     /// The GObject name.
@@ -21,10 +21,10 @@ package class AnyOwnProperty {
     final fileprivate(set) var offset = 0
     /// The class that declares the property.
     final var owner: Object.Type = Object.self
-    /// The description that is registered with GLib, or nil before the registration.
+    /// The property's specification in GLib, or nil before it's registered.
     final fileprivate(set) var specification: UnsafeMutablePointer<GParamSpec>?
-    /// A Boolean value that indicates whether the description contains the arguments of the attribute, which are known
-    /// when the first object exists.
+    /// A Boolean value that indicates whether the attribute's arguments have been applied to the specification. They
+    /// are known when the first object exists.
     final var isSettled = false
 
     init(explicitName: String?, access: OwnPropertyAccess, isConstructOnly: Bool) {
@@ -33,34 +33,34 @@ package class AnyOwnProperty {
         self.isConstructOnly = isConstructOnly
     }
 
-    /// The description of the property in messages: `Person.name`.
+    /// The property's description in messages, such as `Person.name`.
     final var description: String { "\(owner).\(swiftName)" }
 
-    /// The Swift type of the values.
+    /// The Swift type of the property's values.
     var valueType: Any.Type { fatalError("\(Self.self) has no values") }
 
-    /// Registers the property with GLib, with its ID within the class.
+    /// Registers the property with GLib under the given ID.
     @MainActor
     func install(in classPointer: UnsafeMutablePointer<GObjectClass>, id: guint) {
         fatalError("\(Self.self) isn't a property")
     }
 
-    /// Completes the description with the arguments of the attribute, which are read from an object. The object's value
-    /// becomes the default value.
+    /// Applies the arguments of the attribute, which are read from the given object, to the specification. The current
+    /// value of the object's property becomes the default value.
     @MainActor
     func settle(by object: UnsafeMutableRawPointer) {}
 
-    /// Returns the custom name that an object's attribute specifies, or nil.
+    /// Returns the custom name in the attribute of the given object's property, or nil if there is none.
     func explicitName(in object: UnsafeMutableRawPointer) -> String? { nil }
 
-    /// Connects an object's storage to this property.
+    /// Makes an object use this shared instance.
     func attach(to object: UnsafeMutableRawPointer) {}
 
-    /// Reads the property of an object.
+    /// Stores the value of an object's property in a `GValue`.
     @MainActor
     func get(_ object: Object, in value: UnsafeMutablePointer<GValue>) throws(ValueError) {}
 
-    /// Sets the property of an object for C, and notifies of the change.
+    /// Sets an object's property to the value of a `GValue`, and notifies observers. C calls this method.
     @MainActor
     func set(_ object: Object, from value: UnsafePointer<GValue>) throws(ValueError) {}
 }
@@ -68,13 +68,13 @@ package class AnyOwnProperty {
 /// A GObject property of a Swift class.
 @usableFromInline
 package final class OwnProperty<Value>: AnyOwnProperty {
-    /// The allowed range of a number.
+    /// The range in the attribute, if this instance was created by an attribute.
     let range: (any OwnPropertyRange<Value>)?
 
-    // The conversion of values to C. Only the instance of the class has it.
+    // The conversion of values to `GValue`s. Only the shared instance of a class has it.
     private var conversion: ValueConversion<Value>?
     private var comparison: ValueComparison<Value>?
-    /// The range in the attribute, or nil before it's known.
+    /// The range in the attribute, for the shared instance. It's nil if there is no range or it isn't known yet.
     private var knownRange: (any OwnPropertyRange<Value>)? {
         didSet { hasRange = knownRange != nil }
     }
@@ -85,12 +85,12 @@ package final class OwnProperty<Value>: AnyOwnProperty {
         super.init(explicitName: explicitName, access: access, isConstructOnly: false)
     }
 
-    /// Creates the property of the class for a stored property that reflection found.
+    /// Creates the shared instance of a class for a stored property that was found by reflection.
     @MainActor
     init(_ field: ReflectedField, of owner: Object.Type, isConstructOnly: Bool) {
         range = nil
         super.init(explicitName: nil, access: .readWrite, isConstructOnly: isConstructOnly)
-        // The storage of a wrapped property has the property's name with an underscore in front.
+        // The name of the stored property is the name of the wrapped property with an underscore in front.
         swiftName = String(field.name.dropFirst())
         name = MemberName.kebabCase(swiftName)
         offset = field.offset
@@ -101,9 +101,9 @@ package final class OwnProperty<Value>: AnyOwnProperty {
 
     override var valueType: Any.Type { Value.self }
 
-    /// Returns the storage in an object.
+    /// Returns the storage of this property in an object.
     //
-    // This is the object's own memory, at the offset that reflection returned for the stored property.
+    // The pointer is valid, because reflection returned the offset of the stored property in the object.
     private func storage(in object: UnsafeMutableRawPointer) -> UnsafeMutablePointer<OwnPropertyStorage<Value>> {
         (object + offset).assumingMemoryBound(to: OwnPropertyStorage<Value>.self)
     }
@@ -114,7 +114,7 @@ package final class OwnProperty<Value>: AnyOwnProperty {
 
     // MARK: Registering
 
-    /// The GLib flags. Properties notify of changes themselves, and only if the value differs.
+    /// The GLib flags of the property. The setters notify observers themselves, and only if the value has changed.
     private var flags: GParamFlags {
         let construction = isConstructOnly ? G_PARAM_CONSTRUCT_ONLY.rawValue : 0
         return GParamFlags(rawValue: G_PARAM_READWRITE.rawValue | G_PARAM_EXPLICIT_NOTIFY.rawValue | construction)
@@ -153,17 +153,17 @@ package final class OwnProperty<Value>: AnyOwnProperty {
         var value = GValue()
         g_value_init(&value, conversion.type)
         defer { g_value_unset(&value) }
-        // If C can't represent the value, it isn't used as the default.
+        // A value that can't be stored in a `GValue` can't be the default value.
         guard (try? conversion.store(storage.pointee.value, in: &value)) != nil else { return }
         OwnPropertySpecification.setDefault(specification, &value)
     }
 
     // MARK: From Swift
 
-    /// Returns a Boolean value that indicates whether a value is new for the property. Traps if it's outside of the
-    /// range.
+    /// Returns a Boolean value that indicates whether the property must be set because the new value differs. Traps if
+    /// the new value is outside of the range.
     //
-    // In the caller's module the compiler knows the type, and has already compared the values.
+    // If the compiler knows that the type is a common one, the calling accessor has already compared the values.
     @inlinable
     @inline(__always)
     @MainActor
@@ -182,7 +182,7 @@ package final class OwnProperty<Value>: AnyOwnProperty {
         return comparison?.areEqual(old, new) != true
     }
 
-    /// Notifies C and Swift that the property of an object has another value.
+    /// Notifies C and Swift observers that an object's property has changed.
     @usableFromInline
     @MainActor
     package func notify(_ object: Object) {
@@ -191,7 +191,7 @@ package final class OwnProperty<Value>: AnyOwnProperty {
 
     // MARK: From C
 
-    // Specialized, because the types aren't known at compile time in calls from C.
+    // The method is specialized, because in calls from C the type isn't known at compile time.
     @_specialize(where Value == Bool)
     @_specialize(where Value == Int)
     @_specialize(where Value == Double)
@@ -208,10 +208,10 @@ package final class OwnProperty<Value>: AnyOwnProperty {
     @MainActor
     override func set(_ object: Object, from value: UnsafePointer<GValue>) throws(ValueError) {
         guard let loaded = try conversion?.load(from: value) else { return }
-        // GLib has already checked the range, except for the first object if C creates it.
+        // GLib has already checked the range. The exception is the first object, if C creates it.
         let new = knownRange?.clamp(loaded) ?? loaded
         let storage = storage(in: object)
-        // The old value is retained until the end, because its release may run code that reads the property.
+        // The old value is retained until the end, because releasing it may run code that reads the property.
         let old = storage.pointee.value
         if areKnownToBeEqual(old, new) ?? (comparison?.areEqual(old, new) == true) { return }
         storage.pointee.value = new

@@ -1,7 +1,7 @@
-/// The access to a GObject property of a Swift class.
+/// The ways in which C can access a GObject property of a Swift class.
 public enum OwnPropertyAccess: Sendable {
-    /// Both C and Swift can set it.
+    /// Both C and Swift code can set the property.
     case readWrite
-    /// Only Swift can set it. C can read it, and is notified of changes.
+    /// Only Swift code can set the property. C code can read it and observe its changes.
     case readOnly
 }

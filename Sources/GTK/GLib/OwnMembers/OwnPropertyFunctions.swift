@@ -1,6 +1,6 @@
 import CGtk
 
-/// The functions with which C reads and sets the properties of all Swift classes.
+/// The functions through which C reads and sets the GObject properties of Swift classes.
 @MainActor
 enum OwnPropertyFunctions {
     /// The function `GObjectClass.get_property`.
@@ -44,12 +44,13 @@ enum OwnPropertyFunctions {
         }
     }
 
-    /// Returns the wrapper of a C object and creates it if necessary. Returns nil if the wrapper was deallocated and
-    /// the C object is about to be finalized.
+    /// Returns the wrapper of a C object, and creates the wrapper if it doesn't exist yet. Returns nil if the wrapper
+    /// was deallocated and the C object is about to be finalized.
     ///
-    /// Traps if C created the object although only Swift can create objects of its class.
+    /// Traps if C has created the object although only Swift can create objects of its class.
     private static func find(_ pointer: UnsafeMutableRawPointer, _ property: AnyOwnProperty, _ use: String) -> Object? {
-        // The object in the pointer-sized field is an instance of the Swift class that declares the property.
+        // If the pointer-sized field contains a wrapper, it's an instance of the Swift class that declares the
+        // property.
         if let held = WrapperField.wrapper(of: pointer) { return held.withGuaranteedReference { $0 } }
         if Object.existingWrapper(for: pointer) == nil, ToggleReference.of(pointer) != nil { return nil }
         let object = Object.wrapper(for: pointer, transfer: .borrowed)
@@ -61,11 +62,11 @@ enum OwnPropertyFunctions {
         )
     }
 
-    /// Returns a Boolean value that indicates whether a value was set explicitly. GLib sets construct-only properties
-    /// in any case.
+    /// Returns a Boolean value that indicates whether the creator of the object has set the property. If not, GLib sets
+    /// a construct-only property to its default value.
     ///
-    /// If no value is set explicitly, the object keeps the declared initial value. If C creates the object, the GLib
-    /// default value doesn't count as set explicitly.
+    /// If the creator hasn't set the property, the object keeps the initial value in its declaration. If C creates an
+    /// object, the default value doesn't count as set.
     private static func isGiven(
         _ property: AnyOwnProperty,
         to object: Object,

@@ -1,18 +1,18 @@
 import CGtk
 
-/// The range of a number property, for code that doesn't know the type of the number.
+/// The range of a number property, for code that doesn't depend on the number type.
 protocol OwnPropertyRange<Value> {
     associatedtype Value
     func contains(_ value: Value) -> Bool
-    /// Returns the value, or the nearest value within the range.
+    /// Returns the value itself if it's within the range, and otherwise the nearest bound.
     func clamp(_ value: Value) -> Value
-    /// The range in messages: `0...100`.
+    /// The description of the range in messages, such as `0...100`.
     var text: String { get }
-    /// Stores the range in a GLib description, so that GLib enforces it.
+    /// Stores the range in a property's GLib specification, so that GLib enforces it.
     @MainActor func limit(_ specification: UnsafeMutablePointer<GParamSpec>)
 }
 
-/// The range of numbers in a property's attribute.
+/// A range of numbers that the attribute of a property specifies.
 struct NumberRange<Number: RangedValue>: OwnPropertyRange {
     let range: ClosedRange<Number>
 

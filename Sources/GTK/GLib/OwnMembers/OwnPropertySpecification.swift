@@ -1,9 +1,9 @@
 import CGtk
 
-/// Creates the descriptions of properties that Swift classes declare, which are `GParamSpec`s.
+/// Creates the GLib specifications (`GParamSpec`) of properties that Swift classes declare.
 @MainActor
 enum OwnPropertySpecification {
-    /// Returns a Boolean value that indicates whether properties of a type can be described.
+    /// Returns a Boolean value that indicates whether GLib has a property specification for a type.
     static func canDescribe(_ type: GType) -> Bool {
         switch g_type_fundamental(type) {
         case FundamentalType.boolean, FundamentalType.char, FundamentalType.unsignedChar, FundamentalType.int,
@@ -19,8 +19,8 @@ enum OwnPropertySpecification {
         }
     }
 
-    /// Creates the description of a property. Numbers have the full range of their type. The default value is zero,
-    /// empty or absent.
+    /// Creates the specification of a property. The range of a number includes all values of the type. The default
+    /// value is zero, empty or nil.
     static func make(_ name: String, _ type: GType, _ flags: GParamFlags) -> UnsafeMutablePointer<GParamSpec> {
         guard let made = find(name, type, flags) else {
             fatalError("GLib couldn't create a property \"\(name)\" of type \(registeredName(of: type))")
@@ -49,10 +49,10 @@ enum OwnPropertySpecification {
         }
     }
 
-    /// The type of any variant, `G_VARIANT_TYPE_ANY`.
+    /// The variant type that matches any variant, `G_VARIANT_TYPE_ANY`.
     private static let anyVariant: OpaquePointer? = g_variant_type_new("*")
 
-    /// Returns a value that an enumeration declares, preferably 0.
+    /// Returns a number that an enumeration declares. It's 0 if the enumeration declares 0.
     private static func firstCase(of type: GType) -> gint {
         let enumeration = g_type_class_ref(type)
         defer { g_type_class_unref(enumeration) }
@@ -60,7 +60,7 @@ enum OwnPropertySpecification {
         return g_enum_get_value(declared, 0) == nil ? declared.pointee.values?.pointee.value ?? 0 : 0
     }
 
-    /// Sets the default value of a property. Properties of types without defaults are initially nil.
+    /// Sets the default value in a specification. For types without default values in GLib, the default remains nil.
     static func setDefault(_ specification: UnsafeMutablePointer<GParamSpec>, _ value: UnsafePointer<GValue>) {
         let description = UnsafeMutableRawPointer(specification)
         switch g_type_fundamental(specification.pointee.value_type) {
@@ -96,7 +96,7 @@ enum OwnPropertySpecification {
         }
     }
 
-    /// Sets the range of a number.
+    /// Sets the range in the specification of a number property.
     static func setRange<Number: RangedValue>(
         _ specification: UnsafeMutablePointer<GParamSpec>,
         _ range: ClosedRange<Number>
@@ -141,7 +141,8 @@ enum OwnPropertySpecification {
             number.pointee.maximum = range.upperBound
         default: break
         }
-        // Without this flag, GLib rejects a value outside of the range with a message. With it, GLib clamps the value.
+        // With this flag, GLib clamps a value that is outside of the range. Without it, GLib rejects the value with a
+        // message.
         specification.pointee.flags = GParamFlags(
             rawValue: specification.pointee.flags.rawValue | G_PARAM_LAX_VALIDATION.rawValue
         )

@@ -1,8 +1,8 @@
-/// The part of a GObject property that a Swift object stores: its value and the class's property.
+/// The storage of a GObject property in a Swift object: the value, and a reference to the property.
 @usableFromInline
 package struct OwnPropertyStorage<Value> {
-    /// The instance of the class after the object is created. Before that, it's an instance with the arguments of the
-    /// attribute, if there are any.
+    /// The shared instance of the class, after the object was created. Before that, it's an instance that contains the
+    /// arguments of the attribute, or nil if the attribute has no arguments.
     @usableFromInline package var property: OwnProperty<Value>?
     @usableFromInline package var value: Value
 
@@ -13,9 +13,9 @@ package struct OwnPropertyStorage<Value> {
     }
 }
 
-/// A property wrapper that declares a GObject property, found by reflection.
+/// A property wrapper that declares a GObject property and is found by reflection.
 @MainActor
 protocol OwnPropertyDeclaration {
-    /// Creates the property of the class for a stored property.
+    /// Creates the class's shared instance for a stored property.
     static func makeProperty(_ field: ReflectedField, of owner: Object.Type) -> AnyOwnProperty
 }

@@ -1,7 +1,7 @@
 import CGtk
 import Combine
 
-/// A GObject signal that a Swift class declares and whose handlers return a value.
+/// A GObject signal that a Swift class declares. Its handlers return a value.
 ///
 /// ```swift
 /// final class Document: Object {
@@ -12,7 +12,7 @@ import Combine
 /// let connection = document.closeRequest.connect { hasUnsavedChanges }
 /// ```
 ///
-/// Subscribers that don't return a value, such as `sink`, don't change the result. In all other respects, the signal
+/// Subscribers that don't return a value, such as `sink`, don't affect the result. In all other respects, the signal
 /// behaves like ``OwnSignal`` and ``ReturningSignal``.
 @MainActor
 public final class OwnReturningSignal<Output, Result>: Publisher {
@@ -22,18 +22,18 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
     private let defaultResult: Result
     private let accumulator: SignalAccumulator<Result>
     private let classHandler: (@MainActor (Object, Output) -> Result)?
-    // `nonisolated(unsafe)` is safe here: both properties are set once, before code other than the object's initializer
-    // can access this signal.
+    // `nonisolated(unsafe)` is safe here, because both properties are set once, before code other than the object's
+    // initializer can access this signal.
     private nonisolated(unsafe) weak var object: Object?
     private nonisolated(unsafe) var definition: ReturningSignalDefinition<Output, Result>?
 
     /// Creates a signal for a stored property of a class.
     ///
     /// - Parameters:
-    ///   - name: The GObject name, or nil to derive it from the property's name.
+    ///   - name: The GObject name, or nil to derive it from the name of the stored property.
     ///   - defaultResult: The result if no handler returns a value.
-    ///   - accumulator: The function that combines the handlers' results. All objects of the class use the accumulator
-    ///     of the first object.
+    ///   - accumulator: The function that combines the results of the handlers. The accumulator of the first object
+    ///     applies to all objects of the class.
     public init(
         _ name: String? = nil,
         default defaultResult: Result,
@@ -45,17 +45,19 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
         classHandler = nil
     }
 
-    /// Creates a signal with a class handler, which is a method that each emission calls after the handlers.
+    /// Creates a signal with a class handler, which is a method that runs after the connected handlers in each
+    /// emission.
     ///
-    /// A subclass can override the method. The method's result is combined with those of the handlers. The class
-    /// handler isn't called if the accumulator stops the emission first.
+    /// A subclass can override the method. The accumulator also combines the result of the class handler. The class
+    /// handler isn't called if the accumulator stops the emission before.
     ///
     /// - Parameters:
-    ///   - name: The GObject name, or nil to derive it from the property's name.
+    ///   - name: The GObject name, or nil to derive it from the name of the stored property.
     ///   - defaultResult: The result if no handler returns a value.
-    ///   - accumulator: The function that combines the handlers' results. All objects of the class use the accumulator
-    ///     of the first object.
-    ///   - classHandler: A method of the class. All objects of the class use the class handler of the first object.
+    ///   - accumulator: The function that combines the results of the handlers. The accumulator of the first object
+    ///     applies to all objects of the class.
+    ///   - classHandler: A method of the class. The class handler of the first object applies to all objects of the
+    ///     class.
     public init<Owner: Object>(
         _ name: String? = nil,
         default defaultResult: Result,
@@ -73,7 +75,7 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
         }
     }
 
-    /// The publisher of the signal, of the same type as the publishers of GTK signals.
+    /// A publisher of the signal's emissions. It has the same type as the publishers of GTK signals.
     public nonisolated var signal: ReturningSignal<Output, Result> {
         guard let definition else {
             fatalError("\(Self.self) isn't a stored property of an Object subclass, or its object isn't created yet")
@@ -81,14 +83,14 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
         return ReturningSignal(Signal(of: object, definition.name, definition.shape), encode: definition.encode)
     }
 
-    /// Emits the signal, `g_signal_emitv`: handlers run before it returns.
+    /// Emits the signal, `g_signal_emitv`. The handlers run before this method returns.
     ///
     /// - Parameters:
     ///   - event: The arguments.
-    ///   - detail: The detail, or nil. With a detail, handlers of `name::detail` also run, but not those of other
-    ///     details.
-    /// - Returns: The combined result of the handlers. It's the default result if no handler returns a value, or if the
-    ///   object no longer exists.
+    ///   - detail: The detail, or nil. If there is a detail, handlers that are connected to `name::detail` also run,
+    ///     but handlers for other details don't.
+    /// - Returns: The combined result of the handlers. If no handler returns a value or the object no longer exists,
+    ///   it's the default result.
     @discardableResult
     public func emit(_ event: Output, detail: String? = nil) -> Result {
         guard let object else { return defaultResult }
@@ -103,24 +105,27 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
 }
 
 extension OwnReturningSignal where Result == Bool {
-    /// Creates a signal for a stored property of a class. The handlers return a Boolean value that indicates whether
-    /// they handled the event.
+    /// Creates a signal whose handlers return a Boolean value that indicates whether they handled the event. The signal
+    /// must be a stored property of a class.
     public convenience init(_ name: String? = nil, accumulator: SignalAccumulator<Bool> = .firstHandled) {
         self.init(name, default: false, accumulator: accumulator)
     }
 }
 
 extension OwnReturningSignal where Output == Void {
-    /// Creates a signal with a class handler, which is a method that each emission calls after the handlers.
+    /// Creates a signal without arguments and with a class handler, which is a method that runs after the connected
+    /// handlers in each emission.
     ///
-    /// See the other `init(_:default:accumulator:classHandler:)`.
+    /// In contrast to the initializer for signals with arguments, the method has no parameter. A subclass can override
+    /// the method.
     ///
     /// - Parameters:
-    ///   - name: The GObject name, or nil to derive it from the property's name.
+    ///   - name: The GObject name, or nil to derive it from the name of the stored property.
     ///   - defaultResult: The result if no handler returns a value.
-    ///   - accumulator: The function that combines the handlers' results. All objects of the class use the accumulator
-    ///     of the first object.
-    ///   - classHandler: A method of the class. All objects of the class use the class handler of the first object.
+    ///   - accumulator: The function that combines the results of the handlers. The accumulator of the first object
+    ///     applies to all objects of the class.
+    ///   - classHandler: A method of the class. The class handler of the first object applies to all objects of the
+    ///     class.
     public convenience init<Owner: Object>(
         _ name: String? = nil,
         default defaultResult: Result,
@@ -135,20 +140,20 @@ extension OwnReturningSignal where Output == Void {
         )
     }
 
-    /// Emits the signal. `g_signal_emitv`.
+    /// Emits a signal without arguments and returns the combined result of the handlers. `g_signal_emitv`.
     @discardableResult
     public func emit(detail: String? = nil) -> Result {
         emit((), detail: detail)
     }
 }
 
-/// The methods of `ReturningSignal` that aren't methods of all publishers.
+/// The members of `ReturningSignal` that other publishers don't have. They are forwarded to ``signal``.
 extension OwnReturningSignal {
     /// The events as an asynchronous sequence. Events are buffered until they are awaited.
     public nonisolated var values: AsyncPublisher<ReturningSignal<Output, Result>> { signal.values }
 
-    /// Connects a closure that returns the signal's result. It stays connected as long as the returned object exists.
-    /// See ``ReturningSignal``.
+    /// Connects a closure that returns the signal's result. The closure stays connected as long as the returned object
+    /// exists. See ``ReturningSignal``.
     public func connect(
         after: Bool = false,
         _ handler: @escaping @MainActor (Output) -> Result
@@ -156,8 +161,8 @@ extension OwnReturningSignal {
         signal.connect(after: after, handler)
     }
 
-    /// Connects a closure that receives an object and the event and returns the signal's result. It stays connected as
-    /// long as the object exists. See ``ReturningSignal``.
+    /// Connects a closure that receives an object and the event, and returns the signal's result. The closure stays
+    /// connected as long as the object exists. See ``ReturningSignal``.
     @discardableResult
     public func connect<Owner: Storable>(
         on owner: Owner,
@@ -167,8 +172,8 @@ extension OwnReturningSignal {
         signal.connect(on: owner, after: after, handler)
     }
 
-    /// Connects a closure that receives an object and returns the signal's result, for a signal without arguments. See
-    /// ``ReturningSignal``.
+    /// Connects a closure to a signal without arguments. The closure receives an object and returns the signal's
+    /// result. See ``ReturningSignal``.
     @discardableResult
     public func connect<Owner: Storable>(
         on owner: Owner,

@@ -12,10 +12,12 @@ import Combine
 /// document.saved.sink(on: self) { window, event in window.title = event.title }
 /// ```
 ///
-/// - It's a stored property of an object. It behaves like ``Signal`` in demand, completion, lifetime and threading, and
-///   doesn't retain its object.
-/// - C receives the elements of the tuple as arguments. Values of types that aren't ``ValueConvertible`` are boxed.
-/// - If C creates the first object of the class, a custom name isn't known yet.
+/// - It's a stored property of an object, and doesn't retain the object. Its demand, completion, lifetime and threading
+///   are those of ``Signal``.
+/// - If the event is a tuple, C receives its elements as arguments. Values of types that aren't ``ValueConvertible``
+///   are boxed.
+/// - If C creates the first object of the class, the custom name isn't known at that time, so the signal has a name
+///   that is derived from the Swift name.
 /// - If the name is already used in the class or a superclass, the program traps when the C class is created.
 @MainActor
 public final class OwnSignal<Output>: Publisher {
@@ -23,21 +25,21 @@ public final class OwnSignal<Output>: Publisher {
 
     let explicitName: String?
     private let classHandler: (@MainActor (Object, Output) -> Void)?
-    // `nonisolated(unsafe)` is safe here: both properties are set once, before code other than the object's initializer
-    // can access this signal.
+    // `nonisolated(unsafe)` is safe here, because both properties are set once, before code other than the object's
+    // initializer can access this signal.
     private nonisolated(unsafe) weak var object: Object?
     private nonisolated(unsafe) var definition: PlainSignalDefinition<Output>?
 
     /// Creates a signal for a stored property of a class.
     ///
-    /// - Parameter name: The GObject name, or nil to derive it from the property's name.
+    /// - Parameter name: The GObject name, or nil to derive it from the name of the stored property.
     public nonisolated init(_ name: String? = nil) {
         explicitName = name
         classHandler = nil
     }
 
-    /// Creates a signal with a class handler, which is a method that each emission calls after the handlers and before
-    /// handlers that are connected with ``after``.
+    /// Creates a signal with a class handler. This is a method that runs in each emission, after the connected handlers
+    /// and before the handlers that are connected with ``after``.
     ///
     /// ```swift
     /// class Document: Object {
@@ -46,11 +48,12 @@ public final class OwnSignal<Output>: Publisher {
     /// }
     /// ```
     ///
-    /// A subclass can override the method. `GClosure *class_closure` of `g_signal_newv`.
+    /// A subclass can override the method. It's the parameter `class_closure` of `g_signal_newv`.
     ///
     /// - Parameters:
-    ///   - name: The GObject name, or nil to derive it from the property's name.
-    ///   - classHandler: A method of the class. All objects of the class use the class handler of the first object.
+    ///   - name: The GObject name, or nil to derive it from the name of the stored property.
+    ///   - classHandler: A method of the class. The class handler of the first object applies to all objects of the
+    ///     class.
     public nonisolated init<Owner: Object>(
         _ name: String? = nil,
         classHandler: @escaping @MainActor (Owner) -> @MainActor (Output) -> Void
@@ -64,7 +67,7 @@ public final class OwnSignal<Output>: Publisher {
         }
     }
 
-    /// The publisher of the signal, of the same type as the publishers of GTK signals.
+    /// A publisher of the signal's emissions. It has the same type as the publishers of GTK signals.
     public nonisolated var signal: Signal<Output> {
         guard let definition else {
             fatalError("\(Self.self) isn't a stored property of an Object subclass, or its object isn't created yet")
@@ -72,19 +75,20 @@ public final class OwnSignal<Output>: Publisher {
         return Signal(of: object, definition.name, definition.shape)
     }
 
-    /// Emits the signal, `g_signal_emitv`. Handlers run before it returns. Does nothing if the object no longer exists.
+    /// Emits the signal, `g_signal_emitv`. The handlers run before this method returns. If the object no longer exists,
+    /// this method does nothing.
     ///
     /// - Parameters:
     ///   - event: The arguments.
-    ///   - detail: The detail, or nil. With a detail, handlers of `name::detail` also run, but not those of other
-    ///     details.
+    ///   - detail: The detail, or nil. If there is a detail, handlers that are connected to `name::detail` also run,
+    ///     but handlers for other details don't.
     public func emit(_ event: Output, detail: String? = nil) {
         guard let object else { return }
         guard let definition else { fatalError("\(Self.self) was emitted before its object was created") }
         definition.events.emit(event, from: object, definition.id, detail: detail, nil)
     }
 
-    /// Returns a signal that receives only the emissions with the given detail.
+    /// Returns a publisher of only those emissions that have the given detail.
     public func detailed(_ detail: String) -> Signal<Output> {
         signal.detailed(detail)
     }
@@ -96,13 +100,16 @@ public final class OwnSignal<Output>: Publisher {
 }
 
 extension OwnSignal where Output == Void {
-    /// Creates a signal with a class handler, which is a method that each emission calls after the handlers.
+    /// Creates a signal without arguments and with a class handler, which is a method that runs after the connected
+    /// handlers in each emission.
     ///
-    /// See the other `init(_:classHandler:)`.
+    /// In contrast to the initializer for signals with arguments, the method has no parameter. A subclass can override
+    /// the method.
     ///
     /// - Parameters:
-    ///   - name: The GObject name, or nil to derive it from the property's name.
-    ///   - classHandler: A method of the class. All objects of the class use the class handler of the first object.
+    ///   - name: The GObject name, or nil to derive it from the name of the stored property.
+    ///   - classHandler: A method of the class. The class handler of the first object applies to all objects of the
+    ///     class.
     public nonisolated convenience init<Owner: Object>(
         _ name: String? = nil,
         classHandler: @escaping @MainActor (Owner) -> @MainActor () -> Void
@@ -110,28 +117,28 @@ extension OwnSignal where Output == Void {
         self.init(name, classHandler: { (owner: Owner) in { (_: Void) in classHandler(owner)() } })
     }
 
-    /// Emits the signal. `g_signal_emitv`.
+    /// Emits a signal without arguments. `g_signal_emitv`.
     public func emit(detail: String? = nil) {
         emit((), detail: detail)
     }
 }
 
-/// The methods of `Signal` that aren't methods of all publishers.
+/// The members of `Signal` that other publishers don't have. They are forwarded to ``signal``.
 extension OwnSignal {
-    /// The publisher of the signal whose subscribers run after the class handler. `g_signal_connect_after`.
+    /// A publisher of the signal's emissions whose subscribers run after the class handler. `g_signal_connect_after`.
     public nonisolated var after: Signal<Output> { signal.after }
 
     /// The events as an asynchronous sequence. Events are buffered until they are awaited.
     public nonisolated var values: AsyncPublisher<Signal<Output>> { signal.values }
 
-    /// Connects a closure. It stays connected as long as the returned object exists. `g_signal_connect`. See
+    /// Connects a closure. The closure stays connected as long as the returned object exists. `g_signal_connect`. See
     /// ``Signal``.
     public func connect(after: Bool = false, _ handler: @escaping @MainActor (Output) -> Void) -> AnyCancellable {
         signal.connect(after: after, handler)
     }
 
-    /// Connects a closure that receives an object and the event. It stays connected as long as the object exists. See
-    /// ``Signal``.
+    /// Connects a closure that receives an object and the event. The closure stays connected as long as the object
+    /// exists. See ``Signal``.
     @discardableResult
     public func connect<Owner: Storable>(
         on owner: Owner,
@@ -141,7 +148,8 @@ extension OwnSignal {
         signal.connect(on: owner, after: after, handler)
     }
 
-    /// Connects a closure that receives an object, for a signal without arguments. See ``Signal``.
+    /// Connects a closure to a signal without arguments. The closure receives an object, and stays connected as long as
+    /// the object exists. See ``Signal``.
     @discardableResult
     public func connect<Owner: Storable>(
         on owner: Owner,
@@ -170,11 +178,11 @@ extension OwnSignal: OwnSignalInstance, OwnSignalDeclaration {
     }
 }
 
-/// The definition of a signal without a result, as registered with GLib.
+/// The definition of a signal without a result that is registered with GLib.
 final class PlainSignalDefinition<Output>: OwnSignalDefinition {
     let events: SignalEvents<Output>
     nonisolated let shape: SignalShape<Output>
-    /// The class handler, or nil until the first object exists.
+    /// The class handler, or nil if there is none or no object exists yet.
     var classHandler: (@MainActor (Object, Output) -> Void)?
 
     override init(_ name: String, _ description: String) {

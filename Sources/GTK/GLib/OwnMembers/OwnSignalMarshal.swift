@@ -1,21 +1,21 @@
 import CGtk
 
-/// Forwards emissions of signals that Swift classes declare to the connected closures.
+/// Forwards emissions of signals that Swift classes declare to connected closures and class handlers.
 enum OwnSignalMarshal {
-    /// The destination of a handler's result.
+    /// The memory for a handler's result.
     struct ResultPlace {
         let value: UnsafeMutablePointer<GValue>
         var isSet = false
     }
 
-    /// A Boolean value that indicates whether the handler that ran last left the result unchanged. The accumulator
-    /// reads it.
+    /// A Boolean value that indicates whether the most recent handler left the result unchanged. The accumulator reads
+    /// it.
     //
-    // `nonisolated(unsafe)` is safe here, because only the main thread uses the property. Exclusive access isn't
-    // checked, because an access doesn't run other code.
+    // `nonisolated(unsafe)` is safe here, because only the main thread uses the property. Exclusivity isn't checked,
+    // because no other code runs during an access.
     @exclusivity(unchecked) nonisolated(unsafe) static var isUndecided = false
 
-    /// Passes an emission's `GValue`s to the connection in the closure.
+    /// Passes the `GValue`s of an emission to the signal connection that the C closure contains.
     static let marshal: GClosureMarshal = { closure, result, count, values, _, _ in
         guard let connection = closure?.pointee.data, let values else { return }
         var arguments = UnsafeBufferPointer(start: values, count: Int(count))
@@ -29,7 +29,7 @@ enum OwnSignalMarshal {
         if MainThread.isCurrent { isUndecided = !place.isSet }
     }
 
-    /// Passes an emission's `GValue`s to the class handler of the signal in the closure.
+    /// Passes the `GValue`s of an emission to the class handler of the signal that the C closure contains.
     static let classMarshal: GClosureMarshal = { closure, result, count, values, _, _ in
         guard let definition = closure?.pointee.data, let values else { return }
         let arguments = UnsafeBufferPointer(start: values, count: Int(count))

@@ -1,64 +1,66 @@
 import CGtk
 
-/// A signal that a Swift class declares, independent of its types.
+/// A signal that a Swift class declares, independent of the types of its events and result.
 @MainActor
 protocol OwnSignalMember {
-    /// Registers the member with GLib for a class.
+    /// Registers the signal with GLib for a class.
     ///
-    /// - Parameter object: An object under construction, from which the name and the class handler are read, or nil if
-    ///   C creates the first object.
+    /// - Parameter object: An object that is being constructed. The name and the class handler are read from it. It's
+    ///   nil if C creates the first object.
     func install(in type: GType, _ object: UnsafeMutableRawPointer?)
-    /// Completes the signal with the name and the class handler that the first object declares.
+    /// Completes the registered signal with the name and the class handler, which are read from the first object.
     func settle(by object: UnsafeMutableRawPointer)
-    /// Connects an object's signal to this member.
+    /// Connects the signal that is stored in an object to its definition.
     func attach(to object: Object, _ address: UnsafeMutableRawPointer)
 }
 
-/// A class of signals that are found by reflection.
+/// A signal class whose stored properties are found by reflection.
 @MainActor
 protocol OwnSignalDeclaration: AnyObject {
-    /// Creates the signal that a stored property of a class declares.
+    /// Creates the type-independent signal for a stored property of a class.
     static func makeMember(_ field: ReflectedField, of owner: Object.Type) -> any OwnSignalMember
 }
 
-/// A signal that is stored in an object. It refers to the definition, which belongs to the class.
+/// A signal that is stored in an object. It refers to a definition, which all objects of the class share.
 @MainActor
 protocol OwnSignalInstance: AnyObject {
     associatedtype Definition: OwnSignalDefinition
-    /// The name in the declaration, or nil.
+    /// The custom name in the declaration, or nil if there is none.
     var explicitName: String? { get }
     /// A Boolean value that indicates whether the declaration has a class handler.
     var hasClassHandler: Bool { get }
-    /// Completes the class's definition with the arguments of this declaration.
+    /// Completes the shared definition with the arguments of this declaration.
     func settle(_ definition: Definition)
-    /// Connects this signal to an object, as the object's signal of the given definition.
+    /// Assigns this signal to an object and to the shared definition.
     func attach(to object: Object, _ definition: Definition)
 }
 
-/// The definition of a signal of a Swift class, as registered with GLib.
+/// The definition of a signal of a Swift class that is registered with GLib.
 @MainActor
 class OwnSignalDefinition {
     /// The GObject name.
     //
     // `nonisolated(unsafe)` is safe here, because the name is set before other code can access the first object.
     private(set) nonisolated(unsafe) final var name: String
-    /// The description of the signal in messages: `Person.saved`.
+    /// The signal's description in messages, such as `Person.saved`.
     let description: String
-    /// The GLib ID of the signal.
+    /// The ID of the signal in GLib.
     private(set) var id: guint = 0
 
+    /// Creates a definition that isn't registered yet.
+    ///
     /// - Parameters:
     ///   - name: The GObject name.
-    ///   - description: The description of the signal in messages.
+    ///   - description: The signal's description in messages.
     init(_ name: String, _ description: String) {
         self.name = name
         self.description = description
     }
 
-    /// Registers the signal with `g_signal_newv`, under the given name if it isn't nil.
+    /// Registers the signal with `g_signal_newv`. If the given name isn't nil, it replaces the derived name.
     ///
-    /// Traps, with both names, if the name isn't valid or if the class already has a signal with that name. A signal
-    /// that an interface of the class declares isn't registered again.
+    /// Traps if the name isn't valid or if the class already has a signal with that name. The message contains both
+    /// names. If an interface of the class declares the signal, the signal isn't registered again.
     ///
     /// - Parameter hasClassHandler: A Boolean value that indicates whether a class handler is installed.
     final func install(in type: GType, as explicitName: String?, hasClassHandler: Bool) {
@@ -82,16 +84,17 @@ class OwnSignalDefinition {
         if hasClassHandler { g_signal_override_class_closure(id, type, makeClassClosure()) }
     }
 
-    /// Returns a Boolean value that indicates whether a signal belongs to an interface that the class's superclass
-    /// doesn't have.
+    /// Returns a Boolean value that indicates whether a signal belongs to an interface that the class implements and
+    /// its superclass doesn't.
     private func isOfNewInterface(_ query: GSignalQuery, _ type: GType) -> Bool {
         g_type_fundamental(query.itype) == FundamentalType.interface
             && g_type_is_a(g_type_parent(type), query.itype) == 0
     }
 
-    /// Traps if the interface's signal and this signal have different types.
+    /// Traps if the types of this signal differ from those of the interface's signal.
     private func requireTypes(of query: GSignalQuery) {
-        // The bit `G_SIGNAL_TYPE_STATIC_SCOPE` of a type indicates that an argument doesn't need to be copied.
+        // In the type of an argument, the bit `G_SIGNAL_TYPE_STATIC_SCOPE` indicates that the argument doesn't need to
+        // be copied.
         let staticScope: GType = 1
         let stated = (0..<Int(query.n_params)).compactMap { query.param_types?[$0] }.map { $0 & ~staticScope }
         let statedResult = query.return_type & ~staticScope
@@ -116,23 +119,23 @@ class OwnSignalDefinition {
 
     // MARK: Kinds of signals
 
-    /// The types of the arguments.
+    /// The C types of the arguments.
     var argumentTypes: [GType] { fatalError("\(Self.self) isn't a signal") }
 
-    /// The type that handlers return.
+    /// The C type of the handlers' result.
     var returnType: GType { FundamentalType.none }
 
-    /// Registers the signal under its name.
+    /// Registers the signal with GLib under its name, and returns its ID.
     func register(in type: GType, classClosure: UnsafeMutablePointer<GClosure>?) -> guint {
         fatalError("\(Self.self) isn't a signal")
     }
 
-    /// Calls the class handler with an emission's values. Returns false if the class has no handler.
+    /// Calls the class handler with the values of an emission. Returns false if there is no class handler.
     ///
     /// - Parameters:
     ///   - object: The emitter.
-    ///   - values: The emitter and the arguments.
-    ///   - result: The value that receives the handler's result, or nil for a signal without a result.
+    ///   - values: The values of the emission: the emitter, followed by the arguments.
+    ///   - result: The `GValue` for the handler's result, or nil if the signal has no result.
     func callClassHandler(
         _ object: Object,
         _ values: UnsafeBufferPointer<GValue>,
@@ -142,11 +145,11 @@ class OwnSignalDefinition {
     }
 }
 
-/// The location of a signal in the objects of a class.
+/// The location of a signal in the objects of a class, together with the signal's definition.
 @MainActor
 struct OwnSignalPlace<Instance: OwnSignalInstance>: OwnSignalMember {
     let definition: Instance.Definition
-    /// The offset of the reference to the signal in the Swift object.
+    /// The offset in a Swift object at which the reference to the signal is stored.
     let offset: Int
 
     init(_ field: ReflectedField, _ definition: Instance.Definition) {
@@ -154,16 +157,17 @@ struct OwnSignalPlace<Instance: OwnSignalInstance>: OwnSignalMember {
         offset = field.offset
     }
 
-    /// Returns an object's signal.
+    /// Returns the signal that is stored in an object.
     //
-    // This is the object's own memory, at the offset that reflection returned for the stored property.
+    // The pointer is valid, because reflection returned the offset of the stored property in the object.
     private func instance(in object: UnsafeMutableRawPointer) -> Instance {
         (object + offset).assumingMemoryBound(to: Instance.self).pointee
     }
 
     func install(in type: GType, _ object: UnsafeMutableRawPointer?) {
         let instance = object.map { self.instance(in: $0) }
-        // If C creates the first object, it isn't known yet whether there is a class handler, so one is installed.
+        // If C creates the first object, it isn't known yet whether there is a class handler. A class handler is
+        // installed just in case.
         let hasClassHandler = instance?.hasClassHandler ?? true
         definition.install(in: type, as: instance?.explicitName, hasClassHandler: hasClassHandler)
     }
@@ -171,8 +175,8 @@ struct OwnSignalPlace<Instance: OwnSignalInstance>: OwnSignalMember {
     func settle(by object: UnsafeMutableRawPointer) {
         let instance = instance(in: object)
         if let name = instance.explicitName, name != definition.name {
-            // C created the class before the first object existed, so the registered name is derived from the Swift
-            // name of the property.
+            // C created the class before the first Swift object existed, so the signal was registered under the name
+            // that is derived from the Swift property.
             var query = GSignalQuery()
             g_signal_query(definition.id, &query)
             definition.install(in: query.itype, as: name, hasClassHandler: instance.hasClassHandler)

@@ -1,6 +1,7 @@
-/// A number type with which a property can declare a range: `Int`, `Double`, and the sized numbers that have a C type.
+/// A number type that supports properties with a range: `Int`, `Double`, and the sized numbers that correspond to a C
+/// type.
 public protocol RangedValue: Comparable, ValueConvertible {
-    /// The greatest value of the type, which is the upper bound of a range that has only a lower bound.
+    /// The greatest value of the type. It's the upper bound of a range that has only a lower bound.
     static var greatest: Self { get }
 }
 

@@ -1,14 +1,14 @@
 import CGtk
 
-/// The definition of a signal whose handlers return a value, as registered with GLib. Like the C class, it's never
+/// The definition of a signal whose handlers return a value. It's registered with GLib and, like the C class, is never
 /// deallocated.
 final class ReturningSignalDefinition<Output, Result>: OwnSignalDefinition {
     private let events: SignalEvents<Output>
     private let conversion: ValueConversion<Result>
     nonisolated let shape: SignalShape<Output>
-    /// The function that combines the handlers' results. It's the default until the first object exists.
+    /// The function that combines the results of the handlers. It has a default value until the first object exists.
     var accumulator = SignalAccumulator<Result>.last
-    /// The class handler, or nil until the first object exists.
+    /// The class handler, or nil if there is none or no object exists yet.
     var classHandler: (@MainActor (Object, Output) -> Result)?
 
     override init(_ name: String, _ description: String) {
@@ -35,7 +35,7 @@ final class ReturningSignalDefinition<Output, Result>: OwnSignalDefinition {
         )
     }
 
-    /// Emits the signal. `result` is the default result.
+    /// Emits the signal and returns the combined result. `result` is the default result.
     func emit(_ event: Output, from object: Object, detail: String?, _ result: Result) -> Result {
         var value = GValue()
         g_value_init(&value, conversion.type)
@@ -49,10 +49,11 @@ final class ReturningSignalDefinition<Output, Result>: OwnSignalDefinition {
         }
     }
 
-    /// A closure that stores a handler's result at the destination that the caller passes.
+    /// A closure that stores a handler's result in the given memory.
     nonisolated var encode: @Sendable (Result, UnsafeMutableRawPointer) -> Void {
         { result, place in
-            // `nonisolated(unsafe)` is safe here: the result stays on this thread, the main thread.
+            // `nonisolated(unsafe)` is safe here, because this code runs on the main thread and the result doesn't
+            // leave it.
             nonisolated(unsafe) let (result, place) = (result, place)
             MainThread.assume { self.store(result, place.assumingMemoryBound(to: OwnSignalMarshal.ResultPlace.self)) }
         }
@@ -84,7 +85,8 @@ final class ReturningSignalDefinition<Output, Result>: OwnSignalDefinition {
     private func accumulate(_ value: UnsafeMutablePointer<GValue>, _ handlers: UnsafePointer<GValue>) -> Bool {
         do {
             let handled = try conversion.load(from: handlers)
-            // If C emits the signal, the default result may be missing, and the value may not be valid for the type.
+            // If C code emits the signal, the default result can be missing, in which case the `GValue` may not contain
+            // a valid value.
             guard var result = try? conversion.load(from: value) else {
                 g_value_copy(handlers, value)
                 return true
@@ -99,7 +101,7 @@ final class ReturningSignalDefinition<Output, Result>: OwnSignalDefinition {
     }
 }
 
-/// An accumulator that GLib calls with the result of each handler of a signal.
+/// An accumulator, which GLib calls with the result of each handler of a signal.
 @MainActor
 private final class ResultAccumulator {
     private let accumulate: (UnsafeMutablePointer<GValue>, UnsafePointer<GValue>) -> Bool

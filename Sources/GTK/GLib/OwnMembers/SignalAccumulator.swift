@@ -1,10 +1,10 @@
-/// A function that combines the results of a signal's handlers. `GSignalAccumulator`.
+/// A function that combines the results of a signal's handlers. It corresponds to a `GSignalAccumulator`.
 public struct SignalAccumulator<Result> {
-    /// A closure that combines a handler's result with those of the previous handlers. It returns true if the next
-    /// handler should run.
+    /// A closure that combines the result of a handler with the current result. It returns a Boolean value that
+    /// indicates whether the next handler should run.
     let accumulate: @MainActor (_ result: inout Result, _ handlers: Result) -> Bool
 
-    /// The last handler's result.
+    /// An accumulator that returns the result of the last handler.
     public static var last: SignalAccumulator {
         SignalAccumulator {
             $0 = $1
@@ -12,7 +12,8 @@ public struct SignalAccumulator<Result> {
         }
     }
 
-    /// The first handler's result. No other handlers run. `g_signal_accumulator_first_wins`.
+    /// An accumulator that returns the result of the first handler. No other handlers run.
+    /// `g_signal_accumulator_first_wins`.
     public static var first: SignalAccumulator {
         SignalAccumulator {
             $0 = $1
@@ -20,7 +21,8 @@ public struct SignalAccumulator<Result> {
         }
     }
 
-    /// Combines each handler's result with the current result, which is initially the default result. All handlers run.
+    /// Returns an accumulator that combines the result of each handler with the current result. The default result is
+    /// the initial one. All handlers run.
     public static func combining(
         _ combine: @escaping @MainActor (_ result: Result, _ handlers: Result) -> Result
     ) -> SignalAccumulator {
@@ -32,8 +34,8 @@ public struct SignalAccumulator<Result> {
 }
 
 extension SignalAccumulator where Result == Bool {
-    /// The result is `true` if a handler returns `true`, as for event handlers. Later handlers don't run.
-    /// `g_signal_accumulator_true_handled`.
+    /// An accumulator that returns true when a handler returns true, which means that the handler has handled the
+    /// event. Later handlers then don't run. `g_signal_accumulator_true_handled`.
     public static var firstHandled: SignalAccumulator {
         SignalAccumulator {
             $0 = $1
@@ -41,7 +43,7 @@ extension SignalAccumulator where Result == Bool {
         }
     }
 
-    /// The result is `false` if a handler returns `false`. Later handlers don't run.
+    /// An accumulator that returns false when a handler returns false. Later handlers then don't run.
     public static var all: SignalAccumulator {
         SignalAccumulator {
             $0 = $1

@@ -1,11 +1,12 @@
 import CGtk
 
-/// An argument of a signal that a Swift class declares. It's an element of the event's tuple, or the whole event.
+/// An argument of a signal that a Swift class declares. It's an element of the event if the event is a tuple, and
+/// otherwise the whole event.
 @MainActor
 class AnySignalArgument {
-    /// The argument's C type.
+    /// The C type of the argument.
     let type: GType
-    /// The offset in the event.
+    /// The offset of the argument in the event.
     fileprivate let offset: Int
 
     fileprivate init(type: GType, offset: Int) {
@@ -13,13 +14,13 @@ class AnySignalArgument {
         self.offset = offset
     }
 
-    /// Stores the argument of an event in a `GValue`.
+    /// Stores this argument of an event in a `GValue`.
     func store(_ event: UnsafeRawPointer, in value: UnsafeMutablePointer<GValue>) throws(ValueError) {}
 
-    /// Initializes the argument of an event that is being created.
+    /// Initializes this argument of an event, which is being created, with the content of a `GValue`.
     func initialize(_ event: UnsafeMutableRawPointer, from value: UnsafePointer<GValue>) throws(ValueError) {}
 
-    /// Returns the arguments for events of the given type.
+    /// Returns the arguments of a signal whose events have the given type.
     static func all<Output>(of type: Output.Type) -> [AnySignalArgument] {
         guard let elements = FieldReflection.elements(of: type) else { return [make(type, offset: 0)] }
         return elements.map { make($0.type, offset: $0.offset) }

@@ -1,9 +1,9 @@
 import CGtk
 
-/// Converts the events of a signal that a Swift class declares to `GValue`s and back.
+/// Converts the events of a signal that a Swift class declares to `GValue`s, and `GValue`s to events.
 @MainActor
 final class SignalEvents<Output> {
-    /// The description of the signal in messages.
+    /// The signal's description in messages.
     private let description: String
     private let arguments: [AnySignalArgument]
 
@@ -12,7 +12,7 @@ final class SignalEvents<Output> {
         arguments = AnySignalArgument.all(of: Output.self)
     }
 
-    /// The types of the arguments.
+    /// The C types of the arguments.
     var types: [GType] { arguments.map(\.type) }
 
     /// Registers the signal with GLib, `g_signal_newv`.
@@ -25,8 +25,8 @@ final class SignalEvents<Output> {
         _ data: UnsafeMutableRawPointer?
     ) -> guint {
         var types = types
-        // It's an action signal, because any code can call the object's `emit`. Key bindings and the activation of
-        // widgets require an action signal.
+        // All signals of Swift classes are action signals, because any code can emit them. Key bindings and the
+        // activation of widgets require action signals.
         let flags = GSignalFlags(
             rawValue: G_SIGNAL_RUN_LAST.rawValue | G_SIGNAL_DETAILED.rawValue | G_SIGNAL_ACTION.rawValue
         )
@@ -44,7 +44,7 @@ final class SignalEvents<Output> {
         )
     }
 
-    /// Emits the signal, `g_signal_emitv`. GLib holds a reference to the object during the emission.
+    /// Emits the signal, `g_signal_emitv`. GLib retains the object during the emission.
     func emit(
         _ event: Output,
         from object: Object,
@@ -54,7 +54,7 @@ final class SignalEvents<Output> {
     ) {
         withUnsafeTemporaryAllocation(of: GValue.self, capacity: arguments.count + 1) { values in
             values.initialize(repeating: GValue())
-            // The capacity is at least 1, so there is an address.
+            // The buffer has at least one element, so its base address isn't nil.
             guard let first = values.baseAddress else { return }
             g_value_init(first, object.gType)
             g_value_set_object(first, object.pointer)
@@ -73,10 +73,12 @@ final class SignalEvents<Output> {
         }
     }
 
-    /// Creates the event of an emission. Traps if C emits the signal with arguments that don't fit the event's type.
+    /// Returns the event for an emission's values. Traps if the arguments don't match the event's type, which can
+    /// happen if C code emits the signal.
     func decode(_ values: UnsafeBufferPointer<GValue>) -> Output {
         withUnsafeTemporaryAllocation(of: Output.self, capacity: 1) { event in
-            // The capacity is 1, so there is an address. The first value is the emitter.
+            // The buffer for the event has one element, so its base address isn't nil. The first of the values is the
+            // emitter, which isn't part of the event.
             guard let event = event.baseAddress, let first = values.baseAddress, values.count > arguments.count else {
                 fatalError("\(description) has \(arguments.count) arguments, found \(values.count - 1)")
             }
@@ -91,10 +93,11 @@ final class SignalEvents<Output> {
         }
     }
 
-    /// The conversion of the signal's events for its subscribers.
+    /// The signal shape, which converts emissions to events for subscribers.
     var shape: SignalShape<Output> {
         SignalShape(marshal: OwnSignalMarshal.marshal) { arguments in
-            // `nonisolated(unsafe)` is safe here: the event stays on this thread, the main thread.
+            // `nonisolated(unsafe)` is safe here, because this code runs on the main thread and the event doesn't leave
+            // it.
             nonisolated(unsafe) let arguments = arguments
             return MainThread.assume { self.decode(arguments.load(as: UnsafeBufferPointer<GValue>.self)) }
         }

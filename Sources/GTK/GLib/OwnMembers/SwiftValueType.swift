@@ -1,9 +1,11 @@
 import CGtk
 
-/// The boxed types for Swift values without a GLib type: structs, enums, arrays and closures.
+/// The boxed GLib types for values of Swift types without a GLib type, such as structs, enumerations, arrays and
+/// closures.
 ///
-/// There is a GLib type for each Swift type, so that GLib can distinguish them. A `GValue` of such a type holds a
-/// reference to a box with the Swift value. C can copy and free it, but can't read the value.
+/// A separate boxed type is registered for each Swift type, so that GLib can distinguish them. A `GValue` of such a
+/// type refers to a box that contains the Swift value. C can copy and free the `GValue`, but can't read the Swift
+/// value.
 @MainActor
 enum SwiftValueType {
     private static var types: [ObjectIdentifier: GType] = [:]
@@ -38,7 +40,7 @@ enum SwiftValueType {
     }
 }
 
-/// A box for a Swift value in a `GValue`, see ``SwiftValueType``.
+/// A box that contains a Swift value and to which a `GValue` refers. See ``SwiftValueType``.
 final class SwiftValueBox<Content> {
     let content: Content
 

@@ -1,4 +1,4 @@
-/// A comparison of two values whose type conforms to `Equatable`. The conformance is determined at run time.
+/// A comparison of two values. It's determined at run time whether their type conforms to `Equatable`.
 @MainActor
 class ValueComparison<Content> {
     fileprivate init() {}
@@ -7,7 +7,7 @@ class ValueComparison<Content> {
         false
     }
 
-    /// Returns the comparison for a Swift type, or nil if its values can't be compared.
+    /// Returns the comparison for values of a Swift type, or nil if the type doesn't conform to `Equatable`.
     static func make() -> ValueComparison<Content>? {
         (Content.self as? any Equatable.Type).flatMap { equatable($0) }
     }

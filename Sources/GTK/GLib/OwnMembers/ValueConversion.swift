@@ -1,22 +1,22 @@
 import CGtk
 
-/// The conversion of a Swift type's values to `GValue`s, determined at run time: through ``ValueConvertible``, as
-/// enumerations, as objects, or boxed.
+/// A conversion between values of a Swift type and `GValue`s. The kind of the conversion is determined at run time:
+/// values are converted with ``ValueConvertible``, as enumerations or as objects, or they are boxed.
 @MainActor
 package class ValueConversion<Content> {
-    /// The type of the `GValue`s.
+    /// The C type of the `GValue`s.
     package let type: GType
 
     init(type: GType) {
         self.type = type
     }
 
-    /// Stores a value in a `GValue` that is already initialized with a type.
+    /// Stores a value in a `GValue`, whose type is already set.
     package func store(_ content: Content, in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
         fatalError("\(Self.self) must override store(_:in:)")
     }
 
-    /// Reads a `GValue`.
+    /// Returns the value that a `GValue` contains.
     package func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Content {
         fatalError("\(Self.self) must override load(from:)")
     }
@@ -32,7 +32,8 @@ package class ValueConversion<Content> {
         return InterfaceValueConversion.converts(Content.self) ? InterfaceValueConversion() : BoxedConversion()
     }
 
-    /// Returns the conversion for a `ValueConvertible` type, or nil if GLib can't describe properties of its C type.
+    /// Returns the conversion for a `ValueConvertible` type. Returns nil if GLib doesn't have a property specification
+    /// for its C type.
     private static func direct<Convertible: ValueConvertible>(_ type: Convertible.Type) -> ValueConversion<Content>? {
         guard OwnPropertySpecification.canDescribe(type.valueType) else { return nil }
         return DirectConversion<Convertible>(type: type.valueType) as? ValueConversion<Content>
@@ -44,7 +45,7 @@ package class ValueConversion<Content> {
     }
 }
 
-/// The conversion of Swift enumerations that don't conform to ``ValueConvertible``.
+/// The conversion for Swift enumerations that don't conform to ``ValueConvertible``.
 private final class EnumerationConversion<Case: CaseIterable & Hashable>: ValueConversion<Case> {
     private let enumeration: EnumerationType<Case>
 
@@ -72,7 +73,7 @@ private final class DirectConversion<Content: ValueConvertible>: ValueConversion
     }
 }
 
-/// The conversion of values without a GLib type, see ``SwiftValueType``.
+/// The conversion for values without a GLib type. See ``SwiftValueType``.
 private final class BoxedConversion<Content>: ValueConversion<Content> {
     init() {
         super.init(type: SwiftValueType.gType(of: Content.self))

@@ -1,11 +1,12 @@
 import CGtk
 
-/// Converts Swift values to the arrays that `g_object_new_with_properties` requires.
+/// Converts Swift properties to the arrays that `g_object_new_with_properties` requires.
 @MainActor
 enum ConstructProperties {
-    /// Calls `body` with the count, the names and the values. The arrays are freed after the call.
+    /// Calls `body` with the number of properties, their names and their values. The arrays are freed after the call.
     ///
-    /// Traps if the class doesn't have such a property or a value doesn't fit, because both are programming errors.
+    /// Traps if the class doesn't have one of the properties or if a value doesn't match the property. Both are
+    /// programming errors.
     static func withValues<Result>(
         _ properties: KeyValuePairs<String, any ValueConvertible>,
         _ type: GType,
@@ -31,7 +32,8 @@ enum ConstructProperties {
             else {
                 fatalError("\(PropertyError.unknown(className: registeredName(of: type), property: name))")
             }
-            // The name isn't copied, because it exists as long as the class, which is never unregistered.
+            // The name isn't copied, because it's valid as long as the class exists, and classes are never
+            // unregistered.
             names[index] = g_param_spec_get_name(specification)
             g_value_init(values + index, specification.pointee.value_type)
             do {

@@ -1,7 +1,8 @@
 import CGtk
 
 extension Object {
-    /// Reads a property whose type is an interface. Wrappers of properties without a C accessor use it.
+    /// Returns the value of a property whose type is an interface. Generated wrappers use it for properties without a C
+    /// accessor.
     @_spi(Binding)
     public func interfaceProperty<T>(_ name: String) -> T? {
         let object: Object? = property(name)
@@ -12,7 +13,7 @@ extension Object {
         return result
     }
 
-    /// Sets a property whose type is an interface. Wrappers of properties without a C accessor use it.
+    /// Sets a property whose type is an interface. Generated wrappers use it for properties without a C accessor.
     @_spi(Binding)
     public func setInterfaceProperty(_ name: String, _ object: Object?) {
         setProperty(name, object)

@@ -1,13 +1,16 @@
 import CGtk
 
-/// The connection of ``PropertyDependencies`` to the `notify` signal of one of the properties.
+/// A connection to the `notify` signal of a property. ``PropertyDependencies`` creates one for each property that it
+/// observes.
 final class NotifyConnection: SignalConnection {
     let property: String
     let isRoot: Bool
     private let dependencies: PropertyDependencies
 
+    /// Creates a connection that isn't connected yet.
+    ///
     /// - Parameters:
-    ///   - property: The GObject name of the property.
+    ///   - property: The property's GObject name.
     ///   - isRoot: A Boolean value that indicates whether the property belongs to the object at the beginning of the
     ///     key path.
     init(property: String, isRoot: Bool, _ dependencies: PropertyDependencies) {

@@ -3,8 +3,8 @@ import CGtk
 extension Object {
     /// Reads a property by its GObject name, `g_object_get_property`.
     ///
-    /// Use it for properties that have no Swift name. Throws ``PropertyError`` if the property can't be read as the
-    /// given type.
+    /// Use this method for properties without a Swift name. Throws ``PropertyError`` if the property can't be read as
+    /// the given type.
     public func value<Content: ValueConvertible>(
         forProperty name: String,
         as type: Content.Type = Content.self
@@ -27,8 +27,8 @@ extension Object {
 
     /// Sets a property by its GObject name, `g_object_set_property`.
     ///
-    /// Use it for properties that have no Swift name. Throws ``PropertyError`` if the property can't be set to the
-    /// value, for example because a number is outside of the property's range.
+    /// Use this method for properties without a Swift name. Throws ``PropertyError`` if the property can't be set to
+    /// the value, for example because a number is outside of the property's range.
     public func setValue(_ content: some ValueConvertible, forProperty name: String) throws(PropertyError) {
         let specification = try specification(forProperty: name)
         let flags = specification.pointee.flags.rawValue
@@ -52,7 +52,7 @@ extension Object {
 
     func specification(forProperty name: String) throws(PropertyError) -> UnsafeMutablePointer<GParamSpec> {
         let objectClass = pointer.load(as: UnsafeMutablePointer<GObjectClass>.self)
-        // C reads the name only up to a null character, so a name that contains one could match another property.
+        // C would ignore everything after a null character in the name, and might find a different property.
         guard !holdsNul(name), let specification = g_object_class_find_property(objectClass, name) else {
             throw .unknown(className: typeName, property: name)
         }
@@ -61,7 +61,8 @@ extension Object {
 }
 
 extension Object {
-    /// Reads a property that the class always has. Wrappers of properties without a C accessor use it.
+    /// Returns the value of a property that exists in the class. Generated wrappers use it for properties without a C
+    /// accessor.
     @_spi(Binding)
     public func property<Content: ValueConvertible>(_ name: String) -> Content {
         do {
@@ -71,9 +72,9 @@ extension Object {
         }
     }
 
-    /// Sets a property that the class always has. Wrappers of properties without a C accessor use it.
+    /// Sets a property that exists in the class. Generated wrappers use it for properties without a C accessor.
     ///
-    /// Traps if a number doesn't fit.
+    /// Traps if a number doesn't fit the property's type.
     @_spi(Binding)
     public func setProperty(_ name: String, _ content: some ValueConvertible) {
         do {

@@ -1,7 +1,7 @@
 import Combine
 
-/// Records the GObject properties that a closure reads, for example to find the property of a key path, or the
-/// properties that `observe` follows.
+/// Records the GObject properties that a closure reads, for example to find the property to which a key path refers, or
+/// the properties that `observe` tracks.
 ///
 /// The getter of each property calls ``record(_:_:)``. For a computed property, the properties that its getter reads
 /// are recorded.
@@ -14,15 +14,16 @@ package enum PropertyAccess {
         let property: String
     }
 
-    /// The properties that a closure has read so far. Each property is recorded once, in the order of the first reads.
+    /// The properties that a closure has read so far, in the order in which they were first read. Each property is
+    /// recorded only once.
     @MainActor
     private struct Recording {
-        /// The connections to the properties that the closure read the last time.
+        /// The connections to the properties that the closure read in its previous run.
         let expected: [NotifyConnection]
-        /// The number of expected properties that were read in order.
+        /// The number of expected properties that were read so far, in the expected order.
         var count = 0
-        /// All properties that were read, or nil while the closure reads exactly the expected properties, in the same
-        /// order.
+        /// The properties that were read, or nil if the closure has so far read exactly the expected properties in the
+        /// expected order.
         var found: [Dependency]?
 
         mutating func note(_ object: Object, _ property: String) {
@@ -48,30 +49,31 @@ package enum PropertyAccess {
             }
         }
 
-        /// The properties that were read, or nil if exactly the expected properties were read.
+        /// The properties that were read, or nil if they are exactly the expected ones.
         var difference: [Dependency]? { found ?? (count == expected.count ? nil : matched) }
     }
 
     /// The innermost recording in progress.
     //
-    // Exclusive access isn't checked, because an access doesn't run other code.
+    // Exclusivity isn't checked, because no other code runs during an access.
     @exclusivity(unchecked) private static var recording: Recording?
 
-    /// Reports that a property is about to be read. When nothing is recorded, the call costs a load and a branch.
+    /// Records that a property is about to be read. If no recording is in progress, the call takes only a load and a
+    /// branch.
     @inlinable
     @inline(__always)
     package static func record(_ object: Object, _ property: @autoclosure () -> String) {
         if TrackingScope.mayListenOnMainThread { report(object, property()) }
     }
 
-    /// Runs `read` and returns its result, with the properties that it read, in order.
+    /// Calls `read`. Returns its result and the properties that it read, in order.
     static func recording<Result>(_ read: () -> Result) -> (result: Result, dependencies: [Dependency]) {
         let (result, difference) = comparing(with: [], read)
         return (result, difference ?? [])
     }
 
-    /// Runs `read` and returns its result, with the properties that it read, in order. The properties are nil if they
-    /// are the connected ones.
+    /// Calls `read`. Returns its result and the properties that it read, in order. Instead of the properties, returns
+    /// nil if they are the ones that are already connected.
     static func comparing<Result>(
         with connections: [NotifyConnection],
         _ read: () -> Result
@@ -89,10 +91,11 @@ package enum PropertyAccess {
         recording(read).dependencies.first?.property
     }
 
-    /// Runs `read` without recording. It's for reads by this library and for code that a change triggers.
+    /// Calls `read` without recording the properties that it reads. Use it when this library reads a property, and for
+    /// code that runs in response to a change.
     ///
-    /// This function isn't isolated, because `read` can be any code. On other threads, properties can't be read, so
-    /// only the tracking scopes are suspended.
+    /// This function isn't isolated, because it can be called with any code. Because properties can't be read on other
+    /// threads, only tracking scopes are suspended there.
     @inlinable
     package nonisolated static func ignoring<Result>(_ read: () throws -> Result) rethrows -> Result {
         TrackingScope.mayListenOnMainThread ? try ignoringRecording(read) : try TrackingScope.suspended(read)
@@ -119,7 +122,7 @@ package enum PropertyAccess {
 }
 
 extension Object {
-    /// Reports that a property of the object is about to be read, like ``PropertyAccess/record(_:_:)``.
+    /// Records that a property of this object is about to be read, like ``PropertyAccess/record(_:_:)``.
     @_spi(Binding)
     @inlinable
     @inline(__always)

@@ -1,37 +1,40 @@
 import CGtk
 
-/// Determines and observes the GObject properties that a key path reads.
+/// Finds and observes the GObject properties that a key path reads.
 ///
-/// The properties that a path through other objects reads, such as `\.child?.name`, can change over time. Each
-/// ``read(of:_:)`` compares the properties that were read with the observed ones, and observes the new properties if
-/// they differ.
+/// If a key path leads through other objects, such as `\.child?.name`, the properties that it reads can change over
+/// time. Each call of ``read(of:_:)`` compares the properties that were read with those that are observed. If they
+/// differ, it observes the new ones.
 ///
 /// From ``start(on:reading:)`` to ``end()``, the connections retain this object, and this object retains its closures.
 /// If a closure captures an owner, the owner must call `end()` and then release this object.
 @MainActor
 package final class PropertyDependencies {
     private let keyPath: AnyKeyPath
-    /// The properties that the key path read most recently, in order.
+    /// The connections to the properties that the key path read most recently, in order.
     private var connections: [NotifyConnection] = []
     private var isEnded = false
-    /// A Boolean value that indicates whether a change immediately runs the program's code.
+    /// A Boolean value that indicates whether ``changed`` runs the program's code directly.
     let runsProgramCode: Bool
-    /// A closure that is called at each change of one of the properties.
+    /// A closure that is called each time one of the properties changes.
     let changed: @MainActor () -> Void
     /// A closure that is called when the object is deallocated or its window is torn down.
     let rootEnded: @MainActor () -> Void
-    /// A closure that is called with the objects that have the properties, whenever these objects may have changed.
+    /// A closure that is called whenever the objects whose properties are observed may have changed. It receives these
+    /// objects.
     private let moved: @MainActor ([Object]) -> Void
 
+    /// Creates dependencies that observe nothing yet.
+    ///
     /// - Parameters:
-    ///   - keyPath: The path, for messages.
-    ///   - changed: A closure that is called at each notification of one of the properties.
+    ///   - keyPath: The key path, for messages.
+    ///   - changed: A closure that is called each time one of the properties changes.
     ///   - rootEnded: A closure that is called when the object is deallocated or its window is torn down. The caller
     ///     must then call ``end()``.
-    ///   - moved: A closure that is called with the objects that have the properties, whenever these objects may have
-    ///     changed.
-    ///   - runsProgramCode: A Boolean value that indicates whether `changed` is the program's code. If it isn't,
-    ///     `changed` itself reports calls of the program's code to ``ChangeOrigin``.
+    ///   - moved: A closure that is called whenever the objects whose properties are observed may have changed. It
+    ///     receives these objects.
+    ///   - runsProgramCode: A Boolean value that indicates whether `changed` runs the program's code directly. If it's
+    ///     false, `changed` must report calls of the program's code to ``ChangeOrigin`` itself.
     package init(
         of keyPath: AnyKeyPath,
         runsProgramCode: Bool = true,
@@ -46,7 +49,8 @@ package final class PropertyDependencies {
         self.moved = moved
     }
 
-    /// Observes the properties that `body` reads, and returns its result. Traps if `body` reads no properties.
+    /// Calls `body`, observes the properties that it reads, and returns its result. Traps if `body` doesn't read a
+    /// property.
     ///
     /// - Parameter object: The object at the beginning of the key path.
     package func start<Result>(on object: Object, reading body: () -> Result) -> Result {
@@ -58,8 +62,8 @@ package final class PropertyDependencies {
         return result
     }
 
-    /// Runs `body`, which reads the key path, and then observes the properties that it read. Returns the result of
-    /// `body`.
+    /// Calls `body`, which reads the key path, and returns its result. Observes the properties that `body` has read if
+    /// they differ from the observed ones.
     ///
     /// - Parameter object: The object at the beginning of the key path.
     package func read<Result>(of object: Object, _ body: () -> Result) -> Result {
@@ -71,15 +75,15 @@ package final class PropertyDependencies {
     /// Stops observing.
     package func end() {
         isEnded = true
-        // The connections are removed from the list first, because a disconnection may release an object whose
-        // deinitializer calls this function again.
+        // The list is emptied first, because disconnecting may release an object whose deinitializer calls this method
+        // again.
         let ended = connections
         connections = []
         for connection in ended { connection.disconnect() }
     }
 
-    /// The GObject name of the property, or of the first property if there are several. For a path through other
-    /// objects, it's the description of the key path.
+    /// The GObject name of the first observed property. If the key path leads through other objects, it's the
+    /// description of the key path instead.
     package var name: String {
         connections.allSatisfy(\.isRoot) ? connections.first?.property ?? "\(keyPath)" : "\(keyPath)"
     }

@@ -1,12 +1,12 @@
 /// An error that is thrown if a property can't be read or set by name.
 public enum PropertyError: Error, Equatable, CustomStringConvertible {
-    /// The class doesn't have a property with this name.
+    /// The class doesn't have a property with the given name.
     case unknown(className: String, property: String)
-    /// The property can only be set during the creation of the object, or not at all.
+    /// The property can't be set, or it can be set only while the object is being created.
     case notWritable(className: String, property: String)
-    /// The property can only be set.
+    /// The property can't be read.
     case notReadable(className: String, property: String)
-    /// The type of the value differs from the type of the property, or the value doesn't fit.
+    /// The type of the value doesn't match the type of the property, or the value is out of range.
     case value(className: String, property: String, reason: ValueError)
 
     public var description: String {

@@ -1,15 +1,15 @@
 import Combine
 
-/// A publisher of a property's current value and of each change. It corresponds to the KVO publisher on Apple
+/// A publisher of a property's current value and of each new value. It corresponds to the KVO publisher on Apple
 /// platforms.
 ///
-/// - It publishes the current value when a value is first requested, and then each new value, regardless of the code
-///   that sets it. It publishes on the main thread, synchronously. If the type is `Equatable`, equal values aren't
-///   published in a row, although GTK notifies of some properties even if they are set to the same value.
-/// - Demand: a change that arrives without demand isn't lost. The current value is published when a value is requested.
-/// - If the property changes while a value is being delivered, the new value is published afterwards.
-/// - A path through other objects, such as `\.child?.name`, follows the current objects, and doesn't publish while one
-///   of them is nil.
+/// - It publishes the current value on the first request, and then each new value, regardless of who sets the property.
+///   Values are published synchronously on the main thread. If the type is `Equatable`, a value that equals the
+///   previous one isn't published, even if GTK sends a notification for it.
+/// - Demand: If the property changes while there is no demand, the current value is published on the next request.
+/// - If the property changes while a value is being delivered, the new value is published after that delivery.
+/// - If the key path leads through other objects, such as `\.child?.name`, the publisher observes the current objects.
+///   It doesn't publish values while one of them is nil.
 /// - Completion: It finishes when the object is deallocated or its window is torn down.
 /// - Lifetime: It holds the object weakly.
 /// - Threading: You can subscribe, request and cancel on any thread. Values are delivered on the main thread.
@@ -30,7 +30,7 @@ public struct PropertyPublisher<Root: Object, Output>: Publisher {
         self.skipsFirst = skipsFirst
     }
 
-    /// A publisher of the changes only, without the value at the subscription.
+    /// A publisher of later changes only. It doesn't publish the value at the time of the subscription.
     public var changes: PropertyPublisher {
         PropertyPublisher(object: object, keyPath: keyPath, areEqual: areEqual, skipsFirst: true)
     }
@@ -38,8 +38,8 @@ public struct PropertyPublisher<Root: Object, Output>: Publisher {
     /// A publisher of the changes that the user makes, for example by typing, pasting, dragging or choosing. Changes by
     /// the program aren't published.
     ///
-    /// The value at the time of the subscription isn't published. A change by the user isn't published if it restores
-    /// the last value that the program or the user set.
+    /// The value at the time of the subscription isn't published. If the user changes the value and then restores the
+    /// last value that was set, the restored value isn't published.
     ///
     /// A change counts as made by the program if it occurs while the program's Swift code runs: in a signal handler or
     /// subscriber, a task, an observed closure, a timer, or before the main loop runs. All other changes count as made
@@ -69,7 +69,7 @@ public struct PropertyPublisher<Root: Object, Output>: Publisher {
         let downstream = PropertySubscription.Downstream(
             keyPath: keyPath,
             look: { object in
-                // The cast is safe, because the subscription passes the object for which it was created.
+                // The cast is safe, because the subscription passes the object with which it was created.
                 let value = unsafeDowncast(object, to: Root.self)[keyPath: keyPath]
                 if skipsFirst, !hasLooked { last = value }
                 hasLooked = true
@@ -103,7 +103,8 @@ public struct PropertyPublisher<Root: Object, Output>: Publisher {
     }
 }
 
-/// A protocol to which only ``Object`` conforms. In its extensions, `Self` is the class on which a member is used.
+/// A protocol to which only ``Object`` and its subclasses conform. In extensions of this protocol, `Self` is the class
+/// of the object on which a member is used.
 public protocol ObjectProtocol: Object {}
 
 extension Object: ObjectProtocol {}
@@ -111,29 +112,29 @@ extension Object: ObjectProtocol {}
 extension ObjectProtocol {
     /// Returns a publisher of a property's current value and of each change, such as `entry.publisher(for: \.text)`.
     ///
-    /// - Parameter keyPath: A GObject property, or a computed property that reads GObject properties. Any other
-    ///   property traps, because its changes can't be observed.
+    /// - Parameter keyPath: The key path of a GObject property, or of a computed property that reads GObject
+    ///   properties. For any other property, this method traps, because changes of the property can't be observed.
     @inlinable
     public func publisher<Value: Equatable>(for keyPath: KeyPath<Self, Value>) -> PropertyPublisher<Self, Value> {
         PropertyPublisher(object: self, keyPath: keyPath, areEqual: { $0 == $1 }, skipsFirst: false)
     }
 
-    /// Returns a publisher of a property's current value and of each change notification. It publishes equal values in
-    /// a row.
+    /// Returns a publisher of a property's current value and of the value at each change notification. Because values
+    /// of the type can't be compared, it may publish equal values in a row.
     @inlinable
     public func publisher<Value>(for keyPath: KeyPath<Self, Value>) -> PropertyPublisher<Self, Value> {
         PropertyPublisher(object: self, keyPath: keyPath, areEqual: nil, skipsFirst: false)
     }
 
-    /// Returns a publisher of the object itself at each emission of a signal, such as `button.publisher(for:
-    /// \.clicked)`.
+    /// Returns a publisher that publishes the object itself at each emission of one of its signals, as in
+    /// `button.publisher(for: \.clicked)`.
     ///
-    /// Demand, completion and lifetime are like those of ``Signal``.
+    /// The demand, completion and lifetime are those of ``Signal``.
     public func publisher<Event>(for signal: KeyPath<Self, Signal<Event>>) -> EmitterPublisher<Self, Event> {
         EmitterPublisher(object: self, signal: self[keyPath: signal])
     }
 
-    /// Returns a publisher of the object itself at each emission of a signal that a Swift class declares.
+    /// Returns a publisher that publishes the object itself at each emission of a signal that its Swift class declares.
     public func publisher<Event>(for signal: KeyPath<Self, OwnSignal<Event>>) -> EmitterPublisher<Self, Event> {
         EmitterPublisher(object: self, signal: self[keyPath: signal].signal)
     }
@@ -149,8 +150,8 @@ public struct EmitterPublisher<Emitter: Object, Event>: Publisher {
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Emitter, Downstream.Failure == Never {
-        // GLib retains the emitter during an emission, so the weak reference isn't nil. Emissions during the disposal
-        // of the emitter aren't received.
+        // During an emission, GLib retains the emitter, so the weak reference isn't nil. The exception is an emission
+        // during the emitter's disposal, which isn't received.
         signal.compactMap { [weak object] _ in object }.receive(subscriber: subscriber)
     }
 }

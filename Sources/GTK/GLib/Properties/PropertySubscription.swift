@@ -3,7 +3,8 @@ import Combine
 /// The subscription of one subscriber to one property.
 ///
 /// Only the closures that ``PropertyPublisher`` creates depend on the types of the value and the subscriber. The
-/// compiler knows these types there, so a change doesn't look up generic metadata.
+/// compiler knows these types where the closures are created. Therefore no generic metadata is looked up when the
+/// property changes.
 //
 // The methods of `Subscription` can be called on any thread. The demand is atomic, and everything else happens on the
 // main actor.
@@ -12,26 +13,28 @@ import Combine
 final class PropertySubscription: Subscription {
     /// The property and the subscriber, as closures that the subscription calls.
     //
-    // `@unchecked Sendable`: the subscribing thread creates the closures and passes them on. Afterwards, only the main
-    // actor calls them. Combine allows calls of a subscriber's methods from any thread, one at a time. A key path is
+    // `@unchecked Sendable` is safe here. The subscribing thread creates the closures, and after that, only the main
+    // actor calls them. Combine allows a subscriber's methods to be called on any thread, one at a time. A key path is
     // immutable.
     @usableFromInline
     final class Downstream: @unchecked Sendable {
-        /// The path from the object to the property, for messages.
+        /// The key path from the object to the property, for messages.
         let keyPath: AnyKeyPath
-        /// A closure that reads the property. If the publisher skips the first value, the closure stores the value as
-        /// the last one on its first call.
+        /// A closure that reads the property without publishing the value. If the publisher skips the first value, the
+        /// first call of the closure stores the value as the most recently published one.
         let look: (Object) -> Void
-        /// A closure that reads the property and stores the value as the last one, without publishing it.
+        /// A closure that reads the property and stores the value as the most recently published one, without
+        /// publishing it.
         let remember: (Object) -> Void
-        /// A closure that reads the property, and returns a closure that reports whether the value has changed since.
+        /// A closure that reads the property and returns another closure, which reports whether the value has changed
+        /// since then.
         let compare: (Object) -> () -> Bool
-        /// A closure that reads the property to publish the value. It returns false if the value equals the last one
-        /// and therefore isn't published.
+        /// A closure that reads the property before its value is published. It returns false if the value equals the
+        /// most recently published one and therefore isn't published.
         let read: (Object) -> Bool
-        /// A closure that delivers the value that was read. It returns the subscriber's new demand.
+        /// A closure that delivers the value that was read. It returns the additional demand of the subscriber.
         let deliver: () -> Subscribers.Demand
-        /// A closure that finishes the subscriber.
+        /// A closure that sends the completion to the subscriber.
         let finish: () -> Void
 
         @usableFromInline
@@ -57,15 +60,16 @@ final class PropertySubscription: Subscription {
     private weak var object: Object?
     private nonisolated let demand = AtomicDemand()
     private var downstream: Downstream?
-    /// The properties that the key path reads, or nil before the start and after the end.
+    /// The properties that the key path reads, or nil before the subscription starts and after it ends.
     private var dependencies: PropertyDependencies?
     private var hasNews: Bool
     private var isDelivering = false
     private let onlyByUser: Bool
-    /// Detects whether a handler of the emission that is in progress sets the property.
+    /// A detector of changes that the handlers of the current emission make.
     private var detector: ProgrammaticChangeDetector?
 
-    /// The number of consecutive changes in response to a published value that counts as an endless loop.
+    /// The number of consecutive changes in response to published values after which the subscription assumes an
+    /// endless loop.
     private static let limit = 1000
 
     /// - Parameters:
@@ -119,7 +123,7 @@ final class PropertySubscription: Subscription {
     /// Observes the properties that the key path reads. Returns false if the object no longer exists.
     private func observe() -> Bool {
         guard let object, let downstream else { return false }
-        // The closures capture this subscription strongly. The retain cycle ends when the subscription ends.
+        // The closures capture this subscription strongly. The retain cycle is broken when the subscription ends.
         let dependencies = PropertyDependencies(
             of: downstream.keyPath,
             changed: { self.changed() },
@@ -132,15 +136,15 @@ final class PropertySubscription: Subscription {
         return true
     }
 
-    /// Called when one of the properties that the key path reads has changed.
+    /// Called when one of the properties that the key path reads changes.
     private func changed() {
         if onlyByUser, !ChangeOrigin.isUser { return programChanged() }
         hasNews = true
         deliver()
     }
 
-    /// Returns a detector of changes that signal handlers of the objects in the path make. For changes by other code,
-    /// the notifications are sufficient.
+    /// Returns a detector of changes that are made by signal handlers of the objects along the key path. For changes by
+    /// other code, notifications are sufficient.
     private func makeDetector() -> ProgrammaticChangeDetector {
         .ofHandlers { [weak self] in
             guard let self, let object, let downstream else { return nil }
@@ -152,13 +156,13 @@ final class PropertySubscription: Subscription {
     }
 
     private func programChanged() {
-        // The program's change replaces a change that the user made while there was no demand.
+        // If the user changed the value while there was no demand, the program's change replaces that change.
         hasNews = false
         if let object, let downstream { dependencies?.read(of: object) { downstream.remember(object) } }
     }
 
-    /// Publishes the current value if it's new and there is demand, and repeats this if the value changed in the
-    /// meantime.
+    /// Publishes the current value if it's new and there is demand. If the value changes during the delivery, publishes
+    /// it again.
     private func deliver() {
         guard !isDelivering else { return }
         isDelivering = true
@@ -176,12 +180,12 @@ final class PropertySubscription: Subscription {
             }
             guard dependencies.read(of: object, { downstream.read(object) }) else { continue }
             let more = PropertyAccess.ignoring(downstream.deliver)
-            // Only this function consumes demand, so the demand that the loop found is still available.
+            // The loop condition has found demand. It's still available, because only this function consumes demand.
             _ = demand.claimOne()
             if more != .none { demand.add(more) }
         }
-        // The new value wasn't published, because there is no demand. The key path is read anyway, to observe the
-        // properties that it depends on now.
+        // There is no demand, so the new value isn't published. The key path is read anyway, because it may now depend
+        // on other properties, which must be observed.
         if hasNews, let object, let downstream { dependencies?.read(of: object) { downstream.look(object) } }
     }
 

@@ -1,10 +1,10 @@
 import Combine
 import Observation
 
-/// Reports changes of one property of an object to Swift's Observation.
+/// Reports changes of an object's property to Swift's Observation framework.
 ///
-/// It observes the property's `notify` signal from the first read in a tracking scope until the first change that no
-/// reader awaits.
+/// The tracker connects to the property's `notify` signal when the property is first read in a tracking scope. It
+/// disconnects at the first change after which no tracking scope has read the property.
 final class PropertyTracker: SignalConnection {
     private let value = TrackedValue()
     /// A Boolean value that indicates whether a tracking scope has read the property since the last change.
@@ -14,7 +14,7 @@ final class PropertyTracker: SignalConnection {
         super.init(name: "notify::\(property)", hasArguments: false)
     }
 
-    /// Reports that a tracking scope is about to read a property.
+    /// Records that a tracking scope is about to read a property.
     static func read(_ property: String, of object: Object) {
         let tracker = existing(property, of: object) ?? make(property, of: object)
         tracker.isAwaited = true
@@ -35,15 +35,15 @@ final class PropertyTracker: SignalConnection {
 
     override func receive(_ arguments: UnsafeRawPointer) {
         guard isAwaited else { return disconnect() }
-        // A tracking scope that is still open awaits changes only after it closes, so the next change must be reported
-        // too.
+        // A tracking scope that is still open starts to observe changes only when it closes. Therefore the next change
+        // must be reported too.
         if !TrackingScope.isOpen { isAwaited = false }
         value.willChange()
         value.didChange()
     }
 }
 
-/// GObject properties are tracked in `observe` and `trackingPublished`. When a property that was read changes,
-/// Observation reports it after the change. Stored properties of subclasses are tracked if they have an attribute such
-/// as `@Published`.
+/// Conformance for `observe` and `trackingPublished`, which track GObject properties. Observation reports a change of a
+/// property that was read after the change has happened. A stored property of a subclass is tracked only if it has an
+/// attribute such as `@Published`.
 extension Object: Observable {}

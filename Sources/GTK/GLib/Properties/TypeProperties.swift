@@ -1,8 +1,10 @@
 import CGtk
 
-// A `GType` is imported as an integer, so a generic function couldn't distinguish it from a number.
+// Access to properties with the type `GType`, which is imported as an integer. A generic function couldn't distinguish
+// it from a number.
 extension Object {
-    /// Reads a property whose value is a `GType`. Wrappers of properties without a C accessor use it.
+    /// Returns the value of a property with the type `GType`. Generated wrappers use it for properties without a C
+    /// accessor.
     @_spi(Binding)
     public func typeProperty(_ name: String) -> GType {
         withTypeProperty(name) { (value: UnsafeMutablePointer<GValue>) -> GType in
@@ -12,7 +14,7 @@ extension Object {
         }
     }
 
-    /// Sets a property whose value is a `GType`. Wrappers of properties without a C accessor use it.
+    /// Sets a property with the type `GType`. Generated wrappers use it for properties without a C accessor.
     @_spi(Binding)
     public func setTypeProperty(_ name: String, _ type: GType) {
         withTypeProperty(name) { (value: UnsafeMutablePointer<GValue>) -> Void in

@@ -1,19 +1,21 @@
 import CGtk
 import Combine
 
-/// A connection of a closure. If the signal has a result, the closure returns it.
+/// A signal connection that calls a closure. If the signal has a result, the closure returns the result.
 final class ClosureConnection<Output, Result>: SignalConnection, Cancellable {
     private let decode: @Sendable (UnsafeRawPointer) -> Output
     private let encode: @Sendable (Result, UnsafeMutableRawPointer) -> Void
-    /// The closure, or nil after the connection has ended.
+    /// The closure to call, or nil after the connection has ended.
     private var handler: (@MainActor (Output) -> Result)?
     /// A closure that is called when the emitter is deallocated or its window is torn down.
     var ended: (@MainActor () -> Void)?
 
+    /// Creates a connection that isn't connected yet.
+    ///
     /// - Parameters:
-    ///   - name: The name of the signal, with its detail.
+    ///   - name: The name of the signal, which can include a detail.
     ///   - decode: A closure that creates the event from the arguments of an emission.
-    ///   - encode: A closure that stores the handler's result where the signal expects it.
+    ///   - encode: A closure that stores the handler's result in the given memory.
     init(
         _ name: String,
         decode: @escaping @Sendable (UnsafeRawPointer) -> Output,
@@ -48,8 +50,8 @@ final class ClosureConnection<Output, Result>: SignalConnection, Cancellable {
         }
     }
 
-    /// Releases the closures after the connection's state is updated, because the deinitializers of captured objects
-    /// may access the connection.
+    /// Releases the closures. This happens after the connection's state was updated, because the deinitializers of
+    /// captured objects may access the connection.
     private func release() {
         let released = (handler, ended)
         (handler, ended) = (nil, nil)

@@ -1,13 +1,14 @@
 import CombineModel
 
 extension Signal {
-    /// Connects a closure that receives an object and the event. It stays connected as long as the object exists.
+    /// Connects a closure that receives an object and the event. The closure stays connected as long as the object
+    /// exists.
     ///
     /// The connection holds the object weakly and passes it to the closure, so the closure doesn't need to capture it.
-    /// The object stores the connection, so you don't need to. It's equivalent to `sink(on:)`.
+    /// The object stores the connection, so you don't need to store it. This method is equivalent to `sink(on:)`.
     ///
     /// - Parameter after: A Boolean value that indicates whether the closure runs after the class handler.
-    /// - Returns: A disposable that disconnects earlier. You can discard it.
+    /// - Returns: A disposable that disconnects the closure before the object is deallocated. You can discard it.
     @MainActor
     @discardableResult
     public func connect<Owner: Storable>(
@@ -18,7 +19,8 @@ extension Signal {
         (after ? self.after : self).sink(on: owner, receiveValue: handler)
     }
 
-    /// Connects a closure that receives an object, for a signal without arguments. See the other `connect(on:)`.
+    /// Connects a closure to a signal without arguments. The closure receives an object, and stays connected as long as
+    /// the object exists.
     @MainActor
     @discardableResult
     public func connect<Owner: Storable>(
@@ -31,8 +33,8 @@ extension Signal {
 }
 
 extension ReturningSignal {
-    /// Connects a closure that receives an object and the event and returns the signal's result. It stays connected as
-    /// long as the object exists.
+    /// Connects a closure that receives an object and the event, and returns the signal's result. The closure stays
+    /// connected as long as the object exists.
     ///
     /// ```swift
     /// window.closeRequest.connect(on: self) { form in form.hasUnsavedChanges }
@@ -40,11 +42,11 @@ extension ReturningSignal {
     /// ```
     ///
     /// The connection holds the object weakly and passes it to the closure, so the closure doesn't need to capture it.
-    /// The object stores the connection, so you don't need to. After the object is deallocated, the result is the
-    /// default result of the signal.
+    /// The object stores the connection, so you don't need to store it. After the object is deallocated, the signal has
+    /// its default result.
     ///
     /// - Parameter after: A Boolean value that indicates whether the closure runs after the class handler.
-    /// - Returns: A disposable that disconnects earlier. You can discard it.
+    /// - Returns: A disposable that disconnects the closure before the object is deallocated. You can discard it.
     @MainActor
     @discardableResult
     public func connect<Owner: Storable>(
@@ -59,8 +61,8 @@ extension ReturningSignal {
         }
     }
 
-    /// Connects a closure that receives an object and returns the signal's result, for a signal without arguments. See
-    /// the other `connect(on:)`.
+    /// Connects a closure to a signal without arguments. The closure receives an object, returns the signal's result,
+    /// and stays connected as long as the object exists.
     @MainActor
     @discardableResult
     public func connect<Owner: Storable>(

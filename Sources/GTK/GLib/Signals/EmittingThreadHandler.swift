@@ -13,12 +13,12 @@ extension NamedSignal {
     /// }
     /// ```
     ///
-    /// The arguments are copies, which can outlive the emission. Numbers, Boolean values and strings can be read on any
-    /// thread, other arguments on the main actor. If handlers of the signal return a value, the closure returns zero or
-    /// nil.
+    /// The arguments are copies, so you can use them after the emission. You can read numbers, Boolean values and
+    /// strings on any thread. Read other arguments on the main actor. If the signal has a result, the handler returns
+    /// zero or nil.
     ///
-    /// Keep the returned object: when it is deallocated, it disconnects the closure. An emission that is already in
-    /// progress on another thread may still call the closure afterwards.
+    /// Store the returned object. When it's deallocated, the closure is disconnected. An emission that is in progress
+    /// on another thread at that time may still call the closure.
     ///
     /// - Parameter after: A Boolean value that indicates whether the closure runs after the class handler.
     @MainActor
@@ -41,7 +41,7 @@ extension NamedSignal {
     }
 }
 
-/// A closure that GLib calls on any thread. The GClosure owns it.
+/// A closure that GLib calls on any thread. The `GClosure` owns this object.
 private final class EmittingThreadHandler: Sendable {
     private let handler: @Sendable ([Value]) -> Void
 
@@ -56,7 +56,7 @@ private final class EmittingThreadHandler: Sendable {
 
     static let marshal: GClosureMarshal = { closure, _, count, values, _, _ in
         guard let box = closure?.pointee.data, let values else { return }
-        // The first value is the emitter. GLib has a reference to the closure until this function returns.
+        // The first value is the emitter. GLib retains the `GClosure` until this function returns.
         let arguments = (1..<Int(count)).map { Value(copying: values + $0) }
         Unmanaged<EmittingThreadHandler>.fromOpaque(box)._withUnsafeGuaranteedRef { $0.handler(arguments) }
     }

@@ -2,11 +2,12 @@ import CGtk
 import Combine
 
 extension Object {
-    /// Returns a publisher of a signal with a GObject name, which can include a detail: `"clicked"`, `"notify::label"`.
+    /// Returns a publisher of the signal with the given GObject name, which can include a detail. Examples are
+    /// `"clicked"` and `"notify::label"`.
     ///
-    /// Use it for signals that have no Swift name. The publisher's events contain the arguments, without the emitter.
-    /// If the signal has a result, a subscription doesn't change it. Throws ``SignalError`` if the class doesn't have
-    /// the signal.
+    /// Use this method for signals without a Swift name. The events of the publisher contain the arguments without the
+    /// emitter. If the signal has a result, subscriptions don't affect it. Throws ``SignalError`` if the class doesn't
+    /// have the signal.
     public func publisher(forSignal name: String) throws(SignalError) -> NamedSignal {
         var id: guint = 0
         var detail: GQuark = 0
@@ -17,9 +18,9 @@ extension Object {
     }
 }
 
-/// A signal that was looked up by name. Its events contain the arguments of the emissions.
+/// A publisher of a signal that was looked up by name. Its events contain the arguments of the emissions.
 ///
-/// It behaves like ``Signal`` in demand, completion, lifetime and threading.
+/// Its demand, completion, lifetime and threading are those of ``Signal``.
 public struct NamedSignal: Publisher, Sendable {
     public typealias Output = [Value]
     public typealias Failure = Never
@@ -42,7 +43,7 @@ public struct NamedSignal: Publisher, Sendable {
         subscription.start { subscriber.receive(subscription: $0) }
     }
 
-    /// Collects the arguments and passes them to the connection in the closure.
+    /// Collects the arguments of an emission and passes them to the signal connection that the C closure contains.
     private static let marshal: GClosureMarshal = { closure, _, count, values, _, _ in
         guard let box = closure?.pointee.data, let values else { return }
         var arguments = UnsafeBufferPointer(start: values, count: Int(count))

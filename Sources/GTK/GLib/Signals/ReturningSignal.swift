@@ -3,8 +3,8 @@ import Combine
 
 /// A GObject signal whose handlers return a value to GTK, such as `window.closeRequest`.
 ///
-/// A subscription only observes the signal, like a subscription to a ``Signal``. It returns a value that doesn't change
-/// the behavior of GTK, such as `false` for "not handled". To return another value, use ``connect(after:_:)``.
+/// A subscription only observes the signal, as with a ``Signal``. It returns a value to GTK that doesn't change the
+/// behavior, such as `false` for "not handled". To return a different value, use ``connect(after:_:)``.
 public struct ReturningSignal<Output, Result>: Publisher, Sendable {
     public typealias Failure = Never
 
@@ -18,7 +18,7 @@ public struct ReturningSignal<Output, Result>: Publisher, Sendable {
         encode = shape.encode
     }
 
-    /// Creates a signal of an object from another signal and a closure that stores a handler's result.
+    /// Creates a signal with a result from a signal without one and a closure that stores the result of a handler.
     init(_ signal: Signal<Output>, encode: @escaping @Sendable (Result, UnsafeMutableRawPointer) -> Void) {
         self.signal = signal
         self.encode = encode
@@ -29,12 +29,12 @@ public struct ReturningSignal<Output, Result>: Publisher, Sendable {
         signal.receive(subscriber: subscriber)
     }
 
-    /// Connects a closure that returns the signal's result. It stays connected as long as you keep the returned
-    /// cancellable. If you discard the cancellable, the closure is disconnected immediately.
+    /// Connects a closure that returns the signal's result. The closure stays connected as long as you keep the
+    /// returned cancellable. If you discard the cancellable, the closure is disconnected immediately.
     ///
     /// Instead of keeping the cancellable, you can write `connect(on: self) { window, arguments in … }`. The connection
     /// is then stored on `self`, which is held weakly. If the result is a Boolean value, `true` usually means that the
-    /// event was handled. Later handlers and the handler of GTK then don't run.
+    /// closure has handled the event. Later handlers, including the one that GTK provides, then don't run.
     ///
     /// - Parameter after: A Boolean value that indicates whether the closure runs after the class handler.
     @MainActor

@@ -3,15 +3,16 @@ import Combine
 
 /// A GObject signal as a publisher, such as `button.clicked`.
 ///
-/// - It publishes an event at each emission, on the main thread, synchronously, with the arguments of the emission.
-///   Subscribing doesn't publish an event.
-/// - Demand: events that arrive without demand are dropped, as with any hot publisher. A subscriber that requests one
-///   event receives one, even if its handler emits the signal again.
-/// - Completion: it finishes when the object is deallocated or its window is torn down. If the object no longer exists
+/// - It publishes an event, which contains the arguments, at each emission. Events are published synchronously on the
+///   main thread. Subscribing doesn't publish an event.
+/// - Demand: Events that occur while there is no demand are dropped, as with any hot publisher. A subscriber that
+///   requests one event receives only one, even if its handler emits the signal again.
+/// - Completion: It finishes when the object is deallocated or its window is torn down. If the object no longer exists
 ///   at the time of the subscription, it finishes immediately.
 /// - Lifetime: The publisher holds the object weakly. A subscription connects one closure (`g_signal_connect`).
-///   Cancelling it disconnects the closure, even from within the handler, and releases the subscriber.
-/// - Threading: You can subscribe, request and cancel on any thread. GTK is only called on the main thread.
+///   Cancelling the subscription disconnects the closure and releases the subscriber. You can cancel it within the
+///   handler.
+/// - Threading: You can subscribe, request and cancel on any thread. The publisher calls GTK only on the main thread.
 public struct Signal<Output>: Publisher, Sendable {
     public typealias Failure = Never
 
@@ -24,8 +25,8 @@ public struct Signal<Output>: Publisher, Sendable {
     /// Creates a signal of an object from its GObject name.
     ///
     /// - Parameters:
-    ///   - name: The GObject name, which can include a detail: `"notify::label"`. The first subscription looks it up,
-    ///     and traps if the class doesn't have the signal. To throw an error instead, use
+    ///   - name: The GObject name, which can include a detail: `"notify::label"`. The first subscription looks up the
+    ///     name, and traps if the class doesn't have a signal with that name. To throw an error instead, use
     ///     ``Object/publisher(forSignal:)``.
     ///   - shape: The conversion of the signal's C arguments.
     @MainActor
@@ -46,12 +47,12 @@ public struct Signal<Output>: Publisher, Sendable {
         self.onlyByUser = onlyByUser
     }
 
-    /// The same signal, with subscribers that run after the class handler. `g_signal_connect_after`.
+    /// A publisher of the same signal whose subscribers run after the class handler. `g_signal_connect_after`.
     public var after: Signal {
         Signal(object: object, name: name, shape: shape, isAfter: true, onlyByUser: onlyByUser)
     }
 
-    /// The same signal, restricted to emissions that the user causes by clicking, typing or choosing.
+    /// A publisher of the emissions that the user causes by clicking, typing or choosing.
     ///
     /// ```swift
     /// calendar.daySelected.byUser.connect(on: self) { window in window.showDay() }
@@ -64,7 +65,7 @@ public struct Signal<Output>: Publisher, Sendable {
         Signal(object: object, name: name, shape: shape, isAfter: isAfter, onlyByUser: true)
     }
 
-    /// Returns a signal that receives only the emissions with the given detail.
+    /// Returns a publisher of only those emissions that have the given detail.
     func detailed(_ detail: String) -> Signal {
         Signal(object: object, name: "\(name)::\(detail)", shape: shape, isAfter: isAfter, onlyByUser: onlyByUser)
     }
@@ -89,7 +90,7 @@ public struct Signal<Output>: Publisher, Sendable {
         }
     }
 
-    /// Connects a closure. It stays connected as long as you keep the returned cancellable. If you discard the
+    /// Connects a closure. The closure stays connected as long as you keep the returned cancellable. If you discard the
     /// cancellable, the closure is disconnected immediately. `g_signal_connect`.
     ///
     /// Instead of keeping the cancellable, you can write `connect(on: self) { window, event in … }`. The connection is
@@ -104,7 +105,7 @@ public struct Signal<Output>: Publisher, Sendable {
     /// Connects a closure that returns the signal's result.
     ///
     /// - Parameters:
-    ///   - encode: A closure that stores the result where the signal expects it.
+    ///   - encode: A closure that stores the result in the given memory.
     ///   - ended: A closure that is called when the emitter is deallocated or its window is torn down.
     @MainActor
     func connect<Result>(

@@ -3,29 +3,31 @@ import Combine
 
 /// A connection of a closure to a signal of an object.
 ///
-/// The `GClosure` owns the connection, and releases it when GLib finalizes the closure, after any emission that is
-/// still in progress. Subclasses handle the emissions and the disposal of the emitter.
+/// The `GClosure` owns the connection. GLib releases the connection when it finalizes the closure, which happens after
+/// any emission that is in progress. Subclasses handle emissions and the disposal of the emitter.
 //
-// GLib may call `deliver` and release the closure on any thread. These functions enter the main actor.
+// GLib may deliver emissions and release the closure on any thread. The functions that it calls for this enter the main
+// actor.
 @MainActor
 @usableFromInline
 package class SignalConnection {
     /// The signal's name, for messages.
     nonisolated let name: String
-    /// A Boolean value that indicates whether the emission has arguments, which may become invalid when it ends.
+    /// A Boolean value that indicates whether emissions have arguments. Arguments may become invalid when the emission
+    /// ends.
     private nonisolated let hasArguments: Bool
-    /// A Boolean value that indicates whether an emission runs the program's code. If it does, the call is reported to
-    /// ``ChangeOrigin``.
+    /// A Boolean value that indicates whether emissions run the program's code directly. If it's true, the connection
+    /// reports these calls to ``ChangeOrigin``.
     private let runsProgramCode: Bool
     /// A Boolean value that indicates whether to receive only emissions that the user causes.
     final var onlyByUser = false
     private var handlerID: gulong = 0
-    /// The emitter's wrapper. Its list of connections contains this connection. When the wrapper is deallocated, it
-    /// sets this property to nil.
+    /// The emitter's wrapper, or nil after the wrapper was deallocated. The wrapper's list of connections contains this
+    /// connection, and the wrapper sets this property to nil when it's deallocated.
     ///
-    /// The connection accesses the emitter only through this property, on the main thread, where the wrapper keeps the
-    /// emitter alive. After the wrapper is deallocated, another thread may free the emitter, so the connection stops
-    /// using it and waits for the release of its closure.
+    /// The connection uses the emitter only through this property and on the main thread, where the wrapper keeps the
+    /// emitter alive. After the wrapper is deallocated, another thread may free the emitter. Therefore the connection
+    /// stops using it and waits until its closure is released.
     private unowned(unsafe) var owner: Object?
     private var indexInOwner = 0
 
@@ -38,7 +40,7 @@ package class SignalConnection {
     /// The object whose signal is connected.
     var emittingObject: Object? { owner }
 
-    /// The `GObject *` whose signal is connected, or nil after its wrapper is deallocated.
+    /// The `GObject *` whose signal is connected, or nil after its wrapper was deallocated.
     private var emitter: UnsafeMutableRawPointer? { owner?.pointer }
 
     /// A Boolean value that indicates whether the closure is connected.
@@ -50,9 +52,9 @@ package class SignalConnection {
 
     /// Delivers an emission.
     ///
-    /// Some GIO code emits signals on other threads. A signal without arguments is then delivered later, on the main
-    /// thread. A signal with arguments isn't delivered, because the arguments may become invalid when the emission
-    /// ends.
+    /// Some GIO code emits signals on other threads. If the signal has no arguments, the emission is then delivered
+    /// later, on the main thread. If it has arguments, the emission isn't delivered, because the arguments may become
+    /// invalid when it ends.
     @inline(__always)
     nonisolated static func deliver(_ arguments: UnsafeRawPointer, to connection: Unmanaged<SignalConnection>) {
         guard MainThread.isCurrent else { return connection._withUnsafeGuaranteedRef { $0.deliverLater() } }
@@ -94,22 +96,22 @@ package class SignalConnection {
 
     // MARK: Events
 
-    /// Receives an emission. The signal's shape has collected the arguments.
+    /// Receives an emission. `arguments` points to the arguments that the signal's shape has collected.
     func receive(_ arguments: UnsafeRawPointer) {
         fatalError("\(Self.self) doesn't receive emissions")
     }
 
-    /// Receives an emission that expects a result, stored in the memory that `result` points to.
+    /// Receives an emission and stores the result in the memory that `result` points to.
     func receiveReturning(_ arguments: UnsafeRawPointer, _ result: UnsafeMutableRawPointer) {
         receive(arguments)
     }
 
-    /// Called when the emitter is deallocated or its window is torn down. No further emissions are received.
+    /// Called when the emitter is deallocated or its window is torn down. No emissions are received after this call.
     func emitterEnded() {}
 
     // MARK: Connecting
 
-    /// Connects to the signal. Traps if the object's class doesn't have it.
+    /// Connects to the signal of an object. Traps if the object's class doesn't have the signal.
     final func connect<Output>(to object: Object, _ shape: SignalShape<Output>, after: Bool) {
         switch shape.handler {
         case .callback(let callback):
@@ -124,7 +126,8 @@ package class SignalConnection {
         }
     }
 
-    /// Connects to the signal, `g_signal_connect_data`. Traps if the object's class doesn't have it.
+    /// Connects to the signal of an object, `g_signal_connect_data`. Traps if the object's class doesn't have the
+    /// signal.
     private func connect(to object: Object, callback: GCallback, after: Bool) {
         let flags = after ? G_CONNECT_AFTER : GConnectFlags(rawValue: 0)
         let box = Unmanaged.passRetained(self).toOpaque()
@@ -133,7 +136,8 @@ package class SignalConnection {
         connected(to: object, id)
     }
 
-    /// Connects a closure that receives its arguments as `GValue`s, for signals that are looked up by name.
+    /// Connects to the signal with an ID. The arguments are received as `GValue`s. Signals that were looked up by name
+    /// are connected in this way.
     final func connect(to object: Object, signalID: guint, detail: GQuark, marshal: GClosureMarshal, after: Bool) {
         let box = Unmanaged.passRetained(self).toOpaque()
         guard let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), box) else {
@@ -151,7 +155,7 @@ package class SignalConnection {
         LiveCount.connections += 1
     }
 
-    /// Disconnects the closure. Emissions in progress no longer call it.
+    /// Disconnects the closure. Emissions that are in progress no longer call it.
     final func disconnect() {
         guard let emitter, handlerID != 0 else { return }
         let id = handlerID
@@ -159,7 +163,7 @@ package class SignalConnection {
         g_signal_handler_disconnect(emitter, id)
     }
 
-    /// Called for each remaining connection when the wrapper is deallocated.
+    /// Called for each remaining connection while the emitter's wrapper is being deallocated.
     final func ownerDied() {
         owner = nil
     }
@@ -191,17 +195,18 @@ package class SignalConnection {
         owner = nil
     }
 
-    /// The function that GLib calls when the closure is finalized. It releases the reference that `connect` retained.
+    /// Releases the connection, which `connect` has retained. GLib calls this function when it finalizes the closure.
     private nonisolated static let finalized: GClosureNotify = { box, _ in
         guard let box else { return }
-        // The connection stays retained until the main thread takes ownership.
+        // The connection stays retained until this closure runs on the main thread.
         MainThread.perform(Unmanaged<SignalConnection>.fromOpaque(box)) { closureFinalized($0) }
     }
 
     private static func closureFinalized(_ box: Unmanaged<SignalConnection>) {
         let connection = box.takeRetainedValue()
         LiveCount.connections -= 1
-        // If the connection is still in the list, GLib disconnected it because the emitter is being disposed of.
+        // If the connection still has a handler ID, the program hasn't disconnected it. GLib has, because the emitter
+        // is being disposed of.
         guard connection.handlerID != 0 else { return }
         connection.forget()
         connection.emitterEnded()
@@ -209,19 +214,19 @@ package class SignalConnection {
 }
 
 extension Object {
-    /// Disconnects all connections to this object's signals, like its deallocation does. Subscribers receive
-    /// `.finished`.
+    /// Disconnects all connections to this object's signals, in the same way as when the object is deallocated.
+    /// Subscribers receive `.finished`.
     package func endConnections() {
-        // Subscribers can connect or disconnect while they are notified, so the list is read again at each step. New
-        // connections are disconnected too, but the number of steps is limited to the initial number of connections.
+        // Subscribers can connect or disconnect while they are notified. Connections that were disconnected in the
+        // meantime are skipped, and the number of iterations is the initial number of connections.
         for connection in connections.map({ $0.takeUnretainedValue() }) where connection.isConnected {
             connection.disconnect()
             connection.emitterEnded()
         }
     }
 
-    /// Calls the handlers that this library connected to a signal without arguments, without emitting the signal. C
-    /// handlers aren't called.
+    /// Calls the handlers that Swift code has connected to a signal without arguments, without emitting the signal.
+    /// Handlers that C code has connected aren't called.
     package func deliver(_ signal: String) {
         for connection in connections.map({ $0.takeUnretainedValue() })
         where connection.isConnected && connection.name == signal {
@@ -229,6 +234,6 @@ extension Object {
         }
     }
 
-    /// The number of connections of this library to the object's signals.
+    /// The number of connections that Swift code has made to this object's signals.
     package var connectionCount: Int { connections.count }
 }

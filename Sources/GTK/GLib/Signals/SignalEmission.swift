@@ -1,15 +1,15 @@
 import CGtk
 
 extension Object {
-    /// Emits a signal with a GObject name, which can include a detail: `"clicked"`, `"notify::label"`.
-    /// `g_signal_emitv`.
+    /// Emits the signal with the given GObject name, which can include a detail. Examples are `"clicked"` and
+    /// `"notify::label"`. `g_signal_emitv`.
     ///
     /// ```swift
     /// let isHandled = try window.emit(signalNamed: "close-request")?.get(as: Bool.self)
     /// ```
     ///
-    /// The handlers and the class handler run before it returns. If the class doesn't have the signal, or if the
-    /// arguments don't match, it throws ``SignalError`` without calling a handler.
+    /// The handlers, including the class handler, run before this method returns. If the class doesn't have the signal
+    /// or the arguments don't match, the method throws ``SignalError`` without calling a handler.
     ///
     /// - Parameters:
     ///   - name: The name of the signal, optionally followed by `::` and the detail.
@@ -23,9 +23,10 @@ extension Object {
         try emitSignal(name, arguments) { $0.map { Value(copying: $0) } }
     }
 
-    /// Emits a signal with a GObject name, which can include a detail. For example, it emits action signals.
+    /// Emits the signal with the given GObject name, which can include a detail. Generated wrappers use it, for example
+    /// for action signals.
     ///
-    /// Traps if the signal doesn't exist or its parameters don't match the arguments.
+    /// Traps if the class doesn't have the signal or the arguments don't match.
     @_spi(Binding)
     public func emit(_ name: String, _ arguments: [any ValueConvertible]) {
         do {
@@ -35,7 +36,7 @@ extension Object {
         }
     }
 
-    /// Emits a signal whose handlers return a value, and returns the result.
+    /// Emits the signal with the given GObject name, and returns the result of its handlers.
     @_spi(Binding)
     public func emit<Result: ValueConvertible>(_ name: String, _ arguments: [any ValueConvertible]) -> Result {
         do {
@@ -52,8 +53,9 @@ extension Object {
         }
     }
 
-    /// - Parameter read: A closure that reads the handlers' result. Its argument is nil if the signal doesn't have a
-    ///   result.
+    /// Emits a signal and passes the result of its handlers to `read`.
+    ///
+    /// - Parameter read: A closure that reads the result. Its argument is nil if the signal doesn't have a result.
     private func emitSignal<Result>(
         _ name: String,
         _ arguments: [any ValueConvertible],
@@ -71,7 +73,7 @@ extension Object {
             let expected = types.map { registeredName(of: $0) }
             throw .argumentCount(className: typeName, signal: name, expected: expected, found: arguments.count)
         }
-        // The emitter and the result need a value each, in addition to the arguments.
+        // In addition to the arguments, the emitter and the result each need a `GValue`.
         let count = arguments.count + 2
         let values = UnsafeMutablePointer<GValue>.allocate(capacity: count)
         values.initialize(repeating: GValue(), count: count)
@@ -102,6 +104,6 @@ extension Object {
     }
 }
 
-/// A bit in the type of a signal's argument that indicates that the argument doesn't need to be copied.
+/// A bit in the type of an argument. It indicates that the argument doesn't need to be copied.
 /// `G_SIGNAL_TYPE_STATIC_SCOPE`.
 private let staticScope: GType = 1

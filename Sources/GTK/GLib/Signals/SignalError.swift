@@ -1,11 +1,12 @@
 /// An error that is thrown if a signal can't be found or emitted by name.
 public enum SignalError: Error, Equatable, CustomStringConvertible {
-    /// The class doesn't have a signal with this name, or the signal doesn't support details.
+    /// The class doesn't have a signal with the given name, or the name includes a detail although the signal doesn't
+    /// support details.
     case unknown(className: String, signal: String)
-    /// The signal has a different number of arguments. `expected` contains their C types.
+    /// The number of arguments is wrong. `expected` contains the C types of the signal's parameters.
     case argumentCount(className: String, signal: String, expected: [String], found: Int)
-    /// The type of an argument doesn't match the type of the signal's parameter, or the value doesn't fit. The index of
-    /// the first argument is 1.
+    /// The type of an argument doesn't match the type of the signal's parameter, or the value is out of range. The
+    /// index of the first argument is 1.
     case argument(className: String, signal: String, index: Int, reason: ValueError)
 
     public var description: String {

@@ -2,13 +2,14 @@ import CGtk
 
 /// The conversion of a signal's C arguments to a Swift event.
 ///
-/// There is one for each list of C argument types, and each generated signal refers to its shape. The shape's C
-/// function must have the exact type of the signal's C handlers, because the parameter types determine how arguments
-/// are passed.
+/// There is one shape for each list of C argument types, and each generated signal refers to its shape. The shape's C
+/// function must have exactly the type of a C handler for the signal, because the types of the parameters determine how
+/// C passes the arguments.
 public struct SignalShape<Output>: Sendable {
     /// The function that GLib calls.
     let handler: SignalHandler
-    /// A closure that creates the event from a pointer to the raw arguments, which `callback` collects on its stack.
+    /// A closure that creates the event from the C arguments. `callback` collects the arguments on its stack and passes
+    /// a pointer to them.
     @usableFromInline let decode: @Sendable (UnsafeRawPointer) -> Output
 
     /// Creates a shape from a C function and a closure that converts its arguments.
@@ -16,7 +17,8 @@ public struct SignalShape<Output>: Sendable {
     /// - Parameters:
     ///   - callback: A C function that forwards its arguments with ``SignalArguments``. Its last parameter is the
     ///     connection.
-    ///   - decode: A closure that converts the data that `callback` passes to it. It runs on the main thread.
+    ///   - decode: A closure that converts the arguments that `callback` forwarded to an event. It runs on the main
+    ///     thread.
     public init(callback: GCallback, decode: @escaping @Sendable (UnsafeRawPointer) -> Output) {
         handler = .callback(callback)
         self.decode = decode
@@ -31,7 +33,7 @@ public struct SignalShape<Output>: Sendable {
 
 /// The C function that GLib calls for each emission.
 enum SignalHandler: Sendable {
-    /// A C function whose parameters are those of the signal.
+    /// A C function whose parameters are those of a C handler for the signal.
     case callback(GCallback)
     /// A C function that receives the arguments as `GValue`s.
     case marshal(GClosureMarshal)
@@ -39,16 +41,17 @@ enum SignalHandler: Sendable {
 
 /// The functions that forward an emission from a C handler to its connection.
 public enum SignalArguments {
-    /// Forwards an emission. `arguments` points to the data that the shape's `decode` expects.
+    /// Forwards an emission to its connection. `arguments` points to the data that the shape's `decode` closure
+    /// expects.
     @inline(__always)
     public static func deliver(_ arguments: UnsafeRawPointer, to connection: UnsafeMutableRawPointer) {
         SignalConnection.deliver(arguments, to: .fromOpaque(connection))
     }
 
-    /// Forwards an emission that expects a result.
+    /// Forwards an emission to its connection, and stores the result.
     ///
-    /// - Parameter result: The memory for the result, of the type that the shape's `encode` writes. It initially
-    ///   contains the default result.
+    /// - Parameter result: The memory for the result, in which the shape's `encode` closure stores it. The memory
+    ///   initially contains the default result.
     @inline(__always)
     public static func deliverReturning(
         _ arguments: UnsafeRawPointer,

@@ -1,7 +1,7 @@
 import CGtk
 
-// The last parameter of a C handler is the connection. It's never null, because this library passed it when it
-// connected the handler.
+// In the C handlers below, the last parameter is the connection. It's never `NULL`, because this library passes it when
+// it connects the handler.
 
 extension SignalShape where Output == Void {
     /// The shape `void (*) (GObject *, gpointer)`.

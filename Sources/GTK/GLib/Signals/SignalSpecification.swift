@@ -14,7 +14,7 @@ public struct SignalSpecification {
     /// The signal's name, such as `"clicked"`.
     public var name: String { query.signal_name.map { String(cString: $0) } ?? "" }
 
-    /// The class or interface that has the signal.
+    /// The class or interface that declares the signal.
     public var ownerType: GType { query.itype }
 
     /// The types of the arguments, without the emitter.
@@ -34,15 +34,17 @@ public struct SignalSpecification {
     /// A Boolean value that indicates whether the signal's name can have a detail, as in `"notify::label"`.
     public var isDetailed: Bool { query.signal_flags.rawValue & G_SIGNAL_DETAILED.rawValue != 0 }
 
-    /// A Boolean value that indicates whether programs can emit the signal, for example by a key binding.
+    /// A Boolean value that indicates whether code other than the object itself can emit the signal. Key bindings
+    /// require this.
     public var isAction: Bool { query.signal_flags.rawValue & G_SIGNAL_ACTION.rawValue != 0 }
 
-    /// A bit in a type that indicates that an argument doesn't need to be copied, `G_SIGNAL_TYPE_STATIC_SCOPE`.
+    /// A bit in the type of an argument. It indicates that the argument doesn't need to be copied.
+    /// `G_SIGNAL_TYPE_STATIC_SCOPE`.
     private var staticScope: GType { 1 }
 }
 
 extension Object {
-    /// The descriptions of all GObject properties of the object, including those that have no Swift name.
+    /// The specifications of all GObject properties of the object, including properties without a Swift name.
     /// `g_object_class_list_properties`.
     public var propertySpecifications: [ParamSpec] {
         var count: guint = 0
@@ -52,8 +54,8 @@ extension Object {
             .map { ParamSpec.fromPointer(UnsafeMutableRawPointer($0), transfer: .none) }
     }
 
-    /// The descriptions of all signals of the object. Signals of its class and superclasses come first, followed by
-    /// those of its interfaces. `g_signal_list_ids`.
+    /// The specifications of all signals of the object. Signals of its class and superclasses precede those of its
+    /// interfaces. `g_signal_list_ids`.
     public var signalSpecifications: [SignalSpecification] {
         var types: [GType] = []
         var ancestor = gType

@@ -4,7 +4,7 @@ import Combine
 /// The subscription of one subscriber to one signal.
 ///
 /// Only the two closures that ``Signal`` creates depend on the types of the event and the subscriber. The compiler
-/// knows these types there, so an emission doesn't look up generic metadata.
+/// knows these types where the closures are created. Therefore no generic metadata is looked up during an emission.
 //
 // The methods of `Subscription` can be called on any thread. The demand is atomic, and everything else happens on the
 // main actor.
@@ -12,14 +12,14 @@ import Combine
 final class SignalSubscription: SignalConnection, Subscription {
     /// The subscriber, as closures that the subscription calls.
     //
-    // `@unchecked Sendable`: the subscribing thread creates the closures and passes them on. Afterwards, only the main
-    // actor calls them. Combine allows calls of a subscriber's methods from any thread, one at a time.
+    // `@unchecked Sendable` is safe here. The subscribing thread creates the closures, and after that, only the main
+    // actor calls them. Combine allows a subscriber's methods to be called on any thread, one at a time.
     @usableFromInline
     final class Downstream: @unchecked Sendable {
         /// A closure that creates the event from the arguments of the current emission and delivers it. It returns the
-        /// subscriber's new demand.
+        /// additional demand of the subscriber.
         let receive: (UnsafeRawPointer) -> Subscribers.Demand
-        /// A closure that finishes the subscriber.
+        /// A closure that sends the completion to the subscriber.
         let finish: () -> Void
 
         @usableFromInline
@@ -32,19 +32,21 @@ final class SignalSubscription: SignalConnection, Subscription {
         }
     }
 
-    /// A closure that connects to the object if it still exists. It's released after the call.
+    /// A closure that connects to the object if the object still exists. It's called once, and then released.
     private var connectToObject: (@MainActor (SignalConnection) -> Void)?
     private nonisolated let demand = AtomicDemand()
-    /// The subscriber, retained until ``releaseDownstream()``. The reference is unmanaged, so that an emission doesn't
-    /// retain the subscriber again.
+    /// The subscriber, which is retained until ``releaseDownstream()`` is called. The reference is unmanaged, so that
+    /// emissions don't retain the subscriber again.
     private var downstream: Unmanaged<Downstream>?
-    /// The number of nested emissions that are being delivered.
+    /// The number of nested deliveries that are in progress.
     @exclusivity(unchecked) private var deliveries = 0
 
+    /// Creates a subscription that isn't connected yet.
+    ///
     /// - Parameters:
     ///   - name: The name of the signal, which can include a detail.
-    ///   - hasArguments: A Boolean value that indicates whether emissions have arguments, which may become invalid
-    ///     afterwards.
+    ///   - hasArguments: A Boolean value that indicates whether emissions have arguments. Arguments may become invalid
+    ///     when the emission ends.
     ///   - connect: A closure that connects to the object, if the object still exists.
     @usableFromInline
     nonisolated init(
@@ -69,7 +71,7 @@ final class SignalSubscription: SignalConnection, Subscription {
         }
     }
 
-    /// Connects on the first call, unless the subscriber has already cancelled.
+    /// Connects to the signal. Does nothing if it was called before, or if the subscriber has cancelled.
     private func connect() {
         guard !demand.isTerminated else { return }
         connectToObject?(self)
@@ -89,11 +91,11 @@ final class SignalSubscription: SignalConnection, Subscription {
         if demand.isTerminated { releaseDownstream() }
     }
 
-    /// Releases the subscriber. If an event is being delivered, this happens at the end of the delivery.
+    /// Releases the subscriber. If an event is being delivered, the subscriber is released at the end of the delivery.
     private func releaseDownstream() {
         guard deliveries == 0, let downstream else { return }
-        // The property is cleared before the subscriber is released, because a deinitializer may run code that accesses
-        // this subscription.
+        // The property is cleared before the subscriber is released, because the release may run a deinitializer that
+        // accesses this subscription.
         self.downstream = nil
         downstream.release()
     }

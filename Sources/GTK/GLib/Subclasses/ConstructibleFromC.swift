@@ -1,10 +1,7 @@
 /// A Swift subclass whose objects C can create, for example for an `<object class="TagLabel">` in a `.ui` file.
 ///
-/// The wrapper of a widget is created as soon as C has created the widget. For other objects, the wrapper is created on
-/// first use: when C sets or reads a property that a Swift class declares, calls a method that a Swift class overrides,
-/// or passes the object to Swift. Properties that C sets during the creation are applied in any case. A final class
-/// without initializers only needs to declare the conformance. Other classes must implement `init(wrapping:transfer:)`
-/// and initialize their stored properties in it:
+/// A final class without initializers only needs to declare the conformance. Other classes must implement
+/// `init(wrapping:transfer:)` and initialize their stored properties in it.
 ///
 /// ```swift
 /// final class TagLabel: Label, ConstructibleFromC {
@@ -12,7 +9,12 @@
 /// }
 /// ```
 ///
-/// A class whose objects are only created by Swift code doesn't need to conform. If a `.ui` file contains an object of
+/// The wrapper of a widget is created as soon as C has created the widget. For other objects, the wrapper is created on
+/// first use. That's when C accesses a property that a Swift class declares, calls a method that a Swift class
+/// overrides, or passes the object to Swift code. In any case, properties that C sets during the creation of the object
+/// are applied.
+///
+/// A class whose objects are created only by Swift code doesn't need to conform. If a `.ui` file contains an object of
 /// a class that doesn't conform, `Widget.load(_:)` throws an error with the line number.
 @MainActor
 public protocol ConstructibleFromC: Object {

@@ -1,14 +1,16 @@
 import CGtk
 
 extension ObjectType {
-    /// Returns a Boolean value that indicates whether Swift classes can't be direct subclasses of a C class.
+    /// Returns a Boolean value that indicates whether a C class has required functions that Swift classes can't
+    /// implement. Swift classes then can't be direct subclasses of the C class.
     ///
-    /// This is the case for abstract classes with functions that C always calls and that a Swift method can't
-    /// implement, because their structures are private to the library or because Swift can't create their results.
+    /// The result is true for abstract classes with functions that C always calls and that a Swift method can't
+    /// implement. Either the functions have structures that are private to the library, or Swift code can't create
+    /// their results.
     package static func isFunctionless(_ type: GType) -> Bool {
         switch registeredName(of: type) {
-        // During finalization, after the wrapper was deallocated, it closes its two streams by calling functions of its
-        // class.
+        // During its finalization, after the wrapper was deallocated, a `GIOStream` closes its two streams by calling
+        // functions of its class.
         case "GIOStream": true
         case "GDBusInterfaceSkeleton", "GMenuAttributeIter", "GMenuLinkIter", "GMenuModel", "GResolver",
             "GSocketAddress", "GSocketControlMessage", "GTlsCertificate", "GTlsConnection", "GTlsDatabase",

@@ -1,19 +1,21 @@
-/// Casts objects to an interface that their classes implement.
+/// Casts objects to an interface, with a lookup for each class instead of each object.
 ///
-/// A cast looks up the conformance of the class each time, which takes longer than a typical call of the interface. C
-/// may call an implementation for each of a million items. This type performs the lookup once for each class.
+/// A cast with `as?` looks up the conformance of the class each time. The lookup takes longer than a typical call of
+/// the interface, and C may call an implementation for each of a million items. This type looks up the conformance only
+/// once for each class.
 @_spi(Binding)
 @MainActor
 public final class InterfaceCast<Interface> {
-    /// A function that casts an object to the interface, for one class that conforms to it.
+    /// A closure that casts objects of one class, which conforms to the interface.
     //
-    // Isolated, because otherwise the runtime checks the executor at each call.
+    // The closure is isolated, because otherwise the runtime would check the executor on each call.
     public typealias Cast = @MainActor (Object) -> Interface
 
     private let find: @MainActor (Object.Type) -> Cast?
-    /// The casts by class. The value is nil for a class that doesn't conform.
+    /// The casts by class. For a class that doesn't conform, the value is nil.
     private var found: [ObjectIdentifier: Cast?] = [:]
-    /// The most recently requested class. It's cached, because C often calls the same object many times in a row.
+    /// The most recently used class with its cast. This cache helps because C often calls the same object many times in
+    /// a row.
     private var last: (swiftClass: ObjectIdentifier, cast: Cast?)?
 
     /// - Parameter find: A closure that returns the cast for a class, or nil if the class doesn't conform.
@@ -21,7 +23,7 @@ public final class InterfaceCast<Interface> {
         self.find = find
     }
 
-    /// Returns the object as the interface, or nil if its class doesn't conform.
+    /// Returns the object as an instance of the interface's protocol, or nil if its class doesn't conform.
     public func callAsFunction(_ object: Object) -> Interface? {
         let swiftClass = type(of: object)
         if let last, last.swiftClass == ObjectIdentifier(swiftClass) { return last.cast?(object) }

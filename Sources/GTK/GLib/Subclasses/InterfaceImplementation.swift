@@ -1,17 +1,17 @@
 import CGtk
 
-/// A C interface that Swift classes can implement, with the functions that forward C calls to them.
+/// A C interface that Swift classes can implement, with functions that forward calls from C to those classes.
 @_spi(Binding)
 @MainActor
 public struct InterfaceImplementation {
     /// The C interface.
     let interface: GType
-    /// A closure that returns a Boolean value that indicates whether a Swift class implements the interface.
+    /// A closure that indicates whether a Swift class implements the interface.
     let isImplemented: (Object.Type) -> Bool
-    /// A function that fills the interface's C structure for a class, or nil for an interface without functions.
+    /// A C function that fills the interface's structure for a class, or nil for an interface without functions.
     let initialize: GInterfaceInitFunc?
-    /// A closure that returns the part of an object that provides the interface's properties, or nil if the classes
-    /// themselves declare the properties.
+    /// A closure that returns the part of an object that stores the interface's properties. It's nil if the class
+    /// itself declares the properties.
     let propertyDelegate: (@MainActor (Object) -> Object)?
 
     public init(
@@ -26,7 +26,8 @@ public struct InterfaceImplementation {
         self.initialize = initialize
     }
 
-    /// Adds the interfaces that a Swift class implements to its new C class, except those of its superclass.
+    /// Adds the interfaces that a Swift class implements to its C class. The interfaces that the C class has inherited
+    /// are skipped.
     static func add(to type: GType, _ swiftClass: Object.Type) {
         for implementation in TypeRegistry.implementations where implementation.isImplemented(swiftClass) {
             if g_type_is_a(type, implementation.interface) != 0 { continue }
@@ -41,10 +42,10 @@ public struct InterfaceImplementation {
 
     // MARK: Properties
 
-    /// Returns the interface properties that the objects of a new class delegate to one of their parts.
+    /// Returns the interface properties that objects of a new class delegate to one of their parts.
     ///
     /// - Parameters:
-    ///   - classPointer: The C class structure, before its own properties are installed.
+    ///   - classPointer: The C class structure, before the properties of the class are installed.
     ///   - properties: The properties that the class declares.
     static func delegatedProperties(
         of swiftClass: Object.Type,
@@ -67,7 +68,8 @@ public struct InterfaceImplementation {
         }
     }
 
-    /// Traps if a class lacks a property of an interface that it implements, or declares it with another type.
+    /// Traps if a class implements an interface but doesn't declare one of its properties, or declares the property
+    /// with a different type.
     ///
     /// - Parameter classPointer: The C class structure, after the properties are installed.
     static func requireProperties(of swiftClass: Object.Type, _ classPointer: UnsafeMutableRawPointer) {
@@ -127,20 +129,21 @@ public struct InterfaceImplementation {
 }
 
 extension VirtualCall {
-    /// Returns the wrapper of the object for which C calls a function. Returns nil before the wrapper exists and after
-    /// it's deallocated.
+    /// Returns the wrapper of the instance on which C calls an interface function. Returns nil if the wrapper doesn't
+    /// exist yet or was deallocated.
     @_spi(Binding)
     @MainActor
     public static func implementer<Interface>(
         _ pointer: UnsafeMutableRawPointer?,
         _ cast: InterfaceCast<Interface>
     ) -> Interface? {
-        // `map` isn't used, because the runtime would check on each call that the closure runs on the main actor.
+        // `map` isn't used, because the runtime would check on each call that its closure runs on the main actor.
         guard let object = wrapper(pointer) else { return nil }
         return cast(object)
     }
 
-    /// An overload for types whose C structure is opaque.
+    /// Returns the wrapper of the instance on which C calls an interface function. This overload is for instances whose
+    /// C structure is opaque.
     @_spi(Binding)
     @MainActor
     public static func implementer<Interface>(
@@ -150,7 +153,8 @@ extension VirtualCall {
         implementer(UnsafeMutableRawPointer(pointer), cast)
     }
 
-    /// Returns the default structure of an interface. C uses it for functions that an implementation doesn't provide.
+    /// Returns the default structure of an interface. C uses its functions if an implementation doesn't provide its own
+    /// ones.
     @_spi(Binding)
     public static func defaultInterface<Structure>(
         _ interface: GType,
@@ -162,7 +166,7 @@ extension VirtualCall {
         return table.assumingMemoryBound(to: structure)
     }
 
-    /// Returns the structure of an interface for the C class of an object.
+    /// Returns the structure of an interface that the C class of an object implements.
     @_spi(Binding)
     @MainActor
     public static func interface<Structure>(

@@ -1,13 +1,13 @@
 import CGtk
 
 extension Object {
-    /// Returns the class structure of the C class that this object's Swift class wraps or inherits from.
+    /// Returns the class structure of the nearest C class in this object's class hierarchy.
     @_spi(Binding)
     public func nativeClass<Structure>(_ structure: Structure.Type) -> UnsafeMutablePointer<Structure> {
         nativeClassPointer(of: pointer).assumingMemoryBound(to: structure)
     }
 
-    /// Traps because the C class itself doesn't implement the function that a method calls.
+    /// Traps because a Swift method called `super` although the C class doesn't implement the function.
     @_spi(Binding)
     public func lacks(_ function: String) -> Never {
         let native = registeredName(of: Self.objectType.gType)
@@ -16,7 +16,7 @@ extension Object {
 }
 
 extension VirtualCall {
-    /// Returns the class structure of the nearest C class from which an instance's Swift class inherits.
+    /// Returns the class structure of the nearest C class in an instance's class hierarchy.
     @_spi(Binding)
     public static func native<Structure>(
         _ pointer: UnsafeMutableRawPointer?,
@@ -26,7 +26,8 @@ extension VirtualCall {
         return nativeClassPointer(of: pointer).assumingMemoryBound(to: structure)
     }
 
-    /// An overload for types whose C structure is opaque.
+    /// Returns the class structure of the nearest C class in an instance's class hierarchy. This overload is for
+    /// instances whose C structure is opaque.
     @_spi(Binding)
     public static func native<Structure>(
         _ pointer: OpaquePointer?,
@@ -37,7 +38,7 @@ extension VirtualCall {
 }
 
 private func nativeClassPointer(of pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
-    // Every instance begins with a pointer to its class structure. That's the requested structure if no Swift class is
-    // in the hierarchy.
+    // Every instance begins with a pointer to its class structure. If there is no Swift class in the hierarchy, that's
+    // the requested structure.
     WrapperField.nativeClass(of: pointer) ?? pointer.load(as: UnsafeMutableRawPointer.self)
 }

@@ -2,9 +2,9 @@ import CGtk
 
 /// Determines which methods of a class a Swift subclass overrides.
 ///
-/// A virtual function is only installed if a Swift class overrides its method, because C checks whether a class has
-/// some functions, and because each call into Swift costs time. The Swift runtime looks up a method by the compiler's
-/// descriptors of the class and the method. `VirtualFunctions.h` declares their symbols.
+/// A virtual function is installed only if a Swift class overrides its method. Some C code checks whether a class has a
+/// function, and each call from C to Swift takes time. To look up a method, the Swift runtime needs the descriptors of
+/// the class and of the method, which the compiler generates. `VirtualFunctions.h` declares their symbols.
 @_spi(Binding)
 @MainActor
 public struct OverriddenMethods {
@@ -14,22 +14,22 @@ public struct OverriddenMethods {
 
     /// - Parameters:
     ///   - subclass: The class that is being registered.
-    ///   - descriptor: The compiler's descriptor of the class that declares the methods.
+    ///   - descriptor: The descriptor of the class that declares the methods.
     public init(of subclass: Object.Type, _ descriptor: UnsafeRawPointer) {
         self.subclass = Self.metadata(of: subclass)
         native = Self.metadata(of: subclass.objectType.swiftClass)
         self.descriptor = descriptor
     }
 
-    /// Returns a Boolean value that indicates whether the subclass, or a Swift class that it inherits from, overrides a
-    /// method.
+    /// Returns a Boolean value that indicates whether a method is overridden by the subclass or by a Swift class that
+    /// it inherits from.
     ///
-    /// - Parameter method: The compiler's descriptor of the method.
+    /// - Parameter method: The descriptor of the method.
     public func contains(_ method: UnsafeRawPointer) -> Bool {
         swift_lookUpClassMethod(subclass, method, descriptor) != swift_lookUpClassMethod(native, method, descriptor)
     }
 
-    /// Returns the address of a class's metadata, which the runtime uses as its identity.
+    /// Returns the address of a class's metadata. The runtime identifies the class by this address.
     private static func metadata(of swiftClass: AnyClass) -> UnsafeRawPointer {
         unsafeBitCast(swiftClass, to: UnsafeRawPointer.self)
     }

@@ -1,23 +1,23 @@
 import CGtk
 
-/// Records the required virtual functions that Swift classes don't override. C calls these functions without checking
-/// that they exist.
+/// Records required virtual functions that Swift classes don't override. C calls these functions without checking
+/// whether they exist.
 ///
-/// A Swift class can leave the overrides to its subclasses. Therefore registering such a class doesn't trap, but
+/// A Swift class can leave the implementation to its subclasses. Therefore registering such a class doesn't trap, but
 /// creating an object of it does.
 @_spi(Binding)
 public enum RequiredFunctions {
-    /// The messages about missing overrides, by C class.
+    /// The messages for missing overrides, by C class.
     //
-    // `nonisolated(unsafe)` is safe here: Swift classes and objects are created on the main thread.
+    // `nonisolated(unsafe)` is safe here, because Swift classes and objects are created on the main thread.
     private nonisolated(unsafe) static var leftOut: [GType: String] = [:]
 
-    /// Records that a Swift class doesn't override a function.
+    /// Records that a Swift class doesn't override a required function.
     ///
     /// - Parameters:
     ///   - method: The method that the class must override, with its full name.
-    ///   - function: The C function.
-    ///   - classPointer: The C class structure of the class.
+    ///   - function: The C function that calls the method.
+    ///   - classPointer: The C class structure of the Swift class.
     @MainActor
     public static func note(
         _ method: String,
@@ -30,7 +30,7 @@ public enum RequiredFunctions {
         if leftOut[type] == nil { leftOut[type] = message }
     }
 
-    /// Traps if the class of an object that is being created doesn't override a required function.
+    /// Traps if a class doesn't override a required function. It's called when an object of the class is created.
     @inline(__always)
     static func check(_ type: GType) {
         if leftOut.isEmpty { return }

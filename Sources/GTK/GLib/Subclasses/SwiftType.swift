@@ -1,14 +1,14 @@
 import CGtk
 
-/// Registers a `GType` for each Swift subclass, so that GTK knows the class by its Swift name.
+/// Registers a `GType` for each Swift subclass, so that GTK knows the subclass by its Swift name.
 @MainActor
 enum SwiftType {
     private static var types: [ObjectIdentifier: GType] = [:]
-    /// The Swift classes by `GType`. The class initializer needs them, because it only receives the C class.
+    /// The registered Swift classes by `GType`. The class initializer needs them, because it receives only the C class.
     private static var swiftClasses: [GType: Object.Type] = [:]
 
-    /// Returns the `GType` of a class. For a wrapper class, it's the type of the C class. A subclass in a program has a
-    /// separate type.
+    /// Returns the `GType` of a class. For a wrapper class, it's the type of the C class that it wraps. For any other
+    /// subclass, a separate type is registered.
     static func gType(of swiftClass: Object.Type) -> GType {
         let native = swiftClass.objectType
         if native.swiftClass == swiftClass { return native.interface ?? native.gType }
@@ -16,19 +16,20 @@ enum SwiftType {
         return register(swiftClass, native: native)
     }
 
-    /// Returns the Swift subclass that was registered as a `GType`, or nil.
+    /// Returns the Swift subclass for which a `GType` was registered, or nil if it wasn't registered for a Swift
+    /// subclass.
     static func swiftClass(for type: GType) -> Object.Type? {
         swiftClasses[type]
     }
 
     private static func register(_ swiftClass: Object.Type, native: ObjectType) -> GType {
-        // A class other than `native.swiftClass` inherits `objectType`, so its superclass is `Object` or a subclass of
-        // it.
+        // A class other than `native.swiftClass` inherits the `objectType` property, so its superclass is `Object` or a
+        // subclass of `Object`.
         guard let superclass = _getSuperclass(swiftClass) as? Object.Type else {
             fatalError("\(swiftClass) has no superclass that wraps a GObject")
         }
-        // All modules are registered first, because a class that inherits directly from `Object` can implement
-        // interfaces of a module that hasn't been used yet.
+        // All modules register their types first. A class that inherits directly from `Object` can implement interfaces
+        // of a module that hasn't been used yet.
         combinegtk_register_modules()
         let parent = gType(of: superclass)
         requireFunctions(of: parent, for: swiftClass)
@@ -64,8 +65,8 @@ enum SwiftType {
         return type
     }
 
-    /// Returns a Boolean value that indicates whether a name is reserved for a C type, which may be registered later.
-    /// The names of wrapper classes and names with a GTK prefix are reserved.
+    /// Returns a Boolean value that indicates whether a name is reserved for a C type that may be registered later.
+    /// This applies to the names of wrapper classes and to names with a GTK prefix.
     private static func isReserved(_ name: String) -> Bool {
         TypeRegistry.isRegistered(name)
             || ["Gtk", "Gdk", "Gsk", "Pango"].contains {

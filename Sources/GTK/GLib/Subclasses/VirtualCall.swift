@@ -7,12 +7,13 @@ import Dispatch
 public enum VirtualCall {
     /// Runs a call on the main actor.
     ///
-    /// C calls some functions on other threads. For example, `GInputStream` reads asynchronously on a worker thread.
-    /// Such a call waits for the main thread, so the main thread must not wait for the worker thread.
+    /// C calls some functions on other threads. For example, `GInputStream` performs asynchronous reads on a worker
+    /// thread. Such a call waits until the main thread has run `body`. Therefore the main thread must not wait for that
+    /// thread at the same time.
     ///
     /// - Parameters:
     ///   - function: The C function, for messages.
-    ///   - context: The arguments of the C call, which are passed to `body`. The closure doesn't capture them, because
+    ///   - context: The arguments of the C call. They are passed to `body` instead of being captured by it, because
     ///     captures would require an allocation.
     @inlinable
     @inline(__always)
@@ -22,8 +23,8 @@ public enum VirtualCall {
         _ body: @escaping @MainActor (Context) -> Result
     ) -> Result {
         if !MainThread.isFirstThread { return performElsewhere(function, context, body) }
-        // This code runs on the main thread, which is the main actor's executor, so the isolation can be cast away, as
-        // in `MainThread.enter`.
+        // This code runs on the main thread, which is the executor of the main actor. Therefore the isolation can be
+        // removed with a cast, as in `MainThread.enter`.
         return unsafeBitCast(body, to: ((Context) -> Result).self)(context)
     }
 
@@ -35,7 +36,7 @@ public enum VirtualCall {
         _ body: @escaping @MainActor (Context) -> Result
     ) -> Result {
         // `nonisolated(unsafe)` is safe here, because this thread waits while the main thread reads the context and
-        // sets the result.
+        // stores the result.
         nonisolated(unsafe) let context = context
         nonisolated(unsafe) var result: Result?
         DispatchQueue.main.sync { result = body(context) }
@@ -43,18 +44,19 @@ public enum VirtualCall {
         return result
     }
 
-    /// Returns the wrapper of the object for which C calls a function. Returns nil before the wrapper exists and after
-    /// it's deallocated.
+    /// Returns the wrapper of the instance on which C calls a function. Returns nil if the wrapper doesn't exist yet or
+    /// was deallocated.
     ///
-    /// - Parameter pointer: The instance, whose C class is the class that `Class` wraps or a subclass of it.
+    /// - Parameter pointer: The instance. Its C class is the one that `Class` wraps, or a subclass of it.
     @inlinable
     @inline(__always)
     public static func object<Class: Object>(_ pointer: UnsafeMutableRawPointer?) -> Class? {
-        // The cast is safe, because C calls the function only for instances of the class that declares it.
+        // The cast is safe, because C calls the function only on instances of the class that declares the function.
         wrapper(pointer).map { unsafeDowncast($0, to: Class.self) }
     }
 
-    /// An overload for types whose C structure is opaque.
+    /// Returns the wrapper of the instance on which C calls a function. This overload is for instances whose C
+    /// structure is opaque.
     @inlinable
     @inline(__always)
     public static func object<Class: Object>(_ pointer: OpaquePointer?) -> Class? {
@@ -66,24 +68,25 @@ public enum VirtualCall {
         guard let pointer else { return nil }
         if let held = WrapperField.wrapper(of: pointer) { return held._withUnsafeGuaranteedRef { $0 } }
         if let existing = Object.existingWrapper(for: pointer) {
-            // If C created an instance of a class that only Swift can create, its wrapper has the nearest C superclass
-            // and overrides nothing.
+            // If C has created an instance of a class that only Swift can create, the wrapper is an instance of the
+            // nearest C superclass, and it doesn't override methods.
             return WrapperField.isOfOwnClass(existing, pointer) ? existing : nil
         }
-        // A C object that had a wrapper before is being disposed of. A C object that Swift is creating gets its wrapper
-        // later.
+        // If the object has a toggle reference, it had a wrapper before and is now being disposed of, or Swift code is
+        // creating it and its wrapper is set later.
         guard ToggleReference.of(pointer) == nil else { return nil }
-        // `nonisolated(unsafe)` is safe here: the object stays on this thread, the main thread.
+        // `nonisolated(unsafe)` is safe here, because this code runs on the main thread and the object doesn't leave
+        // it.
         nonisolated(unsafe) let instance = pointer
         return MainThread.assume { TypeRegistry.wrapperMadeForC(instance) }
     }
 
     // MARK: Returned values that C doesn't own
 
-    /// Keeps a value that a function returns to C without an ownership transfer. It's kept until the function returns
-    /// another value or the object is deallocated.
+    /// Keeps a value that a function returns to C without an ownership transfer. The value is kept until the function
+    /// returns another value for the same object or the object is deallocated.
     ///
-    /// - Parameter function: The C function. An object keeps one value for each function.
+    /// - Parameter function: The name of the C function. An object keeps one value for each function.
     @MainActor
     public static func keep<Kept>(_ value: Kept, for object: Object, _ function: String) -> Kept {
         let box = Unmanaged.passRetained(KeptValue(value))
@@ -93,7 +96,8 @@ public enum VirtualCall {
         return value
     }
 
-    /// Takes ownership of a string and keeps it until the function returns another one or the object is deallocated.
+    /// Takes ownership of a string that a function returns to C. The string is kept until the function returns another
+    /// string for the same object or the object is deallocated.
     @MainActor
     public static func keep(
         text: UnsafeMutablePointer<CChar>?,
@@ -104,7 +108,8 @@ public enum VirtualCall {
         return text
     }
 
-    /// An overload for strings that are constant in C.
+    /// Takes ownership of a string that a function returns to C. This overload is for functions that return a constant
+    /// string.
     @MainActor
     public static func keep(
         text: UnsafeMutablePointer<CChar>?,
@@ -115,7 +120,7 @@ public enum VirtualCall {
         return UnsafePointer(kept)
     }
 
-    /// Initializes a `GValue` that C allocated with a value.
+    /// Initializes an uninitialized `GValue`, which C has allocated, with a value.
     @MainActor
     public static func fill(_ buffer: UnsafeMutablePointer<GValue>?, _ value: Value) {
         guard let buffer else { return }
@@ -125,7 +130,7 @@ public enum VirtualCall {
 
     // MARK: Bytes and counts
 
-    /// Copies bytes to a buffer that C allocated. Returns the number of bytes.
+    /// Copies bytes to a buffer that C has allocated. Returns the number of bytes.
     ///
     /// Traps if there are more bytes than the buffer can hold.
     @MainActor
@@ -141,8 +146,8 @@ public enum VirtualCall {
         return count
     }
 
-    /// Returns the number of bytes that a method processed. Traps if it's negative or greater than the requested
-    /// number.
+    /// Returns a method's result as a C number. Traps if the result is negative or greater than the requested number of
+    /// elements.
     @MainActor
     public static func count(_ count: Int, of asked: gsize, for object: Object, _ function: String) -> gssize {
         if count < 0 || count > asked {
@@ -154,7 +159,7 @@ public enum VirtualCall {
     private static func key(_ function: String) -> GQuark { g_quark_from_string("combine-gtk-\(function)") }
 }
 
-/// A value that an object keeps for C.
+/// A box for a value that an object keeps for C.
 private final class KeptValue<Value> {
     let value: Value
 

@@ -1,28 +1,29 @@
 import CGtk
 
-/// A pointer-sized field at the end of each instance of a Swift subclass's C class. It contains the wrapper, so that
-/// the wrapper can be found with a single load.
+/// A pointer-sized field for the wrapper at the end of each instance whose C class was registered for a Swift subclass.
+/// With this field, the wrapper of an instance can be found with a single load.
 ///
-/// The field is set only while the wrapper is held on behalf of C, see ``ToggleReference``, and only if the wrapper is
-/// an instance of the class for which the C class was registered. If the field is nil, use the `ToggleReference`.
-/// Instances of classes that are declared in C don't have the field.
+/// The field contains the wrapper only while the wrapper is held on behalf of C, see ``ToggleReference``, and only if
+/// the wrapper is an instance of exactly the class for which the C class was registered. If the field is nil, use the
+/// `ToggleReference`. Instances of classes that are declared in C don't have the field.
 //
 // `nonisolated(unsafe)` is safe here, because only the main thread uses these properties, mostly in C callbacks.
 enum WrapperField {
-    /// The layout of a C class's instances.
+    /// The layout of the instances of a C class.
     private struct Layout {
         var type: GType = 0
-        /// The offset of the pointer-sized field in an instance, or 0 if the class doesn't have the field.
+        /// The offset of the field in an instance, or 0 if instances don't have the field.
         var offset = 0
-        /// The Swift class that the C class was registered for.
+        /// The Swift class for which the C class was registered.
         var swiftClass: ObjectIdentifier?
-        /// The structure of the nearest superclass that is declared in C, or nil if the class itself is.
+        /// The class structure of the nearest superclass that is declared in C, or nil if the class itself is declared
+        /// in C.
         var nativeClass: UnsafeMutableRawPointer?
     }
 
     private nonisolated(unsafe) static var layouts: [GType: Layout] = [:]
 
-    /// A cache of recently used layouts. The index of a layout is computed from its type.
+    /// A cache of recently used layouts. The index of a layout is computed from the `GType` of its class.
     private nonisolated(unsafe) static let recent: UnsafeMutablePointer<Layout> = {
         let recent = UnsafeMutablePointer<Layout>.allocate(capacity: recentCount)
         recent.initialize(repeating: Layout(), count: recentCount)
@@ -30,8 +31,7 @@ enum WrapperField {
     }()
     private static let recentCount = 16
 
-    /// Returns the offset of the pointer-sized field in instances of a new class, and the size of the instances with
-    /// the field.
+    /// Returns the offset of the field in instances of a new class, and the size of the instances including the field.
     ///
     /// - Parameters:
     ///   - parent: The superclass of the new class.
@@ -44,7 +44,7 @@ enum WrapperField {
         return (offset, offset + MemoryLayout<UnsafeRawPointer>.size)
     }
 
-    /// Registers the offset of the field in instances of the C class of a Swift class.
+    /// Registers the offset of the field for the C class of a Swift class.
     static func register(_ type: GType, as swiftClass: Object.Type, offset: Int) {
         let parent = g_type_parent(type)
         let nativeClass = layout(of: parent).nativeClass ?? g_type_class_ref(parent)
@@ -52,7 +52,7 @@ enum WrapperField {
         layouts[type] = Layout(type: type, offset: offset, swiftClass: swiftClass, nativeClass: nativeClass)
     }
 
-    /// Returns the field for an instance's wrapper, or nil if there isn't one.
+    /// Returns the field of an instance, or nil if the instance has no field for the given wrapper.
     static func field(
         of pointer: UnsafeMutableRawPointer,
         for wrapper: Object
@@ -69,7 +69,8 @@ enum WrapperField {
         return offset == 0 ? nil : pointer.load(fromByteOffset: offset, as: Unmanaged<Object>?.self)
     }
 
-    /// Returns the wrapper that an instance's field contains, or nil if it isn't an instance of the given class.
+    /// Returns the wrapper that an instance's field contains. Returns nil if there is none or it isn't an instance of
+    /// the given class.
     @inline(__always)
     static func wrapper<Wrapper: Object>(of pointer: UnsafeRawPointer, as wrapperClass: Wrapper.Type) -> Unmanaged<
         Wrapper
@@ -79,22 +80,22 @@ enum WrapperField {
         else {
             return nil
         }
-        // In most cases, the wrapper is an instance of exactly the given class. The layout contains the Swift class, so
-        // that this can be checked without loading the wrapper.
+        // In most cases, the class of the wrapper is exactly the given class. The layout contains the Swift class, so
+        // this case can be checked without loading the wrapper.
         guard
             layout.swiftClass == ObjectIdentifier(wrapperClass) || held._withUnsafeGuaranteedRef({ $0 is Wrapper })
         else { return nil }
         return .fromOpaque(held.toOpaque())
     }
 
-    /// Returns a Boolean value that indicates whether a wrapper is an instance of exactly the Swift class that belongs
-    /// to its C object's class.
+    /// Returns a Boolean value that indicates whether the class of a wrapper is exactly the Swift class for which the C
+    /// object's class was registered.
     static func isOfOwnClass(_ wrapper: Object, _ pointer: UnsafeRawPointer) -> Bool {
         layout(of: Object.gType(of: pointer)).swiftClass == ObjectIdentifier(type(of: wrapper))
     }
 
-    /// Returns the structure of the nearest superclass that is declared in C, or nil if the instance's class itself is
-    /// declared in C.
+    /// Returns the class structure of the nearest superclass that is declared in C, or nil if the class of the instance
+    /// is itself declared in C.
     static func nativeClass(of pointer: UnsafeRawPointer) -> UnsafeMutableRawPointer? {
         layout(of: Object.gType(of: pointer)).nativeClass
     }
@@ -105,8 +106,7 @@ enum WrapperField {
         return known.type == type ? known : find(type)
     }
 
-    /// Returns the cache index of a type. The lowest bits are ignored, because they are the same for all types, which
-    /// are addresses.
+    /// Returns the index of a type in the cache. Types are aligned addresses, so their lowest bits are ignored.
     @inline(__always)
     private static func index(of type: GType) -> Int {
         Int(truncatingIfNeeded: (type >> 4 ^ type >> 8) % GType(recentCount))
@@ -119,8 +119,8 @@ enum WrapperField {
         return layout
     }
 
-    /// Returns the layout of a C class. A C class that inherits from the C class of a Swift class has the field, but
-    /// the field is never set.
+    /// Returns the layout of a C class that wasn't registered for a Swift class. If a superclass was, the instances
+    /// have the field, but it's always nil.
     private static func inherit(_ type: GType) -> Layout {
         let parent = g_type_parent(type)
         let inherited = parent == 0 ? Layout() : find(parent)

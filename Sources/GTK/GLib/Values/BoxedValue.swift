@@ -2,12 +2,13 @@ import CGtk
 
 /// A Swift struct that contains a C struct with a registered `GType`, such as `GdkRectangle`.
 ///
-/// The contents of a pointer from C are copied. With `.full`, the pointer is freed according to its `GType`.
+/// When a pointer from C is converted, the C struct is copied. If the transfer is `.full`, the pointer is freed
+/// according to its `GType`.
 @_spi(Binding)
 public protocol BoxedValue: NullableValue, PointerConvertible {
     /// The C struct.
     associatedtype CValue
-    /// The C struct to pass to C.
+    /// The C struct, for passing the value to C.
     var cValue: CValue { get }
     /// Creates a value from a C struct.
     init(cValue: CValue)
@@ -46,19 +47,20 @@ extension BoxedValue {
 
 // MARK: Boxed types in values
 
-/// Returns a Boolean value that indicates whether a `GValue` has the boxed type of a Swift type.
+/// Returns a Boolean value that indicates whether a `GValue` has the GLib type of a Swift type.
 @MainActor
 func isBoxed<Content: ValueConvertible>(_ type: Content.Type, _ value: UnsafePointer<GValue>) -> Bool {
     g_type_is_a(heldType(value), type.valueType) != 0
 }
 
-/// Throws an error if a `GValue` doesn't have the boxed type of a Swift value.
+/// Throws an error if a `GValue` doesn't have the GLib type of a Swift value that is about to be stored in it.
 @MainActor
 func checkBoxed<Content: ValueConvertible>(_ type: Content.Type, _ value: UnsafePointer<GValue>) throws(ValueError) {
     if !isBoxed(type, value) { throw .wrongType(expected: registeredName(of: heldType(value)), found: "\(type)") }
 }
 
-/// Returns the content of a `GValue` that has the boxed type of a Swift type. The `GValue` keeps ownership.
+/// Returns a pointer to the boxed value in a `GValue`, which keeps the ownership. Throws an error if the `GValue`
+/// doesn't have the GLib type of the Swift type or is null.
 @_spi(Binding)
 @MainActor
 public func boxedPointer<Content: ValueConvertible>(

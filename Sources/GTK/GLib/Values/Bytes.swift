@@ -6,7 +6,7 @@ public final class Bytes: Boxed {
 }
 
 extension Bytes {
-    /// Creates a copy of bytes, `g_bytes_new`.
+    /// Creates an object that contains a copy of the given bytes, `g_bytes_new`.
     public nonisolated convenience init(_ bytes: [UInt8]) {
         guard let made = g_bytes_new(bytes, gsize(bytes.count)) else { fatalError("GLib couldn't create a GBytes") }
         self.init(taking: UnsafeMutableRawPointer(made))
@@ -18,7 +18,8 @@ extension Bytes {
     /// A copy of the bytes.
     public nonisolated var array: [UInt8] { withUnsafeBytes { [UInt8]($0) } }
 
-    /// Calls `body` with the bytes in place. They are only valid during the call. `g_bytes_get_data`.
+    /// Calls `body` with the bytes, without copying them. The pointer is valid only during the call.
+    /// `g_bytes_get_data`.
     public nonisolated func withUnsafeBytes<Result, Failure: Error>(
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
     ) throws(Failure) -> Result {

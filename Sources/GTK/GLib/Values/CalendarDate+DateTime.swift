@@ -2,7 +2,7 @@ import CombineModel
 
 @MainActor
 extension CalendarDate {
-    /// Creates the date on which a point in time falls, in the time zone of the `DateTime`.
+    /// Creates the date of a point in time, in the time zone of the `DateTime`.
     public init(_ dateTime: DateTime) {
         let (year, month, day) = dateTime.ymd
         self.init(year: year, month: month, day: day)
@@ -10,7 +10,7 @@ extension CalendarDate {
 
     /// Returns the given time on this date, in the local time zone.
     ///
-    /// If the time is skipped because daylight saving time begins, the result is an hour later, as in GLib.
+    /// If the time doesn't exist because daylight saving time begins, the result is an hour later, as in GLib.
     ///
     /// - Parameters:
     ///   - hour: The hour, from 0 to 23.

@@ -1,6 +1,6 @@
 import CGtk
 
-/// A character, which GTK stores in a `guint`. The number 0 is the null character.
+/// A character. GTK stores it as a `guint`, in which 0 represents the null character.
 extension Unicode.Scalar: ValueConvertible {
     public static var valueType: GType { FundamentalType.unsignedInt }
 

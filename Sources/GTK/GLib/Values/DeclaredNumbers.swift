@@ -1,10 +1,9 @@
 import CGtk
 
-/// Traps if a C enumeration doesn't declare a number. The message contains the names of the C function and the
-/// parameter.
+/// Traps if a number isn't a value that a C enumeration declares. The message contains the names of the C function and
+/// the parameter.
 ///
-/// A newer C library can declare values for which this library doesn't have a case. A number traps only if the C
-/// library doesn't declare it either.
+/// A newer version of the C library can declare values for which this library has no case. Such values are accepted.
 @_spi(Binding)
 public func requireDeclared<Value: EnumValue>(_ number: Int, by type: Value.Type, _ what: StaticString) {
     let enumeration = g_type_class_ref(type.valueType)
@@ -14,8 +13,8 @@ public func requireDeclared<Value: EnumValue>(_ number: Int, by type: Value.Type
     else { undeclared(number, registeredName(of: type.valueType), what) }
 }
 
-/// Traps for a number that a C enumeration doesn't declare. The message contains the names of the C function and the
-/// parameter.
+/// Traps because a C enumeration doesn't declare the given number. The message contains the names of the C function and
+/// the parameter.
 @_spi(Binding)
 public func undeclared(_ number: Int, _ enumeration: String, _ what: StaticString) -> Never {
     fatalError("\(what): \(number) isn't a value of \(enumeration)")

@@ -1,6 +1,6 @@
 import CGtk
 
-/// A C enumeration. It preserves unknown numbers, which a newer version of GTK may use.
+/// A C enumeration. Numbers without a case, which a newer version of GTK may use, are preserved.
 public protocol EnumValue: ValueConvertible {
     /// Creates the case for a number from C.
     init(rawValue: Int)
@@ -14,7 +14,7 @@ extension EnumValue {
         guard heldType(value) == Self.valueType else {
             throw .wrongType(expected: registeredName(of: heldType(value)), found: "\(Self.self)")
         }
-        // Newer versions of GLib register some types as flags that older versions registered as enumerations.
+        // Some types that older versions of GLib register as enumerations are flags in newer versions.
         if heldFundamental(value) == FundamentalType.flags {
             return g_value_set_flags(value, guint(truncatingIfNeeded: rawValue))
         }

@@ -1,17 +1,18 @@
 import CGtk
 import Synchronization
 
-/// The C type of a Swift enumeration, which is a `GEnum`.
+/// The C type, a `GEnum`, of a Swift enumeration.
 ///
-/// The name of a value is the name of its case, for example `veryWild`, and the nick is the same name with hyphens,
-/// `very-wild`. The number of a value is the raw value of the case if it's an integer, and otherwise the position of
-/// the case. If the enumeration has a custom description, its raw values must be strings, which become the names.
+/// The name of a C value is the name of the case, for example `veryWild`. Its nick is the name with hyphens,
+/// `very-wild`. If the cases have integers as raw values, these are the numbers of the C values. Otherwise, the numbers
+/// are the positions of the cases. If the enumeration has a custom description, its raw values must be strings, which
+/// become the names.
 final class EnumerationType<Case: CaseIterable & Hashable> {
     let type: GType
     private let cases: [gint: Case]
     private let numbers: [Case: gint]
 
-    /// Registers the type. Returns nil if the Swift type isn't an enumeration without associated values.
+    /// Registers the type. Returns nil if the Swift type isn't an enumeration, or if a case has associated values.
     private init?() {
         let all = Array(Case.allCases)
         guard FieldReflection.isEnumeration(Case.self), !all.isEmpty,
@@ -35,7 +36,7 @@ final class EnumerationType<Case: CaseIterable & Hashable> {
     }
 
     /// Returns the names of the cases, or nil if they can't be determined. If the type has a custom description, the
-    /// names are the raw values.
+    /// raw values are used as names.
     private static func names(of cases: [Case]) -> [String]? {
         let isDescribed =
             Case.self is any CustomStringConvertible.Type || Case.self is any CustomDebugStringConvertible.Type
@@ -45,7 +46,7 @@ final class EnumerationType<Case: CaseIterable & Hashable> {
         return names.count == cases.count ? names : nil
     }
 
-    /// Returns the raw value of a case, or nil if it isn't a number that C can store.
+    /// Returns the raw value of a case. Returns nil if it isn't an integer or doesn't fit the C type.
     private static func rawValue(of value: Case) -> gint? {
         guard let value = value as? any RawRepresentable, let number = value.rawValue as? any BinaryInteger else {
             return nil
@@ -53,13 +54,14 @@ final class EnumerationType<Case: CaseIterable & Hashable> {
         return gint(exactly: number)
     }
 
-    /// Returns the type of a Swift enumeration, or nil if the Swift type isn't an enumeration without associated
+    /// Returns the C type of a Swift enumeration. Returns nil if the Swift type isn't an enumeration without associated
     /// values.
     static func find() -> EnumerationType? {
         NamedValues.find(Case.self) { EnumerationType() } as? EnumerationType
     }
 
-    /// Returns the type of a Swift enumeration. Traps if the Swift type isn't an enumeration without associated values.
+    /// Returns the C type of a Swift enumeration. Traps if the Swift type isn't an enumeration without associated
+    /// values.
     static func require() -> EnumerationType {
         guard let found = find() else {
             fatalError("\(Case.self) can't be a GEnum: it isn't an enumeration of cases without associated values")
@@ -84,7 +86,7 @@ final class EnumerationType<Case: CaseIterable & Hashable> {
     }
 }
 
-/// Swift enumerations, as in `enum Mood: CaseIterable, ValueConvertible { case calm, wild }`.
+/// The conversion of Swift enumerations such as `enum Mood: CaseIterable, ValueConvertible { case calm, wild }`.
 extension ValueConvertible where Self: CaseIterable & Hashable {
     public static var valueType: GType { EnumerationType<Self>.require().type }
 

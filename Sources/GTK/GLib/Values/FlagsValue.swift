@@ -1,6 +1,7 @@
 import CGtk
 
-/// A C flags type as a Swift option set. It preserves unknown flags, which a newer version of GTK may use.
+/// A C flags type as a Swift option set. Flags without a name in Swift, which a newer version of GTK may use, are
+/// preserved.
 public protocol FlagsValue: OptionSet, ValueConvertible where RawValue == Int {}
 
 extension FlagsValue {

@@ -1,6 +1,6 @@
 import CGtk
 
-/// The built-in types of GLib, which the C header defines as macros.
+/// The fundamental types of GLib, which are macros in the C header.
 package enum FundamentalType {
     package static let none: GType = 1 << 2
     package static let interface: GType = 2 << 2

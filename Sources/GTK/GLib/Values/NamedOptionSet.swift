@@ -11,10 +11,10 @@ import CGtk
 /// }
 /// ```
 ///
-/// If a `@GObjectProperty` has this type, `.ui` files use the names of the options: `<property
-/// name="toppings">cheese|black-olives</property>`.
+/// If a `@GObjectProperty` has this type, `.ui` files refer to the options by name:
+/// `<property name="toppings">cheese|black-olives</property>`.
 public protocol NamedOptionSet: OptionSet, Hashable, ValueConvertible where RawValue: FixedWidthInteger {
-    /// The options by their Swift names. In C, each option also has a nick, which is the name with hyphens.
+    /// The options by their Swift names. In C, each option also has a nick, which is its name with hyphens.
     static var optionNames: KeyValuePairs<String, Self> { get }
 }
 

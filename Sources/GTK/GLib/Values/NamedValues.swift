@@ -3,13 +3,13 @@ import Synchronization
 
 /// The C types of Swift enumerations and option sets. Each one is registered on first use, on any thread.
 enum NamedValues {
-    /// The names and the number of a value. GLib keeps them.
+    /// The name, the nick and the number of a C value. GLib keeps the strings.
     struct Value {
         let name: UnsafeMutablePointer<CChar>?
         let nick: UnsafeMutablePointer<CChar>?
     }
 
-    /// The object with the C type of a Swift type, or nil if the type couldn't be registered.
+    /// The object that represents the C type of a Swift type, or nil if the C type couldn't be registered.
     private struct Made: @unchecked Sendable {
         // `@unchecked Sendable`: the object is immutable.
         let object: AnyObject?
@@ -17,7 +17,7 @@ enum NamedValues {
 
     private static let types = Mutex<[ObjectIdentifier: Made]>([:])
 
-    /// Returns the object with the C type of a Swift type, and creates it on first use.
+    /// Returns the object that represents the C type of a Swift type. Creates the object on first use.
     static func find(_ type: Any.Type, _ make: () -> AnyObject?) -> AnyObject? {
         let identifier = ObjectIdentifier(type)
         let found = types.withLock { types in
@@ -29,7 +29,7 @@ enum NamedValues {
         return found.object
     }
 
-    /// Registers a C type under an unused name, with values of the given names.
+    /// Registers a C type that has values with the given names. The name of the type is one that isn't used yet.
     static func register(_ type: Any.Type, _ names: [String], _ register: (String, [Value]) -> GType) -> GType {
         let name = TypeName.free(for: type)
         let made = register(name, names.map { Value(name: g_strdup($0), nick: g_strdup(MemberName.kebabCase($0))) })

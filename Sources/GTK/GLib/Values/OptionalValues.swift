@@ -1,8 +1,8 @@
 import CGtk
 
-/// A type whose `GValue` can be null.
+/// A type whose `GValue`s can contain null.
 public protocol NullableValue: ValueConvertible {
-    /// Returns a Boolean value that indicates whether a `GValue` contains a null pointer of this type.
+    /// Returns a Boolean value that indicates whether a `GValue` of this type contains null.
     @MainActor static func isNull(_ value: UnsafePointer<GValue>) -> Bool
     /// Stores a null pointer.
     @MainActor static func storeNull(in value: UnsafeMutablePointer<GValue>) throws(ValueError)

@@ -25,7 +25,7 @@ extension Int: ValueConvertible {
         try store(in: value, named: "Int")
     }
 
-    /// Stores the number. Errors contain its Swift type.
+    /// Stores the number in a `GValue`. The messages of errors contain its Swift type.
     @MainActor
     func store(in value: UnsafeMutablePointer<GValue>, named name: @autoclosure () -> String) throws(ValueError) {
         let type = heldType(value)
@@ -48,7 +48,7 @@ extension Int: ValueConvertible {
         try load(from: value, named: "Int")
     }
 
-    /// Reads a number. Errors contain the Swift type.
+    /// Returns the number in a `GValue`. The messages of errors contain the Swift type.
     nonisolated static func load(
         from value: UnsafePointer<GValue>,
         named name: @autoclosure () -> String
@@ -82,8 +82,8 @@ extension Int: ValueConvertible {
 }
 
 extension ValueConvertible where Self: Numeric & CustomStringConvertible {
-    /// Returns the result of a number conversion. Throws an error if the result is nil, because the number then doesn't
-    /// fit the type.
+    /// Returns the result of a number conversion. Throws an error if the result is nil, which means that the number
+    /// doesn't fit the type.
     fileprivate func exactly<Number>(_ number: Number?, _ type: GType) throws(ValueError) -> Number {
         guard let number else { throw .outOfRange(value: description, type: registeredName(of: type)) }
         return number
@@ -118,14 +118,14 @@ extension Double: ValueConvertible {
         try store(in: value, named: "Double")
     }
 
-    /// Stores the number. Errors contain its Swift type.
+    /// Stores the number in a `GValue`. The messages of errors contain its Swift type.
     @MainActor
     func store(in value: UnsafeMutablePointer<GValue>, named name: @autoclosure () -> String) throws(ValueError) {
         switch heldFundamental(value) {
         case FundamentalType.double: g_value_set_double(value, self)
         case FundamentalType.float: g_value_set_float(value, Float(self))
         default:
-            // A whole number can also be stored in an integer property.
+            // A number without a fractional part can also be stored in an integer property.
             guard let number = Int(exactly: self), isInteger(heldFundamental(value)) else {
                 throw .wrongType(expected: registeredName(of: heldType(value)), found: name())
             }
@@ -137,7 +137,7 @@ extension Double: ValueConvertible {
         try load(from: value, named: "Double")
     }
 
-    /// Reads a number. Errors contain the Swift type.
+    /// Returns the number in a `GValue`. The messages of errors contain the Swift type.
     nonisolated static func load(
         from value: UnsafePointer<GValue>,
         named name: @autoclosure () -> String
@@ -150,7 +150,7 @@ extension Double: ValueConvertible {
     }
 }
 
-/// Returns a Boolean value that indicates whether a built-in type is an integer type.
+/// Returns a Boolean value that indicates whether a fundamental type is an integer type.
 private func isInteger(_ type: GType) -> Bool {
     let types = [FundamentalType.char, FundamentalType.unsignedChar]
     return types.contains(type) || FundamentalType.int...FundamentalType.unsignedInt64 ~= type

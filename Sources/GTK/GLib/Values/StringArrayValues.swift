@@ -1,6 +1,6 @@
 import CGtk
 
-/// An array of strings as a `GStrv`, which can be absent.
+/// An array of strings is stored as a `GStrv`, which can be null.
 extension Array: ValueConvertible where Element == String {
     public static var valueType: GType { g_strv_get_type() }
 
@@ -11,7 +11,7 @@ extension Array: ValueConvertible where Element == String {
         g_value_take_boxed(value, strings.pointer)
     }
 
-    /// Reads an array. `NULL` is read as an empty array. To distinguish the two, read it as `[String]?`.
+    /// Returns the array in a `GValue`. `NULL` becomes an empty array. To distinguish the two, use `[String]?`.
     @MainActor
     public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> [String] {
         guard isBoxed([String].self, value) else {

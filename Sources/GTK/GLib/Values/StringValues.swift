@@ -10,7 +10,7 @@ extension String: ValueConvertible {
         g_value_set_string(value, terminated(self, "g_value_set_string: v_string"))
     }
 
-    /// Reads a string. `NULL` is read as an empty string. To distinguish the two, read it as `String?`.
+    /// Returns the string in a `GValue`. `NULL` becomes an empty string. To distinguish the two, use `String?`.
     public nonisolated static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> String {
         guard heldFundamental(value) == FundamentalType.string else {
             throw .wrongType(expected: "String", found: registeredName(of: heldType(value)))

@@ -1,43 +1,43 @@
 import CGtk
 
-/// A value whose type is only known at run time, such as an argument of a signal that was looked up by name. A
-/// `GValue`.
+/// A value whose type is known only at run time, such as an argument of a signal that was looked up by name. It
+/// contains a `GValue`.
 ///
-/// A value owns a copy of the C value, and copies of the Swift value share it.
+/// Creating a value from a `GValue` copies the `GValue`. Copies of a `Value` share the same `GValue`.
 @MainActor
 public struct Value {
     private let storage: Storage
 
-    /// Copies a `GValue`.
+    /// Creates a value that contains a copy of a `GValue`.
     public nonisolated init(copying value: UnsafePointer<GValue>) {
         storage = Storage(copying: value)
     }
 
-    /// Creates a value from a Swift value.
+    /// Creates a value that contains a Swift value, with the default type of the Swift type.
     public init<Content: ValueConvertible>(_ content: Content) throws(ValueError) {
         storage = Storage(type: Content.valueType)
         try content.store(in: storage.value)
     }
 
-    /// Creates a value of another type from a Swift value. For example, `Value(42, as: Float.self)` is a `gfloat`.
-    /// Throws an error if the Swift value doesn't fit.
+    /// Creates a value that contains a Swift value, with the type of another Swift type. For example,
+    /// `Value(42, as: Float.self)` is a `gfloat`. Throws an error if the Swift value doesn't fit.
     public init(_ content: some ValueConvertible, as type: any ValueConvertible.Type) throws(ValueError) {
         storage = Storage(type: type.valueType)
         try content.store(in: storage.value)
     }
 
-    /// Creates a value of a C type that is initially empty or zero. C can fill it. `g_value_init`.
+    /// Creates a value of a C type for C to fill. It's initially empty or zero. `g_value_init`.
     @_spi(Binding)
     public nonisolated init(type: GType) {
         storage = Storage(type: type)
     }
 
-    /// Creates a value of a Swift type that is initially empty or zero. C can fill it. `g_value_init`.
+    /// Creates a value of a Swift type for C to fill. It's initially empty or zero. `g_value_init`.
     public nonisolated init(type: any ValueConvertible.Type) {
         self.init(type: type.valueType)
     }
 
-    /// Creates an uninitialized `GValue`, which C initializes.
+    /// Creates a value without a type, which C initializes.
     @_spi(Binding)
     public nonisolated init() {
         storage = Storage()
@@ -46,15 +46,15 @@ public struct Value {
     /// The name of the value's type, such as `gint` or `GtkButton`.
     public var typeName: String { registeredName(of: heldType(storage.value)) }
 
-    /// Reads the value as a Swift type.
+    /// Returns the content as a value of a Swift type.
     ///
-    /// Throws ``ValueError`` if the value has another type.
+    /// Throws ``ValueError`` if the content has a different type.
     public func get<Content: ValueConvertible>(as type: Content.Type = Content.self) throws(ValueError) -> Content {
         try Content.load(from: storage.value)
     }
 
-    /// The `GValue`, valid as long as this value exists. C can read it. C can also write to it if there are no copies
-    /// of this value.
+    /// The `GValue`. It's valid as long as this value exists. C can read it. C may write to it only if this value
+    /// hasn't been copied.
     @_spi(Binding)
     public nonisolated var pointer: UnsafeMutablePointer<GValue> { storage.value }
 

@@ -1,27 +1,27 @@
 import CGtk
 
-/// A Swift type that a `GValue` can hold.
+/// A type whose values can be stored in a `GValue`.
 ///
-/// A value is stored in a `GValue` whose C type is already known, so an `Int` can be stored in a property of any
-/// integer type. Conforming to this protocol doesn't isolate a type to an actor. Only the functions that use `GValue`s
-/// are isolated to the main actor.
+/// Values are stored in a `GValue` that already has a C type. For example, an `Int` can be stored in the `GValue` of
+/// any integer type. The protocol doesn't isolate conforming types to an actor. Only the functions that access
+/// `GValue`s are isolated to the main actor.
 public protocol ValueConvertible {
-    /// The default type of a `GValue` for this Swift type.
+    /// The default C type of `GValue`s for this type.
     static var valueType: GType { get }
 
-    /// Stores the value in a `GValue` that is already initialized with a type.
+    /// Stores the value in a `GValue`, whose C type is already set.
     @MainActor func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError)
 
-    /// Reads a `GValue`.
+    /// Returns the value that a `GValue` contains.
     @MainActor static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Self
 }
 
-/// Returns the type that an initialized `GValue` holds.
+/// Returns the C type of an initialized `GValue`.
 func heldType(_ value: UnsafePointer<GValue>) -> GType {
     value.pointee.g_type
 }
 
-/// Returns the built-in type from which the type of a `GValue` is derived.
+/// Returns the fundamental type from which the C type of a `GValue` is derived.
 func heldFundamental(_ value: UnsafePointer<GValue>) -> GType {
     g_type_fundamental(value.pointee.g_type)
 }

@@ -1,6 +1,6 @@
-/// An error that is thrown if a Swift value and a `GValue` don't match.
+/// An error that is thrown if a Swift value can't be stored in a `GValue` or read from it.
 public enum ValueError: Error, Equatable, CustomStringConvertible {
-    /// The types differ. The associated values are their names.
+    /// The types differ. The associated values are the names of the types.
     case wrongType(expected: String, found: String)
     /// The number doesn't fit the C type.
     case outOfRange(value: String, type: String)

@@ -1,8 +1,8 @@
 import CGtk
 
-/// A value that includes its type. Settings, actions and D-Bus use variants. `GVariant`.
+/// A value together with its type. Variants are used in settings, actions and D-Bus messages. `GVariant`.
 ///
-/// - It's immutable, so it can be used on any thread.
+/// - A variant is immutable, so you can use it on any thread.
 /// - Two variants are equal if their types and contents are equal.
 /// - GLib has several number types: `Variant(5)` has 64 bits (`x`). To create a number of another type, use for example
 ///   `Variant(int32: 5)`.
@@ -12,13 +12,14 @@ public final class Variant: @unchecked Sendable {
     /// The `GVariant *`, valid as long as this object exists.
     public let pointer: UnsafeMutableRawPointer
 
-    /// The pointer with its C type.
+    /// The `GVariant *` as a typed pointer.
     var variant: OpaquePointer { OpaquePointer(pointer) }
 
-    /// The nesting depth of the variants.
+    /// The number of levels of nested variants that this variant contains.
     private let depth: Int
 
-    /// Takes ownership of a reference or of a new, floating variant. `g_variant_take_ref`.
+    /// Creates a variant from a `GVariant` and takes ownership of the reference. A floating reference is sunk.
+    /// `g_variant_take_ref`.
     public convenience init(taking pointer: UnsafeMutableRawPointer) {
         self.init(taking: pointer, depth: 0)
     }
@@ -30,7 +31,8 @@ public final class Variant: @unchecked Sendable {
         LiveCount.variantCount.add(1, ordering: .relaxed)
     }
 
-    /// Adds a reference to a variant that C keeps. A floating reference isn't sunk, because it belongs to C.
+    /// Creates a variant from a `GVariant` whose reference C keeps, and adds a reference. A floating reference isn't
+    /// sunk, because it belongs to C.
     private init(borrowing pointer: UnsafeMutableRawPointer) {
         g_variant_ref(OpaquePointer(pointer))
         self.pointer = pointer
@@ -38,13 +40,14 @@ public final class Variant: @unchecked Sendable {
         LiveCount.variantCount.add(1, ordering: .relaxed)
     }
 
-    /// Takes ownership of the result of a C constructor. Traps if it's `NULL`.
+    /// Creates a variant from the result of a C constructor and takes ownership of it. Traps if the result is `NULL`.
     convenience init(made variant: OpaquePointer?) {
         guard let variant else { fatalError("GLib couldn't create a GVariant") }
         self.init(taking: UnsafeMutableRawPointer(variant))
     }
 
-    /// Takes ownership of a variant that contains other variants. Traps if the nesting is deeper than GLib supports.
+    /// Creates a variant from a `GVariant` that contains other variants, and takes ownership of it. Traps if the
+    /// nesting is deeper than GLib supports.
     convenience init(made variant: OpaquePointer?, of children: [Variant]) {
         guard let variant else { fatalError("GLib couldn't create a GVariant") }
         let depth = (children.map(\.depth).max() ?? 0) + 1
@@ -58,7 +61,7 @@ public final class Variant: @unchecked Sendable {
         LiveCount.variantCount.subtract(1, ordering: .relaxed)
     }
 
-    /// Creates a variant from the output of ``print(withTypes:)``, such as `{'width': <5>}`. `g_variant_parse`.
+    /// Creates a variant from text in the format of ``print(withTypes:)``, such as `{'width': <5>}`. `g_variant_parse`.
     ///
     /// Throws ``GLibError`` if the text isn't valid. The message contains the position of the error.
     ///
@@ -72,7 +75,7 @@ public final class Variant: @unchecked Sendable {
         self.init(made: parsed)
     }
 
-    /// The type, such as `s` for a string and `a{sv}` for a dictionary. `g_variant_get_type_string`.
+    /// The type string, such as `s` for a string or `a{sv}` for a dictionary. `g_variant_get_type_string`.
     public var typeString: String { String(cString: g_variant_get_type_string(variant)) }
 
     /// The type. `g_variant_get_type`.
@@ -80,7 +83,7 @@ public final class Variant: @unchecked Sendable {
         VariantType(taking: VariantType.copy(UnsafeMutableRawPointer(g_variant_get_type(variant))))
     }
 
-    /// Returns the value as text, which ``init(parsing:as:)`` parses. `g_variant_print`.
+    /// Returns the value as text that ``init(parsing:as:)`` can parse. `g_variant_print`.
     ///
     /// - Parameter withTypes: A Boolean value that indicates whether to include types where the text alone is
     ///   ambiguous.
@@ -88,7 +91,7 @@ public final class Variant: @unchecked Sendable {
         convertString(g_variant_print(variant, withTypes ? 1 : 0), .full)
     }
 
-    /// A pointer with its own reference, for a C parameter that takes ownership.
+    /// A pointer with an additional reference, for a C parameter that takes ownership.
     @_spi(Binding)
     public var consumedPointer: UnsafeMutableRawPointer {
         g_variant_ref(variant)
@@ -102,7 +105,7 @@ extension Variant: Hashable {
     }
 
     public func hash(into hasher: inout Hasher) {
-        // The GLib hash function doesn't support containers.
+        // The hash function of GLib doesn't support containers.
         if isContainer {
             hasher.combine(print(withTypes: true))
         } else {

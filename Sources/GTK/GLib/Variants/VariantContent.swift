@@ -1,13 +1,13 @@
 import CGtk
 
-// Each of these properties is nil if the variant has another type.
+// The content of a variant. Each property is nil if the variant doesn't have the corresponding type.
 extension Variant {
-    /// The content of a Boolean.
+    /// The Boolean value.
     public var bool: Bool? {
         isOf("b") ? g_variant_get_boolean(variant) != 0 : nil
     }
 
-    /// The value of an integer of any size. It's nil if the number doesn't fit an `Int`.
+    /// The integer, which can have any size. It's nil if the number doesn't fit an `Int`.
     public var int: Int? {
         switch typeString {
         case "y": Int(g_variant_get_byte(variant))
@@ -22,17 +22,17 @@ extension Variant {
         }
     }
 
-    /// The content of an unsigned 64-bit number.
+    /// The unsigned 64-bit integer.
     public var uint64: UInt64? {
         isOf("t") ? UInt64(g_variant_get_uint64(variant)) : nil
     }
 
-    /// The content of a floating-point number.
+    /// The floating-point number.
     public var double: Double? {
         isOf("d") ? g_variant_get_double(variant) : nil
     }
 
-    /// The content of a string, an object path or a signature.
+    /// The string, object path or signature, as a string.
     public var string: String? {
         switch typeString {
         case "s", "o", "g": convertString(g_variant_get_string(variant, nil), .none)
@@ -40,7 +40,7 @@ extension Variant {
         }
     }
 
-    /// The content of an array of strings, object paths or signatures.
+    /// The array of strings, object paths or signatures, as strings.
     public var strings: [String]? {
         switch typeString {
         case "as", "ao", "ag": children.compactMap(\.string)
@@ -48,14 +48,14 @@ extension Variant {
         }
     }
 
-    /// The content of an array of bytes.
+    /// The array of bytes.
     public var bytes: [UInt8]? {
         guard isOf("ay") else { return nil }
         var count: gsize = 0
         return convertBytes(g_variant_get_fixed_array(variant, &count, 1), count: Int(count), .none)
     }
 
-    /// The content of a dictionary with string keys. Values of `a{sv}` are unboxed.
+    /// The dictionary with string keys. For a dictionary of the type `a{sv}`, the values are unboxed.
     public var dictionary: [String: Variant]? {
         guard typeString.hasPrefix("a{s") else { return nil }
         var result: [String: Variant] = [:]
@@ -66,26 +66,26 @@ extension Variant {
         return result
     }
 
-    /// The variant that is boxed in a variant of the type `v`.
+    /// The variant that a variant of the type `v` contains.
     public var boxed: Variant? {
         isOf("v") ? Variant(made: g_variant_get_variant(variant)) : nil
     }
 
-    /// The value that a maybe contains, such as the string in an `ms`, or nil if the maybe is empty.
+    /// The value that a maybe (optional) contains, such as the string in an `ms`. It's nil if the maybe is empty.
     public var maybe: Variant? {
         guard isMaybe else { return nil }
         return g_variant_get_maybe(variant).map { Variant(made: $0) }
     }
 
-    /// A Boolean value that indicates whether the variant is an empty maybe.
+    /// A Boolean value that indicates whether the variant is a maybe (optional) without a value.
     public var isNothing: Bool {
         isMaybe && g_variant_n_children(variant) == 0
     }
 
     // MARK: Children
 
-    /// A Boolean value that indicates whether the variant can contain other variants: an array, a tuple, a dictionary
-    /// entry, a maybe or a box.
+    /// A Boolean value that indicates whether the variant can contain other variants. That's true for an array, a
+    /// tuple, a dictionary entry, a maybe and a variant of the type `v`.
     public var isContainer: Bool { g_variant_is_container(variant) != 0 }
 
     /// The number of children, or 0 if the variant isn't a container.
@@ -94,8 +94,7 @@ extension Variant {
     /// The children. The array is empty if the variant isn't a container.
     public var children: [Variant] { (0..<count).map { self[$0] } }
 
-    /// Returns the child of an array, a tuple or a dictionary entry at an index. Traps if the index is out of range.
-    /// `g_variant_get_child_value`.
+    /// Returns the child of a container at an index. Traps if the index is out of range. `g_variant_get_child_value`.
     public subscript(index: Int) -> Variant {
         guard index >= 0, index < count else {
             fatalError(
@@ -106,8 +105,8 @@ extension Variant {
         return Variant(made: g_variant_get_child_value(variant, gsize(index)))
     }
 
-    /// Returns the value for a key of a dictionary with string keys, unboxed if the dictionary is an `a{sv}`.
-    /// `g_variant_lookup_value`.
+    /// Returns the value for a key of a dictionary with string keys. For a dictionary of the type `a{sv}`, the value is
+    /// unboxed. `g_variant_lookup_value`.
     public subscript(key: String) -> Variant? {
         guard typeString.hasPrefix("a{s") else { return nil }
         return g_variant_lookup_value(variant, key, nil).map { Variant(made: $0) }
