@@ -22,7 +22,7 @@ extension Pixbuf {
         }
     }
 
-    /// Traps if there are fewer bytes than C reads for an image.
+    /// Traps if there are fewer bytes than C reads to create an image.
     static func requirePixels(
         _ count: Int,
         width: Int,

@@ -1,7 +1,7 @@
 import Combine
 import GLib
 
-/// Waits until a frame clock emits its `update` signal, which precedes layout and drawing, and then calls a closure.
+/// Calls a closure when a frame clock next emits its `update` signal, which precedes layout and drawing.
 ///
 /// If the clock doesn't tick, for example because the window isn't visible or was closed, the closure is called after a
 /// tenth of a second.
@@ -13,8 +13,8 @@ private final class FrameTick {
 
     init(_ clock: FrameClock, _ run: @escaping @MainActor () -> Void) {
         self.run = run
-        // The handler holds this object weakly, because GDK keeps handlers of the clock until the window is destroyed.
-        // The timeout holds this object until it fires.
+        // The handler holds this object weakly, because GDK doesn't release handlers of the clock until the window is
+        // destroyed. The timeout holds this object strongly until it fires.
         handler = clock.update.connect { [weak self] in self?.tick() }
         clock.requestPhase(.update)
         let context = MainContext.default

@@ -3,16 +3,16 @@ import CGtk
 import Pango
 
 extension CairoContext {
-    /// Sets the color to draw with, `gdk_cairo_set_source_rgba`.
+    /// Sets a color as the source, `gdk_cairo_set_source_rgba`.
     public func setSource(_ color: RGBA) {
         setSource(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
     }
 
-    /// Sets an image as the source to draw with, `gdk_cairo_set_source_pixbuf`.
+    /// Sets an image as the source, `gdk_cairo_set_source_pixbuf`.
     ///
     /// - Parameters:
-    ///   - x: The position of the image's left edge.
-    ///   - y: The position of the image's top edge.
+    ///   - x: The x coordinate of the image's left edge.
+    ///   - y: The y coordinate of the image's top edge.
     public func setSource(_ image: Pixbuf, x: Double = 0, y: Double = 0) {
         gdk_cairo_set_source_pixbuf(pointer, OpaquePointer(image.pointer), x, y)
     }
@@ -34,8 +34,8 @@ extension CairoContext {
 }
 
 extension CairoSurface {
-    /// Returns a copy of a part of the surface as an image, `gdk_pixbuf_get_from_surface`, or nil if there isn't enough
-    /// memory.
+    /// Returns a copy of a part of the surface as an image, or nil if there isn't enough memory.
+    /// `gdk_pixbuf_get_from_surface`.
     public func pixbuf(x: Int = 0, y: Int = 0, width: Int, height: Int) -> Pixbuf? {
         convertOptional(
             gdk_pixbuf_get_from_surface(
@@ -49,7 +49,7 @@ extension CairoSurface {
         )
     }
 
-    /// The area that is drawn on, as a region. A pixel belongs to it if its alpha value is greater than one half.
+    /// The region of pixels with content. A pixel belongs to the region if its alpha value is greater than one half.
     /// `gdk_cairo_region_create_from_surface`.
     public var region: Region {
         convertPointer(UnsafeRawPointer(gdk_cairo_region_create_from_surface(pointer)), .full, "CairoSurface.region")

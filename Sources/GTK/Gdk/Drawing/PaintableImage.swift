@@ -1,12 +1,12 @@
 import CGtk
 
 extension Paintable {
-    /// The paintable itself, which is correct for a paintable that never changes. Other paintables must implement this
+    /// The paintable itself. That's correct for a paintable that never changes. Other paintables must implement this
     /// property.
     public var currentImage: any Paintable { self }
 
-    /// A Boolean value that indicates whether the class doesn't implement `get_current_image`. GDK then returns the
-    /// paintable without an ownership transfer.
+    /// A Boolean value that indicates whether GDK returns the paintable itself as its current image, without an
+    /// ownership transfer. That's the case if the class doesn't implement `get_current_image`.
     var isItsOwnImage: Bool {
         let type = gdk_paintable_get_type()
         let structure = pointer.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class

@@ -6,7 +6,7 @@ extension RGBA {
     /// Returns nil if the text isn't a color. `gdk_rgba_parse`.
     public init?(parsing text: String) {
         var color = GdkRGBA()
-        // C would read the string only up to a null byte.
+        // C would ignore everything after a null byte in the string.
         guard !text.utf8.contains(0), gdk_rgba_parse(&color, text) != 0 else { return nil }
         self.init(cValue: color)
     }

@@ -11,9 +11,10 @@ import CGtk
 /// }
 /// ```
 ///
-/// An uppercase letter is a separate key. Characters without a name are keys too: `Key("ℵ")`, or `"ℵ"` as a literal.
+/// Uppercase and lowercase letters are different keys. For a character without a named key, write `Key("ℵ")`, or `"ℵ"`
+/// as a literal.
 public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeScalarLiteral {
-    /// The number of the key in GDK, a keyval.
+    /// The GDK keyval, which is a number.
     public let rawValue: Int
 
     /// Creates a key from a keyval, for example one that a keyboard signal passes.
@@ -21,8 +22,8 @@ public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeSca
         self.rawValue = rawValue
     }
 
-    /// Creates the key that types a character, `gdk_unicode_to_keyval`. For a line feed, it's the Return key, and for a
-    /// tab, the Tab key.
+    /// Creates the key that types a character, `gdk_unicode_to_keyval`. A line feed corresponds to the Return key, and
+    /// a tab to the Tab key.
     public init(_ character: Unicode.Scalar) {
         switch character {
         case "\n", "\r": self.init(rawValue: Int(GDK_KEY_Return))
@@ -50,8 +51,8 @@ public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeSca
 
     /// The GDK name of the key, which ``init(named:)`` accepts. `gdk_keyval_name`.
     ///
-    /// For a key without a name, it's the number as a string, such as `"U+1F600"` or `"0xffffff"`. For the key 0, it's
-    /// nil.
+    /// For a key without a name, it's a string with the number, such as `"U+1F600"` or `"0xffffff"`. It's nil for the
+    /// keyval 0.
     @MainActor
     public var name: String? {
         rawValue == 0 ? nil : gdk_keyval_name(keyval).map { String(cString: $0) }
@@ -63,12 +64,10 @@ public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeSca
         return character == 0 ? nil : Unicode.Scalar(character)
     }
 
-    /// Returns the key of the uppercase letter, or the key itself if it doesn't have an uppercase form.
-    /// `gdk_keyval_to_upper`.
+    /// Returns the key for the uppercase letter, or this key if there is no uppercase form. `gdk_keyval_to_upper`.
     public func uppercased() -> Key { Key(rawValue: Int(gdk_keyval_to_upper(keyval))) }
 
-    /// Returns the key of the lowercase letter, or the key itself if it doesn't have a lowercase form.
-    /// `gdk_keyval_to_lower`.
+    /// Returns the key for the lowercase letter, or this key if there is no lowercase form. `gdk_keyval_to_lower`.
     public func lowercased() -> Key { Key(rawValue: Int(gdk_keyval_to_lower(keyval))) }
 
     #if GTK4_24
@@ -78,7 +77,7 @@ public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeSca
     /// keys with the same meaning. Since 4.24, with the trait `GTK4_24`.
     public var aliases: [Key] {
         var count: guint = 0
-        // GDK separates the groups in its table with zeros, so 0 would match a separator.
+        // GDK separates the groups in its table with zeros, so a keyval of 0 would match the separators.
         guard rawValue != 0, let keyvals = gdk_keyval_get_aliases(keyval, &count) else { return [] }
         return UnsafeBufferPointer(start: keyvals, count: Int(count)).map { Key(rawValue: Int($0)) }
     }
@@ -90,7 +89,7 @@ public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeSca
 }
 
 extension Key: ValueConvertible {
-    /// The type `guint`, which GTK uses for keyvals.
+    /// The type `guint`, with which GTK represents keyvals.
     public static var valueType: GType { FundamentalType.unsignedInt }
 
     @MainActor

@@ -1,7 +1,7 @@
 import CGtk
 
 extension MemoryTexture {
-    /// Traps if there are fewer bytes than C reads for a texture.
+    /// Traps if there are fewer bytes than C reads to create a texture.
     static func requirePixels(
         _ count: Int,
         width: Int,

@@ -19,14 +19,15 @@ extension Texture {
 
     /// Writes the image to a PNG file.
     ///
-    /// Throws ``GLibError`` if the file can't be written. The message contains the path and the reason.
+    /// Throws ``GLibError`` if the file can't be written. The error message contains the path and the reason.
     public func saveToPNG(_ path: String) throws(GLibError) {
         let bytes = pngBytes()
         let name: UnsafeMutablePointer<CChar> = FileNames.duplicate(path, "g_file_set_contents_full: filename")
         defer { g_free(name) }
         try GLibError.check { error in
             bytes.withUnsafeBytes {
-                // The file is written in place. The generated name of a temporary file would appear in error messages.
+                // The file is overwritten in place. If a temporary file were used, error messages would contain its
+                // generated name.
                 _ = g_file_set_contents_full(
                     name,
                     $0.bindMemory(to: CChar.self).baseAddress,

@@ -4,8 +4,8 @@ import GdkPixbuf
 extension Texture {
     /// Returns the pixels, row by row without gaps, `gdk_texture_download`.
     ///
-    /// Each pixel has four bytes, as in cairo's `ARGB32` format. On most machines, they are blue, green, red and alpha,
-    /// with the colors multiplied by alpha.
+    /// Each pixel has four bytes, as in the `ARGB32` format of cairo. On most machines, these are blue, green, red and
+    /// alpha. The colors are premultiplied by alpha.
     public func download() -> [UInt8] {
         let (width, height) = (width, height)
         return [UInt8](unsafeUninitializedCapacity: width * height * 4) { room, count in

@@ -11,9 +11,9 @@ extension ActionMap {
     ///   - name: The name without its group. For example, it's `"save"` if a menu uses `"win.save"`.
     ///   - parameterType: The type of the parameter, or nil for an action without a parameter.
     ///   - state: The initial state, or nil for an action without a state.
-    ///   - activate: A closure that is called with the parameter. If it's nil, an action with a Boolean state and
-    ///     without a parameter toggles the state. An action whose parameter has the same type as its state then sets
-    ///     the state.
+    ///   - activate: A closure that is called with the parameter. If it's nil, activating the action changes the state:
+    ///     an action without a parameter toggles its Boolean state, and an action whose parameter has the type of the
+    ///     state sets the state to the parameter.
     @discardableResult
     public func addAction(
         _ name: String,
@@ -29,22 +29,22 @@ extension ActionMap {
         return action
     }
 
-    /// Adds an action that calls a closure with an object.
+    /// Adds an action that calls a closure with an owner object.
     ///
     /// ```swift
     /// addAction("delete", on: self) { window in window.viewModel.delete() }
     /// addAction("save", on: self) { window in await window.viewModel.save() }
     /// ```
     ///
-    /// The action holds the object weakly and passes it to the closure, so the closure doesn't need to capture it.
-    /// After the object is deallocated, the action remains but does nothing.
+    /// The action holds the owner weakly and passes it to the closure, so the closure doesn't need to capture it. After
+    /// the owner is deallocated, the action remains but does nothing.
     ///
     /// - Parameters:
     ///   - name: The name without its group. For example, it's `"save"` if a menu uses `"win.save"`.
     ///   - owner: The object that stores the closure.
     ///   - parameterType: The type of the parameter, or nil for an action without a parameter.
     ///   - state: The initial state, or nil for an action without a state.
-    ///   - activate: A closure that is called with the object and the parameter.
+    ///   - activate: A closure that is called with the owner and the parameter.
     @discardableResult
     public func addAction<Owner: Storable>(
         _ name: String,
@@ -58,7 +58,7 @@ extension ActionMap {
         return action
     }
 
-    /// Adds an action without a parameter that calls a closure with an object. See the other `addAction(_:on:)`.
+    /// Adds an action that has no parameter and calls a closure with an owner object. The owner is held weakly.
     @discardableResult
     public func addAction<Owner: Storable>(
         _ name: String,
@@ -68,11 +68,11 @@ extension ActionMap {
         addAction(name, on: owner) { owner, _ in activate(owner) }
     }
 
-    /// Adds an action without a parameter that calls an asynchronous closure with an object. See the other
-    /// `addAction(_:on:)`.
+    /// Adds an action that has no parameter and calls an asynchronous closure with an owner object. The owner is held
+    /// weakly.
     ///
-    /// The closure runs in a task, which is cancelled when the object is deallocated. If the action is activated again
-    /// while the closure runs, the next call starts after the current one ends.
+    /// The closure runs in a task, which is cancelled when the owner is deallocated. If the action is activated while
+    /// the closure runs, the closure is called again after the current call ends.
     @discardableResult
     public func addAction<Owner: Storable>(
         _ name: String,

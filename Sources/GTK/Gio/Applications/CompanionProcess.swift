@@ -2,21 +2,22 @@ import CGtk
 import GLib
 import Glibc
 
-/// A helper program, such as a display server, that runs as long as this program.
+/// A helper process, such as a display server, that runs only as long as this process.
 ///
-/// It receives a signal to exit when this object is deallocated or ``terminate()`` is called. If this process exits in
-/// any other way, the kernel ends the helper. Pressing Ctrl-C in the terminal doesn't send a signal to it.
+/// The helper receives `SIGTERM` when this object is deallocated or ``terminate()`` is called. If this process exits in
+/// any other way, the kernel ends the helper. If the user presses Ctrl-C in the terminal, the helper doesn't receive a
+/// signal.
 @MainActor
 package final class CompanionProcess {
     private let subprocess: OpaquePointer
 
-    /// Starts a program.
+    /// Starts a helper program.
     ///
-    /// Throws ``GLibError`` if it isn't installed or can't be started.
+    /// Throws ``GLibError`` if the program isn't installed or can't be started.
     ///
     /// - Parameters:
-    ///   - arguments: The program, which is searched for in `PATH`, and its arguments.
-    ///   - inherits: The file descriptors of this process that the program inherits. The keys are their numbers in the
+    ///   - arguments: The name of the program, which is searched for in `PATH`, followed by the program's arguments.
+    ///   - inherits: The file descriptors of this process that the program inherits, keyed by their numbers in the
     ///     program. They are closed in this process.
     ///   - discardsMessages: A Boolean value that indicates whether to discard the program's standard output and error
     ///     streams.
@@ -31,7 +32,7 @@ package final class CompanionProcess {
         let silence = G_SUBPROCESS_FLAGS_STDOUT_SILENCE.rawValue | G_SUBPROCESS_FLAGS_STDERR_SILENCE.rawValue
         let launcher = g_subprocess_launcher_new(GSubprocessFlags(rawValue: discardsMessages ? silence : 0))
         defer { g_object_unref(UnsafeMutableRawPointer(launcher)) }
-        // Between `fork` and `exec` only functions that are safe in a signal handler are allowed. This function only
+        // Between `fork` and `exec`, only functions that are safe in a signal handler may be called. This function only
         // makes system calls.
         let setUp: GSpawnChildSetupFunc = { _ in combinegtk_end_with_parent() }
         let setUpPrivately: GSpawnChildSetupFunc = { _ in
@@ -57,8 +58,8 @@ package final class CompanionProcess {
         g_object_unref(UnsafeMutableRawPointer(subprocess))
     }
 
-    /// A Boolean value that indicates whether the program is still running. The value changes only when the main loop
-    /// is notified that the program has ended.
+    /// A Boolean value that indicates whether the program is still running. It becomes false only after the main loop
+    /// has been notified that the program has ended.
     package var isRunning: Bool { g_subprocess_get_identifier(subprocess) != nil }
 
     /// Sends `SIGTERM` to the program and waits until it has ended.

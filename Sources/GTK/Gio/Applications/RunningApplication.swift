@@ -7,11 +7,11 @@ extension GApplication {
     /// This call blocks, but tasks of the main actor, Dispatch's main queue and `Task.sleep` still run. It returns when
     /// the last window is closed or ``quit()`` is called.
     ///
-    /// Traps if the application has already run. Create another application instead.
+    /// Traps if the application has already run. In this case, create another application.
     ///
-    /// - Parameter arguments: The command line, beginning with the program's name. GLib rejects unknown options with a
-    ///   message, so remove options that the program has handled itself. Bytes that aren't UTF-8 are escaped, see
-    ///   `String.fileNameBytes`.
+    /// - Parameter arguments: The command line, beginning with the program's name. GLib rejects options that it doesn't
+    ///   know with a message, so remove options that your program handles itself. Bytes that aren't UTF-8 must be
+    ///   escaped, see `String.fileNameBytes`.
     /// - Returns: The exit code for the process.
     public func run(_ arguments: [String] = CommandLine.arguments) -> Int32 {
         let ranKey = g_quark_from_string("combine-gtk-ran")
@@ -20,7 +20,7 @@ extension GApplication {
         }
         g_object_set_qdata(object, ranKey, pointer)
         MainContext.joinMainQueue()
-        // A copy of `argv`, which ends with a null pointer. GLib may reorder the strings, but doesn't free them.
+        // A copy of `argv`, which ends with a null pointer. GLib may reorder the strings, and doesn't free them.
         let copies: [UnsafeMutablePointer<CChar>?] = arguments.map {
             FileNames.duplicate($0, "g_application_run: argv")
         }
@@ -35,7 +35,7 @@ extension GApplication {
         return code
     }
 
-    /// A closure that is called after the main loop has ended, for example to tear down the last window. The module
-    /// with windows sets it.
+    /// A closure that is called after the main loop has ended. For example, it tears down the last window. The module
+    /// that implements windows sets it.
     package static var whenRunEnds: () -> Void = {}
 }

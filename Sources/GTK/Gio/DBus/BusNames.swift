@@ -2,14 +2,14 @@ import CGtk
 @_spi(Binding) import GLib
 
 extension DBusConnection {
-    /// Requests a name on a bus, and owns it as long as you keep the returned object. `g_bus_own_name`.
+    /// Requests a name on a bus, and owns the name as long as you keep the returned object. `g_bus_own_name`.
     ///
     /// - Parameters:
     ///   - busAcquired: A closure that is called when the bus is connected, before the name is requested. Export
     ///     objects in this closure.
     ///   - nameAcquired: A closure that is called each time the connection acquires the name.
-    ///   - nameLost: A closure that is called when the name can't be acquired, and each time that it's lost. The
-    ///     connection is nil if the bus can't be reached.
+    ///   - nameLost: A closure that is called when the name can't be acquired, and each time that the name is lost. If
+    ///     the bus can't be reached, the closure receives nil instead of the connection.
     public static func ownName(
         _ name: String,
         on bus: BusType,
@@ -32,7 +32,7 @@ extension DBusConnection {
         return onMainThreadWhenCancelled { g_bus_unown_name(id) }
     }
 
-    /// Requests a name on this connection, and owns it as long as you keep the returned object.
+    /// Requests a name on this connection, and owns the name as long as you keep the returned object.
     /// `g_bus_own_name_on_connection`.
     public func ownName(
         _ name: String,
@@ -58,8 +58,8 @@ extension DBusConnection {
     /// - Parameters:
     ///   - nameAppeared: A closure that is called when the name has an owner, with the connection, the name and the
     ///     unique name of the owner.
-    ///   - nameVanished: A closure that is called when the name has no owner. The connection is nil if the bus can't be
-    ///     reached.
+    ///   - nameVanished: A closure that is called when the name has no owner. If the bus can't be reached, the closure
+    ///     receives nil instead of the connection.
     public static func watchName(
         _ name: String,
         on bus: BusType,
@@ -125,7 +125,8 @@ private struct NameWatcher {
 // GLib calls these functions on the thread that requested the name, which is the main thread.
 
 private let busAcquiredCallback: GBusAcquiredCallback = { connection, name, data in
-    // `nonisolated(unsafe)` is safe here: GDBus calls this on the main thread, on which the name was requested.
+    // `nonisolated(unsafe)` is safe here, because GDBus calls this function on the thread that requested the name,
+    // which is the main thread.
     nonisolated(unsafe) let (connection, name, data) = (connection, name, data)
     MainThread.assume {
         let owner: NameOwner = boxedFunction(data)
@@ -137,7 +138,8 @@ private let busAcquiredCallback: GBusAcquiredCallback = { connection, name, data
 }
 
 private let nameAcquiredCallback: GBusNameAcquiredCallback = { connection, name, data in
-    // `nonisolated(unsafe)` is safe here: GDBus calls this on the main thread, on which the name was requested.
+    // `nonisolated(unsafe)` is safe here, because GDBus calls this function on the thread that requested the name,
+    // which is the main thread.
     nonisolated(unsafe) let (connection, name, data) = (connection, name, data)
     MainThread.assume {
         let owner: NameOwner = boxedFunction(data)
@@ -149,7 +151,8 @@ private let nameAcquiredCallback: GBusNameAcquiredCallback = { connection, name,
 }
 
 private let nameLostCallback: GBusNameLostCallback = { connection, name, data in
-    // `nonisolated(unsafe)` is safe here: GDBus calls this on the main thread, on which the name was requested.
+    // `nonisolated(unsafe)` is safe here, because GDBus calls this function on the thread that requested the name,
+    // which is the main thread.
     nonisolated(unsafe) let (connection, name, data) = (connection, name, data)
     MainThread.assume {
         let owner: NameOwner = boxedFunction(data)
@@ -158,7 +161,8 @@ private let nameLostCallback: GBusNameLostCallback = { connection, name, data in
 }
 
 private let nameAppearedCallback: GBusNameAppearedCallback = { connection, name, nameOwner, data in
-    // `nonisolated(unsafe)` is safe here: GDBus calls this on the main thread, on which the name was requested.
+    // `nonisolated(unsafe)` is safe here, because GDBus calls this function on the thread that requested the name,
+    // which is the main thread.
     nonisolated(unsafe) let (connection, name, nameOwner, data) = (connection, name, nameOwner, data)
     MainThread.assume {
         let watcher: NameWatcher = boxedFunction(data)
@@ -171,7 +175,8 @@ private let nameAppearedCallback: GBusNameAppearedCallback = { connection, name,
 }
 
 private let nameVanishedCallback: GBusNameVanishedCallback = { connection, name, data in
-    // `nonisolated(unsafe)` is safe here: GDBus calls this on the main thread, on which the name was requested.
+    // `nonisolated(unsafe)` is safe here, because GDBus calls this function on the thread that requested the name,
+    // which is the main thread.
     nonisolated(unsafe) let (connection, name, data) = (connection, name, data)
     MainThread.assume {
         let watcher: NameWatcher = boxedFunction(data)

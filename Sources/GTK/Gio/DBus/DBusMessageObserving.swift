@@ -5,8 +5,8 @@ extension DBusConnection {
     /// Calls a closure with a copy of each message that the connection receives or sends, as long as the returned
     /// object exists. `g_dbus_connection_add_filter`.
     ///
-    /// GDBus delivers messages on its own thread and processes them immediately. The closure runs later, on the main
-    /// thread, in the order of the messages. Therefore it can't change or delay a message.
+    /// GDBus processes messages immediately on its own thread. The closure runs later, on the main thread, in the order
+    /// of the messages. Therefore the closure can't change or delay a message.
     ///
     /// ```swift
     /// traffic = connection.observeMessages { message, isIncoming in
@@ -33,15 +33,15 @@ extension DBusConnection {
 
 private typealias MessageObserver = @MainActor (DBusMessage, Bool) -> Void
 
-/// The function that sends a copy of a message to the main thread. GDBus calls it on its own thread.
+/// Sends a copy of each message to the main thread. GDBus calls this function on its own thread.
 private let forwardCopy: GDBusMessageFilterFunction = { _, message, isIncoming, data in
     guard let message, let data else { return message }
     guard let made = g_dbus_message_copy(message, nil) else {
         Diagnostics.warning("GDBusConnection: a message couldn't be copied for its observers")
         return message
     }
-    // `nonisolated(unsafe)` is safe here: nothing else uses the copy, and the box is retained until the main thread has
-    // received the copy.
+    // `nonisolated(unsafe)` is safe here, because nothing else uses the copy, and the box is retained until the main
+    // thread has received the copy.
     nonisolated(unsafe) let copy = made
     let box = Unmanaged<AnyClosureBox>.fromOpaque(data).takeUnretainedValue()
     MainThread.performLater {

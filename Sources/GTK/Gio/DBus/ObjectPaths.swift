@@ -2,7 +2,7 @@ import CGtk
 import GLib
 
 extension DBusObjectManagerServer {
-    /// Requires object paths for the server and for the object to export, because C compares the paths.
+    /// Traps if the server or the object to export has no object path, because C compares the paths.
     func requirePath(_ object: DBusObjectSkeleton, _ what: StaticString) {
         if objectPath == nil { fatalError("\(what): the DBusObjectManagerServer has no object-path") }
         let cObject = OpaquePointer(object.pointer)

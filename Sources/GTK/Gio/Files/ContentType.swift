@@ -1,10 +1,10 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The type of a file's content. On Linux, it's the MIME type, such as `"image/png"`. A GIO content type.
+/// The type of a file's content, as defined by GIO. On Linux, it's a MIME type, such as `"image/png"`.
 @MainActor
 public struct ContentType: RawRepresentable, Hashable, Sendable {
-    /// The type of any file, `"application/octet-stream"`.
+    /// The type of files whose content is unknown, `"application/octet-stream"`.
     public nonisolated static let unknown = ContentType(rawValue: "application/octet-stream")
 
     /// The name of the type in GIO.
@@ -21,21 +21,21 @@ public struct ContentType: RawRepresentable, Hashable, Sendable {
         self.init(rawValue: type)
     }
 
-    /// The MIME type, `g_content_type_get_mime_type`, or nil if the content type has no MIME type.
+    /// The MIME type, or nil if the content type doesn't have one. `g_content_type_get_mime_type`.
     public var mimeType: String? { convertOptionalString(g_content_type_get_mime_type(text), .full) }
 
-    /// A description in the user's language: `"PNG image"`. `g_content_type_get_description`.
+    /// A description in the user's language, such as `"PNG image"`. `g_content_type_get_description`.
     public var description: String { convertString(g_content_type_get_description(text), .full) }
 
     /// The type's icon, `g_content_type_get_icon`.
     public var icon: any Icon { convertInterface(g_content_type_get_icon(text), .full, "g_content_type_get_icon") }
 
-    /// The type's icon in one color, `g_content_type_get_symbolic_icon`.
+    /// The type's icon in a single color, `g_content_type_get_symbolic_icon`.
     public var symbolicIcon: any Icon {
         convertInterface(g_content_type_get_symbolic_icon(text), .full, "g_content_type_get_symbolic_icon")
     }
 
-    /// The name of the generic icon, such as `"image-x-generic"`. `g_content_type_get_generic_icon_name`.
+    /// The name of the type's generic icon, such as `"image-x-generic"`. `g_content_type_get_generic_icon_name`.
     public var genericIconName: String? {
         convertOptionalString(g_content_type_get_generic_icon_name(text), .full)
     }
@@ -46,8 +46,8 @@ public struct ContentType: RawRepresentable, Hashable, Sendable {
     /// A Boolean value that indicates whether files of this type can be executable, `g_content_type_can_be_executable`.
     public var canBeExecutable: Bool { g_content_type_can_be_executable(text) != 0 }
 
-    /// Returns a Boolean value that indicates whether this type is a kind of another type, `g_content_type_is_a`. For
-    /// example, C source code is a kind of text.
+    /// Returns a Boolean value that indicates whether this type is a subtype of another type, or the same type. For
+    /// example, C source code is a subtype of text. `g_content_type_is_a`.
     public func isKind(of other: ContentType) -> Bool { g_content_type_is_a(text, other.text) != 0 }
 
     /// Guesses the type from a file name, the beginning of the content, or both. `g_content_type_guess`.

@@ -1,10 +1,11 @@
 import CGtk
 @_spi(Binding) import GLib
 
-// Integer attributes. The GIO documentation states the type of each attribute. For example, `unix::mode` is a `UInt32`.
+// Integer attributes of files. The GIO documentation states the type of each attribute. For example, `unix::mode` is a
+// `UInt32`.
 
 extension FileInfo {
-    /// Returns the value of an integer attribute of any size, or 0 if the attribute doesn't exist.
+    /// Returns the value of an integer attribute of any size. Returns 0 if the attribute doesn't exist.
     ///
     /// Traps if the number doesn't fit an `Int`. `g_file_info_get_attribute_int32`, `g_file_info_get_attribute_uint32`,
     /// `g_file_info_get_attribute_int64`.
@@ -23,7 +24,7 @@ extension FileInfo {
         }
     }
 
-    /// Returns the value of an unsigned 64-bit attribute, or 0 if the attribute doesn't exist.
+    /// Returns the value of an unsigned 64-bit attribute. Returns 0 if the attribute doesn't exist.
     ///
     /// `g_file_info_get_attribute_uint64`.
     public func unsignedInteger(forAttribute attribute: String) -> UInt64 {

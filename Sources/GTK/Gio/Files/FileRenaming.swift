@@ -2,8 +2,8 @@ import CGtk
 @_spi(Binding) import GLib
 
 extension File {
-    /// Requires a name that isn't empty. Throws an error if GIO can't rename files of this kind, for example because it
-    /// doesn't support their URI scheme. Otherwise GIO would call a null function pointer.
+    /// Traps if the name is empty. Throws an error if GIO can't rename this kind of file, for example because it
+    /// doesn't support the file's URI scheme. GIO would call a null function pointer in this case.
     func requireRenaming(to displayName: String, _ what: StaticString) throws(GLibError) {
         requireSome(displayName.utf8.count, what)
         let type = pointer.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class

@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Casts objects of Swift classes to ``AsyncInitable``.
+/// Casts objects of Swift classes to the ``AsyncInitable`` protocol.
 @MainActor
 private let asyncInitableCast = InterfaceCast<any AsyncInitable> { swiftClass in
     func cast<Class: AsyncInitable>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any AsyncInitable {
@@ -11,7 +11,7 @@ private let asyncInitableCast = InterfaceCast<any AsyncInitable> { swiftClass in
     return cast(swiftClass)
 }
 
-/// The C functions for Swift classes that implement ``AsyncInitable``.
+/// The C interface ``AsyncInitable`` for the Swift classes that implement it.
 @MainActor
 let asyncInitableImplementation = InterfaceImplementation(
     g_async_initable_get_type(),
@@ -19,8 +19,8 @@ let asyncInitableImplementation = InterfaceImplementation(
 ) { interface, _ in
     guard let structure = interface?.assumingMemoryBound(to: GAsyncInitableIface.self) else { return }
     structure.pointee.init_async = { initable, priority, cancellable, callback, data in
-        // The `GTask` is created on the calling thread, because its callback must run in the main context of that
-        // thread.
+        // The `GTask` is created on the calling thread, because it calls its callback in the main context of the thread
+        // on which it was created.
         let result = g_task_new(initable.map { UnsafeMutableRawPointer($0) }, cancellable, callback, data)
         g_task_set_priority(result, priority)
         let call = (initable, priority, cancellable, result)

@@ -1,16 +1,16 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Runs an `async` method for C, which has separate functions to start the method and to get its result.
+/// Runs an `async` method on behalf of C. C has separate functions that start the method and get its result.
 @MainActor
 enum AsyncMethod {
-    /// Runs a method. Then completes the `GTask` with true, or with the error that the method throws.
+    /// Runs a method, and then completes the `GTask` with true, or with the error that the method throws.
     ///
     /// Cancelling the `GCancellable` cancels the method's task. C then receives ``GLibError/isCancelled``, regardless
     /// of the method's result.
     ///
     /// - Parameters:
-    ///   - result: The `GTask`, which holds the object. This function takes ownership of it.
+    ///   - result: The `GTask`, which retains the object. This function takes ownership of the task.
     ///   - cancellable: The `GCancellable` that cancels the method, or nil.
     static func run(
         _ result: OpaquePointer,
@@ -19,8 +19,8 @@ enum AsyncMethod {
     ) {
         MainContext.joinMainQueue()
         let cancellation = cancellable.map { Cancellation($0) }
-        // `nonisolated(unsafe)` is safe here: the task runs on this thread, the main thread, and nothing else has the
-        // result.
+        // `nonisolated(unsafe)` is safe here, because the task runs on this thread, which is the main thread, and
+        // nothing else uses the result.
         nonisolated(unsafe) let result = result
         let task = Task {
             do throws(GLibError) {
@@ -48,8 +48,8 @@ private final class Cancellation {
         g_object_ref(cancellable)
     }
 
-    /// Cancels the task when the `GCancellable` is cancelled, which can happen on any thread. If it's already
-    /// cancelled, cancels the task immediately.
+    /// Cancels the task when the `GCancellable` is cancelled, which can happen on any thread. If the `GCancellable` is
+    /// already cancelled, cancels the task immediately.
     func cancels(_ task: Task<Void, Never>) {
         let cancelled: @convention(c) (UnsafeMutablePointer<CGtk.GCancellable>?, UnsafeMutableRawPointer?) -> Void = {
             if let handle = $1 { Unmanaged<TaskHandle>.fromOpaque(handle).takeUnretainedValue().task.cancel() }

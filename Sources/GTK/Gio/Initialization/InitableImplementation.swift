@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Casts objects of Swift classes to ``Initable``.
+/// Casts objects of Swift classes to the ``Initable`` protocol.
 @MainActor
 private let initableCast = InterfaceCast<any Initable> { swiftClass in
     func cast<Class: Initable>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any Initable {
@@ -11,7 +11,7 @@ private let initableCast = InterfaceCast<any Initable> { swiftClass in
     return cast(swiftClass)
 }
 
-/// The C functions for Swift classes that implement ``Initable``.
+/// The C interface ``Initable`` for the Swift classes that implement it.
 @MainActor
 let initableImplementation = InterfaceImplementation(
     g_initable_get_type(),

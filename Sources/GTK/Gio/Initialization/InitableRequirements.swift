@@ -6,7 +6,7 @@ import GLib
 public protocol InitableRequirements: Object {
     /// Performs initialization that can fail. If this method throws an error, the object can't be used.
     ///
-    /// C calls this method once for an object that `g_initable_new` creates, and waits until it returns.
+    /// If C creates the object with `g_initable_new`, it calls this method once and waits until the method returns.
     /// `g_initable_init`.
     ///
     /// - Parameter cancellable: The object that can cancel the initialization, or nil.

@@ -2,11 +2,10 @@ import CGtk
 import GLib
 
 extension GListStore {
-    /// Sorts the items, like `g_list_store_sort`. Equal items keep their order.
+    /// Sorts the items, like `g_list_store_sort`. Items that compare as equal keep their order.
     ///
-    /// - Parameter areInIncreasingOrder: A closure that returns a Boolean value that indicates whether its first
-    ///   argument precedes its second. The method traps if an item isn't an `Item`, or if the closure changes the
-    ///   store.
+    /// - Parameter areInIncreasingOrder: A closure that returns true if its first argument should be ordered before its
+    ///   second argument. The method traps if an item isn't an `Item`, or if the closure changes the store.
     ///
     /// ```swift
     /// store.sort { (first: Person, second: Person) in first.name < second.name }
@@ -23,7 +22,7 @@ extension GListStore {
         splice(at: 0, removing: found, adding: sorted)
     }
 
-    /// Inserts an item into a sorted store at its sorted position, and returns the position. It's similar to
+    /// Inserts an item at its position in a sorted store, and returns the position. It's similar to
     /// `g_list_store_insert_sorted`.
     @discardableResult
     public func insertSorted<Item: Object>(

@@ -1,21 +1,21 @@
 import CGtk
 import GLib
 
-/// Checks that a list model with a Swift implementation reports each change of its number of items with
+/// Checks that a list model whose class is implemented in Swift reports each change with
 /// ``ListModel/emitItemsChanged(_:removed:added:)``.
 ///
-/// GTK relies on these notifications. If its number of items differs from the model's, it ends the program or uses
-/// freed memory.
+/// GTK relies on these notifications. If GTK and the model have a different number of items, GTK stops the program or
+/// uses freed memory.
 @MainActor
 private enum ListModelContract {
-    /// The key of a model's qdata that contains the number of items that C knows, plus one.
+    /// The qdata key under which a model stores the number of items last reported to C, plus one.
     private static let countKey = g_quark_from_string("combine-gtk-known-items")
     private static let itemsChanged = g_signal_lookup("items-changed", g_list_model_get_type())
 
     /// The models from which C is currently requesting an item.
     static var asked: [ObjectIdentifier] = []
 
-    /// Returns the number of items that C knows, or nil if C doesn't observe the model.
+    /// Returns the number of items last reported to C, or nil if C doesn't observe the model.
     static func knownCount(of model: Object) -> Int? {
         guard g_signal_has_handler_pending(model.pointer, itemsChanged, 0, 1) != 0 else {
             setKnownCount(nil, of: model)
@@ -34,7 +34,7 @@ private enum ListModelContract {
 }
 
 extension ListModel {
-    /// The number of items to report to C. It changes only with a notification.
+    /// The number of items to report to C. While C observes the model, it changes only when the model notifies C.
     var countForC: Int {
         if let known = ListModelContract.knownCount(of: self) { return known }
         let count = itemCount
@@ -42,7 +42,8 @@ extension ListModel {
         return count
     }
 
-    /// Returns the item that C requests. Traps if the model has no item at a position that C considers valid.
+    /// Returns the item that C requests. Traps if there is no item although the position is less than the number of
+    /// items last reported to C.
     func objectForC(_ position: Int) -> Object? {
         ListModelContract.asked.append(ObjectIdentifier(self))
         defer { ListModelContract.asked.removeLast() }
@@ -54,8 +55,8 @@ extension ListModel {
         )
     }
 
-    /// Records a change before C is notified of it. Traps if the notification doesn't match the change of the model's
-    /// count.
+    /// Checks a change before C is notified of it, and records the new number of items. Traps if the change doesn't
+    /// match the model's number of items.
     func prepareItemsChanged(_ position: Int, removed: Int, added: Int) {
         if ListModelContract.asked.contains(ObjectIdentifier(self)) {
             fatalError("\(type(of: self)).object(_:) changed the list while C requests an item")
@@ -63,7 +64,7 @@ extension ListModel {
         let change = "emitItemsChanged(\(position), removed: \(removed), added: \(added))"
         let count = itemCount
         let known = ListModelContract.knownCount(of: self)
-        // A list that is implemented in C emits the signal itself, so its count has already changed.
+        // For a list that is implemented in C, the list itself emits the signal, so its count is already the new one.
         let before = self is any NativeListModel ? count : known ?? count - added + removed
         if min(position, removed, added) < 0 || removed > before - position || before - removed + added != count {
             fatalError("\(change): \(self) had \(before) items and now has \(count)")

@@ -8,13 +8,14 @@ import GLib
 /// let first = model.items(as: Person.self)[0]
 /// ```
 ///
-/// - It's a view of the model: it always contains the current items, and retains the model. Positions start at 0.
-/// - A position that is out of range traps, and so does an item of another class. Only the items that you access are
-///   checked, so a model can contain objects of several classes.
-/// - A `for` loop reads the model at each step. If the model changes during the loop, the loop doesn't trap, and it
-///   ends at the current end of the model. It may visit an item that moves twice, or skip it. To loop over a snapshot,
-///   use `Array(…)`. Functions of the standard library that read the count first, such as `map`, trap if their closure
-///   changes the number of items.
+/// - The collection is a view of the model. It always contains the current items, and it retains the model. Positions
+///   start at 0.
+/// - Accessing a position that is out of range or an item of a different class traps. Only the items that you access
+///   are checked, so a model can contain objects of several classes.
+/// - You can change the model during a `for` loop. The loop reads the current item at each position, and ends at the
+///   current end of the model. If an item moves, the loop may visit it twice or skip it. To loop over a snapshot, use
+///   `Array(…)`. Standard library functions that read the count first, such as `map`, trap if their closure changes the
+///   number of items.
 ///
 /// Corresponds to `g_list_model_get_item` and `g_list_model_get_n_items`.
 @MainActor
@@ -46,7 +47,8 @@ extension ListModelItems: @MainActor RandomAccessCollection {
 }
 
 extension ListModelItems {
-    /// Returns the position at which to insert an item into sorted items. It follows all equal items.
+    /// Returns the position at which to insert an item into the items, which are sorted. The position is after all
+    /// items that compare as equal.
     func insertionPosition(
         of item: Item,
         by areInIncreasingOrder: (Item, Item) throws -> Bool

@@ -1,10 +1,10 @@
 import CGtk
 import GLib
 
-/// An iterator over the items of a list model. It reads the item at each position and stops at the current end of the
-/// model.
+/// An iterator over the items of a list model. It reads the current item at each position and stops at the current end
+/// of the model.
 ///
-/// Changes of the model during the loop don't trap. An item of another class traps.
+/// You can change the model during the iteration. If the next item isn't an instance of `Item`, the iterator traps.
 @MainActor
 public struct ListModelIterator<Item: Object>: @MainActor IteratorProtocol {
     private let model: Object
@@ -21,7 +21,7 @@ public struct ListModelIterator<Item: Object>: @MainActor IteratorProtocol {
     }
 }
 
-/// Returns the item at a position, `g_list_model_get_item`, or nil if the position is out of range.
+/// Returns the item at a position, or nil if the position is out of range. `g_list_model_get_item`.
 @MainActor
 func listModelItem<Item: Object>(_ position: Int, of model: UnsafeMutableRawPointer) -> Item? {
     guard

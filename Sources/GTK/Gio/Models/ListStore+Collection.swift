@@ -12,7 +12,7 @@ extension ListStore: @MainActor RandomAccessCollection {
         return unrecordedCount
     }
 
-    /// Accesses the item at a position, `g_list_model_get_item`. Setting it replaces the item.
+    /// Accesses the item at a position, `g_list_model_get_item`. Assigning an item replaces the existing one.
     public subscript(position: Int) -> Item {
         get {
             guard let item: Item = listModelItem(position, of: pointer) else { refuse(position, "subscript") }
@@ -43,7 +43,7 @@ extension ListStore: @MainActor RandomAccessCollection {
 }
 
 extension ListStore {
-    /// The number of items. Reading it isn't recorded for `observe`.
+    /// The number of items. In contrast to ``count``, reading it isn't recorded for `observe`.
     var unrecordedCount: Int { Int(g_list_model_get_n_items(OpaquePointer(pointer))) }
 
     func require(_ position: Int, _ method: StaticString) {

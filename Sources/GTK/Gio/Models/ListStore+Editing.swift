@@ -13,14 +13,13 @@ extension ListStore {
         splice(unrecordedCount, removing: 0, adding: items, "append(contentsOf:)")
     }
 
-    /// Inserts an item before the item at a position, or at the end if the position is ``count``.
-    /// `g_list_store_insert`.
+    /// Inserts an item at a position. To insert it at the end, pass ``count``. `g_list_store_insert`.
     public func insert(_ item: Item, at position: Int) {
         requirePlace(position, "insert(_:at:)")
         splice(position, removing: 0, adding: [item], "insert(_:at:)")
     }
 
-    /// Inserts items before the item at a position, or at the end if the position is ``count``.
+    /// Inserts items at a position. To insert them at the end, pass ``count``.
     public func insert(contentsOf items: some Sequence<Item>, at position: Int) {
         let items = Array(items)
         requirePlace(position, "insert(contentsOf:at:)")
@@ -79,8 +78,9 @@ extension ListStore {
 
     /// Removes the items that satisfy a condition.
     ///
-    /// The condition is first checked for all items. Then each run of adjacent items is removed with a separate
-    /// notification, starting with the last run. The method traps if a handler changes the store in the meantime.
+    /// The condition is first evaluated for all items. Then each run of adjacent matching items is removed with a
+    /// separate notification, starting with the last run. The method traps if a handler changes the store in the
+    /// meantime.
     public func removeAll(where shouldBeRemoved: (Item) throws -> Bool) rethrows {
         let items = Array(self)
         var runs: [Range<Int>] = []
@@ -108,7 +108,7 @@ extension ListStore {
 }
 
 extension ListStore {
-    /// Replaces a range of items. The position must be valid.
+    /// Replaces a range of items. `position` must be valid.
     func splice(_ position: Int, removing removed: Int, adding items: [Item], _ method: StaticString) {
         if removed == 0, items.isEmpty { return }
         let itemType = g_list_model_get_item_type(OpaquePointer(pointer))

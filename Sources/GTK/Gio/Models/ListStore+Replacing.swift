@@ -2,20 +2,21 @@ import CombineModel
 import GLib
 
 extension ListStore {
-    /// Replaces the items of the store. Only the items that are added, removed or moved cause changes.
+    /// Replaces the items of the store. Changes are reported only for items that are added, removed or moved.
     ///
-    /// Items that stay in place aren't touched, so a view keeps them selected and its scroll position. If the order
-    /// changes, as many items as possible stay in place, and the others are removed and inserted again. Each range that
-    /// changes has a separate notification, starting with the last range. The method traps if a handler changes the
-    /// store in the meantime. It takes O(n log n) time.
+    /// Items that keep their place aren't affected, so a view keeps them selected and keeps its scroll position. If the
+    /// order changes, as many items as possible keep their place. The others are removed and inserted again. There is
+    /// one notification for each range that changes, starting with the last range. The method traps if a handler
+    /// changes the store in the meantime. It takes O(*n* log *n*) time.
     public func replace(with items: some Sequence<Item>) {
         replace(with: items, identifiedBy: { ObjectIdentifier($0) })
     }
 
-    /// Replaces the items of the store, and keeps the current items that have the same identity as new ones.
+    /// Replaces the items of the store. If a new item has the same identity as a current item, the store keeps the
+    /// current item.
     ///
-    /// Use it if the items are created again each time, for example from a server's response. The store keeps its
-    /// current item, and you update that item from the new one.
+    /// Use this method if your program creates the items again each time, for example from a server's response. The
+    /// store keeps its current items, and you update them from the new ones.
     ///
     /// ```swift
     /// store.replace(with: received, identifiedBy: \.id) { kept, given in kept.title = given.title }

@@ -1,20 +1,20 @@
 import GLib
 
 extension ListStore {
-    /// Sorts the items. Equal items keep their order. Items at the beginning and the end that are already in place
-    /// aren't touched.
+    /// Sorts the items. Items that compare as equal keep their order. Items at the beginning and the end that are
+    /// already in order aren't affected.
     ///
-    /// Items that move lose their selection in a view of the store. To show a sorted order without changing the store,
-    /// use a `SortListModel`.
+    /// If an item moves, a view of the store deselects it. To show a sorted order without changing the store, use a
+    /// `SortListModel`.
     ///
-    /// - Parameter areInIncreasingOrder: A closure that returns a Boolean value that indicates whether its first
-    ///   argument precedes its second.
+    /// - Parameter areInIncreasingOrder: A closure that returns true if its first argument should be ordered before its
+    ///   second argument.
     public func sort(by areInIncreasingOrder: (Item, Item) throws -> Bool) rethrows {
         let items = Array(self)
         replace(items, with: try items.sorted(by: areInIncreasingOrder), "sort(by:)")
     }
 
-    /// Sorts the items by the keys that a closure or a key path returns. The key of each item is computed once.
+    /// Sorts the items by keys that a closure or a key path returns. The key of each item is computed only once.
     ///
     /// ```swift
     /// people.sort(by: \.name)
@@ -25,7 +25,8 @@ extension ListStore {
         replace(items, with: keyed.sorted { $0.key < $1.key }.map(\.item), "sort(by:)")
     }
 
-    /// Inserts an item into a sorted store after equal items, and returns its position.
+    /// Inserts an item at its position in a sorted store, and returns the position. The position is after all items
+    /// that compare as equal.
     @discardableResult
     public func insertSorted(_ item: Item, by areInIncreasingOrder: (Item, Item) throws -> Bool) rethrows -> Int {
         let position = try items(as: Item.self).insertionPosition(of: item, by: areInIncreasingOrder)
@@ -33,7 +34,7 @@ extension ListStore {
         return position
     }
 
-    /// Reorders the items with a single change, which extends from the first to the last item that moves.
+    /// Reorders the items with a single change. The change extends from the first to the last item that moves.
     private func replace(_ items: [Item], with sorted: [Item], _ method: StaticString) {
         requireUnchanged(items.count, method)
         let moved = items.indices.filter { items[$0] !== sorted[$0] }

@@ -11,17 +11,17 @@ import CGtk
 /// let list = SortListModel(model: people, sorter: sorter)
 /// ```
 ///
-/// - It's a collection with the methods of `Array`, but it has reference semantics: every owner sees each change. You
-///   can use it as a ``ListModel``, even in several places at the same time.
-/// - Each call that changes the store replaces one range of items and emits ``ListModel/itemsChanged`` once, unless its
-///   documentation states otherwise. A view needs milliseconds for each notification, so change many items with one
-///   call.
-/// - It retains its items. It can contain an item several times. Items can be instances of subclasses of `Item`.
-/// - A position that is out of range traps.
-/// - A `for` loop reads the store at each step. If the store changes during the loop, the loop doesn't trap, and it
-///   ends at the current end of the store. To remove items that satisfy a condition, use ``removeAll(where:)``.
-///   Functions of the standard library that read the count first, such as `map`, trap if their closure changes the
-///   number of items.
+/// - The store is a collection with the methods of `Array`, but with reference semantics: all its owners see each
+///   change. You can use it as a ``ListModel``, even in several places at the same time.
+/// - Each method that changes the store replaces one range of items and emits ``ListModel/itemsChanged`` once, unless
+///   its documentation states otherwise. If you change many items, use a single call, because a view needs milliseconds
+///   for each notification.
+/// - The store retains its items. It can contain the same item several times. Items can be instances of subclasses of
+///   `Item`.
+/// - Accessing a position that is out of range traps.
+/// - You can change the store during a `for` loop. The loop reads the current item at each position, and ends at the
+///   current end of the store. To remove items that satisfy a condition, use ``removeAll(where:)``. Standard library
+///   functions that read the count first, such as `map`, trap if their closure changes the number of items.
 /// - `observe` follows ``count`` and values derived from it, but not the properties of the items.
 ///
 /// A store that C created is wrapped in a `GListStore` instead. To access its items, use ``ListModel/items(as:)``.
@@ -40,7 +40,7 @@ public final class ListStore<Item: Object>: Object, NativeListModel {
         super.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_list_store_new"), transfer: .full)
     }
 
-    /// Creates a store of items.
+    /// Creates a store that contains the given items.
     public convenience init(_ items: some Sequence<Item>) {
         self.init()
         append(contentsOf: items)
@@ -48,7 +48,7 @@ public final class ListStore<Item: Object>: Object, NativeListModel {
 
     /// Wraps a `GListStore` that C created and that doesn't have a wrapper yet.
     ///
-    /// Traps if the store's item type doesn't ensure that all items are of the class `Item`.
+    /// Traps if the store's item type allows items that aren't instances of `Item`.
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
         super.init(wrapping: pointer, transfer: transfer)
         let itemType = g_list_model_get_item_type(OpaquePointer(pointer))

@@ -1,14 +1,14 @@
 import GLib
 
-/// A Swift type that the value of a preference can have.
+/// A Swift type that can represent the value of a preference.
 ///
 /// The types are `Bool`, `Int`, `Double`, `String`, `[String]` and ``Variant``.
 @MainActor
 public protocol SettingsValue {
-    /// Returns the value of a preference, or nil if it has another type.
+    /// Returns the value of a preference, or nil if the variant has a different type.
     static func settingsValue(_ variant: Variant) -> Self?
 
-    /// Returns the value as a variant of the preference's type, or nil if it can't be converted to that type.
+    /// Returns the value as a variant of the given type, or nil if it can't be converted to that type.
     func settingsVariant(of type: VariantType) -> Variant?
 }
 
@@ -20,9 +20,9 @@ extension GSettings {
     /// settings["font-size"] = size + 1
     /// ```
     ///
-    /// Traps if the schema doesn't have the key or the preference has another type, which are programming errors. A
-    /// value that is outside of the range in the schema isn't stored, and neither is a value for a preference that
-    /// isn't writable. To check that, use ``isWritable(_:)``.
+    /// Traps if the schema doesn't have the key or the preference has a different type, because these are programming
+    /// errors. A new value isn't stored if it's outside of the range in the schema, or if the preference isn't
+    /// writable. To find out whether it's writable, call ``isWritable(_:)``.
     public subscript<Value: SettingsValue>(key: String) -> Value {
         get {
             let variant = existingValue(key)
@@ -34,7 +34,7 @@ extension GSettings {
         }
     }
 
-    /// Sets a key that the schema has. Returns false if the key isn't writable.
+    /// Sets the value of a key, which the schema must have. Returns false if the key isn't writable.
     @discardableResult
     func setExisting<Value: SettingsValue>(_ value: Value, forKey key: String) -> Bool {
         let variant = existingValue(key)

@@ -2,7 +2,7 @@ import CGtk
 import GLib
 
 extension GSettings {
-    /// Creates the preferences of a schema, such as `"org.gnome.desktop.interface"`. `g_settings_new`.
+    /// Creates an object for the preferences of a schema, such as `"org.gnome.desktop.interface"`. `g_settings_new`.
     ///
     /// Traps if the schema isn't installed. Check ``isInstalled(_:key:)`` first.
     public convenience init(schemaID: String) {
@@ -10,7 +10,8 @@ extension GSettings {
         self.init(properties: ["schema-id": schemaID])
     }
 
-    /// Returns a Boolean value that indicates whether a schema is installed and has a key. `g_settings_schema_has_key`.
+    /// Returns a Boolean value that indicates whether a schema is installed and contains a key.
+    /// `g_settings_schema_has_key`.
     public static func isInstalled(_ schemaID: String, key: String) -> Bool {
         schema(schemaID)?.hasKey(key) ?? false
     }

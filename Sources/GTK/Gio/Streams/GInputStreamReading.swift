@@ -5,7 +5,8 @@ extension GInputStream {
     /// Reads the available bytes, up to the given number. Returns an empty array at the end of the stream.
     /// `g_input_stream_read`.
     ///
-    /// Blocks until bytes are available. If that may take a long time, use ``read(count:priority:)``.
+    /// This method blocks until bytes are available. If that can take a long time, use ``read(count:priority:)``
+    /// instead.
     public func readBlocking(count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> [UInt8] {
         let room = ReadBuffer(count, "g_input_stream_read: count")
         let size = try GLibError.check {
@@ -14,8 +15,8 @@ extension GInputStream {
         return room.bytes(size)
     }
 
-    /// Reads the available bytes, up to the given number, without blocking. Returns an empty array at the end of the
-    /// stream. `g_input_stream_read_async`, `g_input_stream_read_finish`.
+    /// Reads the available bytes, up to the given number, without blocking the thread. Returns an empty array at the
+    /// end of the stream. `g_input_stream_read_async`, `g_input_stream_read_finish`.
     public func read(count: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> [UInt8] {
         let room = ReadBuffer(count, "g_input_stream_read_async: count")
         let finished = await AsyncOperation.run { cancellable, completion, data in
@@ -33,7 +34,7 @@ extension GInputStream {
         return room.bytes(size)
     }
 
-    /// Reads the given number of bytes, or fewer if the stream ends. `g_input_stream_read_all`.
+    /// Reads the given number of bytes, or fewer if the stream ends before. `g_input_stream_read_all`.
     public func readAllBlocking(count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> [UInt8] {
         let room = ReadBuffer(count, "g_input_stream_read_all: count")
         var size: gsize = 0
@@ -43,8 +44,8 @@ extension GInputStream {
         return room.bytes(Int(size))
     }
 
-    /// Reads the given number of bytes, or fewer if the stream ends, without blocking. `g_input_stream_read_all_async`,
-    /// `g_input_stream_read_all_finish`.
+    /// Reads the given number of bytes, or fewer if the stream ends before, without blocking the thread.
+    /// `g_input_stream_read_all_async`, `g_input_stream_read_all_finish`.
     public func readAll(count: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> [UInt8] {
         let room = ReadBuffer(count, "g_input_stream_read_all_async: count")
         let finished = await AsyncOperation.run { cancellable, completion, data in
@@ -69,7 +70,7 @@ extension GInputStream {
 }
 
 extension GCancellable {
-    /// The pointer to the object with its C type.
+    /// The pointer to the C object, as a typed pointer.
     var cancellablePointer: UnsafeMutablePointer<CGtk.GCancellable> {
         pointer.assumingMemoryBound(to: CGtk.GCancellable.self)
     }

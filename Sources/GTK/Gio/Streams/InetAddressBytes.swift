@@ -5,8 +5,9 @@ extension InetAddress {
     /// Creates an address from its bytes in network order, `g_inet_address_new_from_bytes`.
     ///
     /// - Parameters:
-    ///   - bytes: Four bytes for an IPv4 address, or sixteen for an IPv6 address. Another count traps.
-    ///   - family: `.ipv4` or `.ipv6`. Another family traps.
+    ///   - bytes: Four bytes for an IPv4 address, or sixteen bytes for an IPv6 address. The initializer traps if the
+    ///     count is different.
+    ///   - family: The address family, which must be `.ipv4` or `.ipv6`. The initializer traps if it's different.
     public convenience init(bytes: [UInt8], family: SocketFamily) {
         let function: StaticString = "g_inet_address_new_from_bytes"
         Self.requireWrapperClass(for: function)

@@ -15,8 +15,8 @@ extension Socket {
         return room.bytes(size)
     }
 
-    /// Receives bytes like ``receive(count:cancellable:)``, but a parameter instead of the socket's setting determines
-    /// whether it waits. `g_socket_receive_with_blocking`.
+    /// Receives bytes like ``receive(count:cancellable:)``. A parameter determines whether the method waits, regardless
+    /// of the socket's setting. `g_socket_receive_with_blocking`.
     public func receive(
         count: Int,
         blocking: Bool,
@@ -36,7 +36,8 @@ extension Socket {
         return room.bytes(size)
     }
 
-    /// Receives a message and its sender, which is nil if the socket is connected. `g_socket_receive_from`.
+    /// Receives a message, and returns it with its sender. The sender is nil if the socket is connected.
+    /// `g_socket_receive_from`.
     public func receiveFrom(
         count: Int,
         cancellable: GCancellable? = nil
