@@ -2,11 +2,12 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension ATContext {
-    /// Keeps the accessible of this context alive as long as C has a pointer to it.
+    /// Keeps the accessible object of this context alive as long as C has a pointer to it.
     ///
-    /// The context can retain an accessible that is implemented in C. An accessible of a Swift class retains the
-    /// context, so retaining it would cause a retain cycle. It's therefore retained only when it's being disposed of,
-    /// and only if there are other references to the context. At that time, only its C object still exists.
+    /// If the accessible object is implemented in C, the context retains it. If it's an instance of a Swift class, the
+    /// object retains the context, so retaining it would cause a retain cycle. Such an object is retained only when
+    /// it's being disposed of, and only if there are other references to the context. At that time, only its C object
+    /// still exists.
     func keepAccessible() {
         let accessible: Object? = convertOptional(gtk_at_context_get_accessible(OpaquePointer(pointer)), .none)
         #if GTK4_10
@@ -24,7 +25,7 @@ extension ATContext {
             { data, accessible in
                 guard let context = data?.assumingMemoryBound(to: GWeakRef.self), let accessible else { return }
                 if let object = g_weak_ref_get(context) {
-                    // A reference that is added while the accessible is being disposed of keeps it alive.
+                    // If a reference is added during its disposal, the accessible object stays alive.
                     let kept = g_object_ref(accessible)
                     g_object_set_data_full(
                         object.assumingMemoryBound(to: GObject.self),

@@ -1,7 +1,7 @@
 import CGtk
 import Gsk
 
-/// An attribute of an object for assistive technologies.
+/// An accessibility property, state or relation of an object.
 enum AccessibleAttribute: Hashable {
     case property(AccessibleProperty)
     case state(AccessibleState)
@@ -15,8 +15,8 @@ enum AccessibleAttribute: Hashable {
 
     /// Updates the attribute's value in GTK.
     ///
-    /// - Parameter store: A closure that fills a value of the type that GTK expects. If it throws an error, the program
-    ///   traps.
+    /// - Parameter store: A closure that stores the attribute's value in a `GValue` of the type that GTK expects. The
+    ///   method traps if the closure throws an error.
     @MainActor
     func update(
         _ object: any Accessible,
@@ -31,7 +31,7 @@ enum AccessibleAttribute: Hashable {
         case .relation(let relation):
             gtk_accessible_relation_init_value(GtkAccessibleRelation(rawValue: UInt32(relation.rawValue)), &value)
         }
-        // The GTK documentation requires an enumeration value here, but GTK reads an integer.
+        // According to the GTK documentation, the value must be an enumeration. However, GTK reads an integer.
         if g_type_is_a(value.g_type, g_type_from_name("GEnum")) != 0 {
             g_value_unset(&value)
             g_value_init(&value, AccessibleAttribute.numberType)

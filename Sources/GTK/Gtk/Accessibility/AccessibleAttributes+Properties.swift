@@ -1,6 +1,6 @@
 import Gsk
 
-/// The properties of an object. `GtkAccessibleProperty`.
+/// The accessibility properties of an object. `GtkAccessibleProperty`.
 extension AccessibleAttributes {
     /// The way in which the object completes text that the user types. `GTK_ACCESSIBLE_PROPERTY_AUTOCOMPLETE`.
     public var autocomplete: AccessibleAutocomplete? {
@@ -38,14 +38,15 @@ extension AccessibleAttributes {
         nonmutating set { set(.property(.level), newValue) }
     }
 
-    /// A Boolean value that indicates whether the user can't use other content while the object is shown.
-    /// `GTK_ACCESSIBLE_PROPERTY_MODAL`.
+    /// A Boolean value that indicates whether the object is modal, which means that the user can't use other content
+    /// while it's shown. `GTK_ACCESSIBLE_PROPERTY_MODAL`.
     public var isModal: Bool? {
         get { value(.property(.modal)) }
         nonmutating set { set(.property(.modal), newValue) }
     }
 
-    /// A Boolean value that indicates whether the user can type several lines. `GTK_ACCESSIBLE_PROPERTY_MULTI_LINE`.
+    /// A Boolean value that indicates whether the user can type several lines of text.
+    /// `GTK_ACCESSIBLE_PROPERTY_MULTI_LINE`.
     public var isMultiLine: Bool? {
         get { value(.property(.multiLine)) }
         nonmutating set { set(.property(.multiLine), newValue) }
@@ -58,7 +59,7 @@ extension AccessibleAttributes {
         nonmutating set { set(.property(.multiSelectable), newValue) }
     }
 
-    /// The orientation, or nil if the widget doesn't have one. `GTK_ACCESSIBLE_PROPERTY_ORIENTATION`.
+    /// The orientation, or nil if the object doesn't have one. `GTK_ACCESSIBLE_PROPERTY_ORIENTATION`.
     public var orientation: Orientation? {
         get { value(.property(.orientation)) }
         nonmutating set { set(.property(.orientation), newValue) }
@@ -70,7 +71,7 @@ extension AccessibleAttributes {
         nonmutating set { set(.property(.placeholder), newValue) }
     }
 
-    /// A Boolean value that indicates whether the user can't change the object's value.
+    /// A Boolean value that indicates whether the object's value is read-only for the user.
     /// `GTK_ACCESSIBLE_PROPERTY_READ_ONLY`.
     public var isReadOnly: Bool? {
         get { value(.property(.readOnly)) }
@@ -84,8 +85,7 @@ extension AccessibleAttributes {
         nonmutating set { set(.property(.required), newValue) }
     }
 
-    /// A description of the role in the user's language, if the role isn't specific enough.
-    ///
+    /// A description of the object's role in the user's language, for an object whose role is too general.
     /// `GTK_ACCESSIBLE_PROPERTY_ROLE_DESCRIPTION`.
     public var roleDescription: String? {
         get { value(.property(.roleDescription)) }
@@ -116,7 +116,8 @@ extension AccessibleAttributes {
         nonmutating set { set(.property(.valueNow), newValue) }
     }
 
-    /// The current value as text, for values that a number doesn't describe well. `GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT`.
+    /// The current value as text, for a value that a number doesn't describe well.
+    /// `GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT`.
     public var valueText: String? {
         get { value(.property(.valueText)) }
         nonmutating set { set(.property(.valueText), newValue) }

@@ -3,7 +3,7 @@ import Gsk
 
 /// The relations of an object to other objects, and its position in a list or table. `GtkAccessibleRelation`.
 extension AccessibleAttributes {
-    /// The descendant that receives keyboard input while the object has the focus.
+    /// The descendant that is active while the object has the keyboard focus.
     ///
     /// `GTK_ACCESSIBLE_RELATION_ACTIVE_DESCENDANT`.
     public var activeDescendant: (any Accessible)? {
@@ -29,7 +29,7 @@ extension AccessibleAttributes {
         nonmutating set { setTargets(.details, newValue) }
     }
 
-    /// The object that contains the error message for this object's content. ``invalid`` indicates whether there is an
+    /// The object that contains the error message for this object. Use ``invalid`` to indicate whether there is an
     /// error.
     ///
     /// `GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE`.
@@ -38,14 +38,14 @@ extension AccessibleAttributes {
         nonmutating set { setTargets(.errorMessage, newValue.map { [$0] } ?? []) }
     }
 
-    /// The objects to read after this one, if they differ from the objects that follow it.
-    /// `GTK_ACCESSIBLE_RELATION_FLOW_TO`.
+    /// The objects that assistive technologies should read after this object, if they aren't the ones that follow it in
+    /// the user interface. `GTK_ACCESSIBLE_RELATION_FLOW_TO`.
     public var flowTo: [any Accessible] {
         get { targets(.flowTo) }
         nonmutating set { setTargets(.flowTo, newValue) }
     }
 
-    /// The objects that label this object instead of ``label``. `GTK_ACCESSIBLE_RELATION_LABELLED_BY`.
+    /// The objects that label this object. They are used instead of ``label``. `GTK_ACCESSIBLE_RELATION_LABELLED_BY`.
     public var labelledBy: [any Accessible] {
         get { targets(.labelledBy) }
         nonmutating set { setTargets(.labelledBy, newValue) }

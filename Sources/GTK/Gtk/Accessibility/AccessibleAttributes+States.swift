@@ -1,9 +1,9 @@
 import Gsk
 
-/// The states of an object. `GtkAccessibleState`.
+/// The accessibility states of an object. `GtkAccessibleState`.
 extension AccessibleAttributes {
-    /// A Boolean value that indicates whether the object is being updated and should be read later.
-    /// `GTK_ACCESSIBLE_STATE_BUSY`.
+    /// A Boolean value that indicates whether the object is being updated, so that assistive technologies should read
+    /// it later. `GTK_ACCESSIBLE_STATE_BUSY`.
     public var isBusy: Bool? {
         get { value(.state(.busy)) }
         nonmutating set { set(.state(.busy), newValue) }
@@ -35,7 +35,7 @@ extension AccessibleAttributes {
         nonmutating set { set(.state(.hidden), newValue) }
     }
 
-    /// The validity of the object's content. `GTK_ACCESSIBLE_STATE_INVALID`.
+    /// The validity of the object's value. `GTK_ACCESSIBLE_STATE_INVALID`.
     public var invalid: AccessibleInvalidState? {
         get { value(.state(.invalid)) }
         nonmutating set { set(.state(.invalid), newValue) }

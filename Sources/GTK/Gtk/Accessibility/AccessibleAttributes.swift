@@ -1,8 +1,8 @@
 import CGtk
 import Gsk
 
-/// The attributes of a widget for screen readers and other assistive technologies. They complement or replace the
-/// attributes that GTK sets.
+/// The accessibility properties, states and relations of a widget, for screen readers and other assistive technologies.
+/// They complement or replace the ones that GTK sets.
 ///
 /// ```swift
 /// chart.accessibleRole = .img
@@ -12,25 +12,25 @@ import Gsk
 ///
 /// - Setting an attribute to nil, or to an empty array, removes its value for assistive technologies. The value that
 ///   GTK sets isn't restored.
-/// - GTK has no functions that return these values. Therefore each property returns only the value that the program has
-///   set here, or nil. It doesn't return values that GTK sets, such as the state of a check button, and it doesn't
-///   reflect later changes by GTK or ``Accessible/resetProperty(_:)``.
-/// - This structure and GTK hold the objects of relations weakly. The values don't include objects that were
-///   deallocated.
+/// - GTK has no functions that return these values. Therefore a property returns only the value that your program has
+///   set with it, or nil. It doesn't return values that GTK sets, such as the state of a check button. It doesn't
+///   reflect changes by GTK or ``Accessible/resetProperty(_:)``.
+/// - Objects in relations are held weakly, both here and by GTK. After such an object is deallocated, the relation
+///   doesn't include it anymore.
 @MainActor
 public struct AccessibleAttributes {
     let object: any Accessible
 
-    /// Returns the value that the program has set, or nil.
+    /// Returns the value that the program has set, or nil if it hasn't set one.
     func value<Content>(_ attribute: AccessibleAttribute) -> Content? {
         AccessibleMemory.existing(of: object)?.contents[attribute] as? Content
     }
 
-    /// Sets a value. Nil resets the value.
+    /// Sets the value of an attribute, or resets the attribute if the value is nil.
     func set<Content: ValueConvertible>(_ attribute: AccessibleAttribute, _ content: Content?) {
         guard let content else { return reset(attribute) }
         attribute.update(object) { value throws(ValueError) in
-            // A state with three values is stored as a number, like an enumeration.
+            // A state with three values, such as the checked state, is stored as a number.
             if value.pointee.g_type == AccessibleAttribute.numberType, let number = number(of: content) {
                 try number.store(in: value)
             } else {
@@ -55,8 +55,8 @@ public struct AccessibleAttributes {
 }
 
 extension Accessible {
-    /// The attributes of this object for assistive technologies. They complement or replace the attributes that GTK
-    /// sets.
+    /// The accessibility properties, states and relations of this object, for assistive technologies. They complement
+    /// or replace the ones that GTK sets.
     ///
     /// `gtk_accessible_update_property`, `gtk_accessible_update_state`, `gtk_accessible_update_relation`.
     public var accessible: AccessibleAttributes { AccessibleAttributes(object: self) }

@@ -1,13 +1,13 @@
 import CGtk
 import Gsk
 
-/// The accessible attributes that the program has set for an object. They are stored here, because GTK has no functions
-/// that return them.
+/// The accessibility attributes that the program has set for an object. They are stored in Swift, because GTK has no
+/// functions that return them.
 ///
 /// The C object owns this object.
 @MainActor
 final class AccessibleMemory {
-    /// A weak reference to the object of a relation.
+    /// A weak reference to an object in a relation.
     struct Target {
         weak var object: Object?
     }
@@ -16,13 +16,13 @@ final class AccessibleMemory {
 
     private init() {}
 
-    /// Returns the stored attributes of an object, or nil if none were set.
+    /// Returns the stored attributes of an object, or nil if the program hasn't set any.
     static func existing(of object: any Accessible) -> AccessibleMemory? {
         let memory = g_object_get_qdata(object.pointer.assumingMemoryBound(to: GObject.self), key)
         return memory.map { Unmanaged<AccessibleMemory>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Returns the stored attributes of an object. Creates an empty storage if necessary.
+    /// Returns the stored attributes of an object. Creates the storage if the object doesn't have it.
     static func of(_ object: any Accessible) -> AccessibleMemory {
         if let existing = existing(of: object) { return existing }
         let made = AccessibleMemory()

@@ -2,7 +2,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Casts objects of Swift classes to ``AccessibleText``.
+/// Casts objects of Swift classes to the ``AccessibleText`` protocol.
 @MainActor
 private let accessibleTextCast = InterfaceCast<any AccessibleText> { swiftClass in
     func cast<Class: AccessibleText>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any AccessibleText {
@@ -12,7 +12,7 @@ private let accessibleTextCast = InterfaceCast<any AccessibleText> { swiftClass 
     return cast(swiftClass)
 }
 
-/// The C functions for Swift classes that implement ``AccessibleText``.
+/// The C interface ``AccessibleText`` for the Swift classes that implement it.
 @MainActor
 let accessibleTextImplementation = InterfaceImplementation(
     gtk_accessible_text_get_type(),
@@ -116,7 +116,8 @@ private func installChanges(_ structure: inout GtkAccessibleTextInterface) {
 
 // MARK: Values that the caller frees
 
-/// Returns a range of the text. For a range to the end of the text, C passes the maximum number.
+/// Returns the bytes of a range of the text. If C requests a range that extends to the end of the text, the upper bound
+/// is the maximum number.
 private func bytes(of text: String, in range: Range<Int>) -> OpaquePointer? {
     let scalars = text.unicodeScalars.dropFirst(range.lowerBound).prefix(range.count)
     let part = Array(String(String.UnicodeScalarView(scalars)).utf8)

@@ -2,7 +2,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The members of ``AccessibleText`` to implement in a Swift class.
+/// The members of ``AccessibleText`` that a Swift class can implement.
 ///
 /// Positions count Unicode scalars.
 @MainActor
@@ -22,14 +22,14 @@ public protocol AccessibleTextRequirements: Object {
     /// `GtkAccessibleTextInterface.get_selection`.
     var accessibleSelection: [Range<Int>] { get }
 
-    /// Returns the range of the unit of text, such as a word, that contains a position.
+    /// Returns the range of the unit of text, such as a word, at a position.
     ///
-    /// By default, each paragraph is treated as one line. In a widget that wraps lines, implement this method.
+    /// The default implementation treats each paragraph as one line. If your widget wraps lines, implement this method.
     /// `GtkAccessibleTextInterface.get_contents_at`.
     ///
     /// - Parameters:
     ///   - granularity: The unit of text.
-    ///   - position: A position in the text, or the end of the text.
+    ///   - position: The position. It can be the end of the text.
     func accessibleTextRange(of granularity: AccessibleTextGranularity, at position: Int) -> Range<Int>
 
     /// Returns the attributes of the text at a position, such as the font. The default is an empty array.
@@ -43,12 +43,12 @@ public protocol AccessibleTextRequirements: Object {
     var defaultAccessibleTextAttributes: [String: String] { get }
 
     #if GTK4_16
-    /// Returns the bounds of a range of the text in the widget's coordinates. The default is nil.
+    /// Returns the rectangle that contains a range of the text, in the widget's coordinates. The default is nil.
     ///
     /// `GtkAccessibleTextInterface.get_extents`.
     func accessibleTextBounds(in range: Range<Int>) -> Rect?
 
-    /// Returns the position in the text at a point in the widget's coordinates. The default is nil.
+    /// Returns the text position at a point, which is in the widget's coordinates. The default is nil.
     ///
     /// `GtkAccessibleTextInterface.get_offset`.
     func accessibleTextPosition(at point: Point) -> Int?
@@ -93,41 +93,42 @@ public struct AccessibleTextAttribute: Hashable, Sendable {
 // MARK: Defaults
 
 extension AccessibleTextRequirements {
-    /// The position of the caret, 0.
+    /// The default position of the caret, 0.
     public var accessibleCaretPosition: Int { 0 }
 
-    /// The selected parts of the text, an empty array.
+    /// The default selection, which is empty.
     public var accessibleSelection: [Range<Int>] { [] }
 
-    /// Returns the character, word, sentence or paragraph that contains a position, according to the Unicode rules.
+    /// Returns the unit of text that contains a position, according to the Unicode rules for characters, words,
+    /// sentences and paragraphs.
     public func accessibleTextRange(of granularity: AccessibleTextGranularity, at position: Int) -> Range<Int> {
         TextParts(accessibleText).range(at: position, granularity)
     }
 
-    /// Returns an empty array.
+    /// The default implementation, which returns an empty array.
     public func accessibleTextAttributes(at position: Int) -> [AccessibleTextAttribute] { [] }
 
-    /// The attributes of the whole text, an empty dictionary.
+    /// The default attributes of the whole text, which are empty.
     public var defaultAccessibleTextAttributes: [String: String] { [:] }
 
     #if GTK4_16
-    /// Returns nil.
+    /// The default implementation, which returns nil.
     public func accessibleTextBounds(in range: Range<Int>) -> Rect? { nil }
 
-    /// Returns nil.
+    /// The default implementation, which returns nil.
     public func accessibleTextPosition(at point: Point) -> Int? { nil }
     #endif
 
     #if GTK4_22
-    /// Returns false.
+    /// The default implementation, which returns false.
     public func setAccessibleCaretPosition(_ position: Int) -> Bool { false }
 
-    /// Returns false.
+    /// The default implementation, which returns false.
     public func setAccessibleSelection(at index: Int, to range: Range<Int>) -> Bool { false }
     #endif
 }
 
-/// The boundaries of words, sentences and paragraphs in a text, according to the Unicode rules.
+/// The units into which the Unicode rules divide a text: characters, words, sentences and paragraphs.
 @MainActor
 private struct TextParts {
     private let scalars: [Unicode.Scalar]
@@ -148,7 +149,8 @@ private struct TextParts {
         }
     }
 
-    /// Returns the range from the last start at or before a position to the next start.
+    /// Returns the range of the unit that contains a position. It begins at the nearest start at or before the
+    /// position, and ends at the next start.
     private func range(at position: Int, isStart: (Int) -> Bool) -> Range<Int> {
         guard position < scalars.count else { return position..<position }
         let start = stride(from: position, to: 0, by: -1).first(where: isStart) ?? 0
@@ -158,7 +160,7 @@ private struct TextParts {
 }
 
 extension Unicode.Scalar {
-    /// A Boolean value that indicates whether the scalar ends a paragraph.
+    /// A Boolean value that indicates whether the character ends a paragraph.
     fileprivate var endsParagraph: Bool { self == "\n" || self == "\r" || self == "\u{2029}" }
 }
 #endif

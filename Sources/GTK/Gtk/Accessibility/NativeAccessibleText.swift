@@ -14,7 +14,7 @@ extension NativeAccessibleText {
         defer { g_bytes_unref(contents) }
         var size: gsize = 0
         let data = g_bytes_get_data(contents, &size)
-        // Some widgets include the terminating zero byte.
+        // Some widgets include the terminating zero byte in the text.
         let bytes = UnsafeRawBufferPointer(start: data, count: Int(size)).prefix { $0 != 0 }
         return String(decoding: bytes, as: UTF8.self)
     }
@@ -31,7 +31,7 @@ extension NativeAccessibleText {
         return UnsafeBufferPointer(start: ranges, count: Int(count)).map(range)
     }
 
-    /// Returns the range of the unit of text that contains a position. `GtkAccessibleTextInterface.get_contents_at`.
+    /// Returns the range of the unit of text at a position. `GtkAccessibleTextInterface.get_contents_at`.
     public func accessibleTextRange(of granularity: AccessibleTextGranularity, at position: Int) -> Range<Int> {
         var (start, end): (guint, guint) = (0, 0)
         let kind = GtkAccessibleTextGranularity(
@@ -90,7 +90,8 @@ extension NativeAccessibleText {
     }
 
     #if GTK4_16
-    /// Returns the bounds of a range of the text in the widget's coordinates. `GtkAccessibleTextInterface.get_extents`.
+    /// Returns the rectangle that contains a range of the text, in the widget's coordinates.
+    /// `GtkAccessibleTextInterface.get_extents`.
     public func accessibleTextBounds(in range: Range<Int>) -> Rect? {
         var extents = graphene_rect_t()
         let (start, end) = (guint(clamping: range.lowerBound), guint(clamping: range.upperBound))
@@ -100,7 +101,7 @@ extension NativeAccessibleText {
         return Rect(cValue: extents)
     }
 
-    /// Returns the position in the text at a point in the widget's coordinates.
+    /// Returns the text position at a point, which is in the widget's coordinates.
     /// `GtkAccessibleTextInterface.get_offset`.
     public func accessibleTextPosition(at point: Point) -> Int? {
         var (point, offset) = (point.cValue, guint(0))

@@ -8,7 +8,7 @@ extension Widget {
     /// play.reactive.accessibilityLabel <~ viewModel.playTitle
     /// ```
     ///
-    /// It's equivalent to `accessible.label`: it returns the value that the program has set, or nil.
+    /// The property is equivalent to `accessible.label`. It returns the name that your program has set, or nil.
     /// `GTK_ACCESSIBLE_PROPERTY_LABEL`. It corresponds to `accessibilityLabel` in UIKit.
     public var accessibilityLabel: String? {
         get { accessible.label }

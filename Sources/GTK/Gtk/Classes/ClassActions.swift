@@ -1,13 +1,13 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The actions of Swift widget classes. They are never removed, because classes exist as long as the program runs.
+/// The actions of Swift widget classes. They are never removed, because a class exists as long as the program runs.
 @MainActor
 enum ClassActions {
-    /// The actions that each class has installed itself, by name.
+    /// The actions that each class has installed, by name. Inherited actions aren't included.
     private static var installed: [GType: [String: WidgetAction]] = [:]
 
-    /// Installs the actions that a class declares, without the inherited ones.
+    /// Installs the actions that a class declares. Inherited actions are skipped.
     static func install(in classPointer: UnsafeMutableRawPointer, of swiftClass: Widget.Type) {
         let type = classPointer.load(as: GType.self)
         let widgetClass = classPointer.assumingMemoryBound(to: GtkWidgetClass.self)
@@ -30,8 +30,8 @@ enum ClassActions {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a superclass has the same action, which is an action with the
-    /// same name whose method belongs to the same class.
+    /// Returns a Boolean value that indicates whether a superclass has the same action. Two actions are the same if
+    /// they have the same name and set the same property or call a method of the same class.
     private static func isInherited(_ action: WidgetAction, by type: GType) -> Bool {
         guard let known = find(action.name, in: g_type_parent(type)) else { return false }
         switch (known.effect, action.effect) {
@@ -41,7 +41,8 @@ enum ClassActions {
         }
     }
 
-    /// Returns the action with a name that a type or one of its superclasses has installed, or nil.
+    /// Returns the action with a name that a type or one of its superclasses has installed. Returns nil if there is
+    /// none.
     private static func find(_ name: String, in type: GType) -> WidgetAction? {
         var current = type
         while Object.swiftSubclass(for: current) != nil {
@@ -61,7 +62,7 @@ enum ClassActions {
         }
     }
 
-    /// The fundamental types of properties that an action can set.
+    /// The fundamental types of the properties that an action can set.
     private static let settable = [
         FundamentalType.boolean, FundamentalType.int, FundamentalType.unsignedInt, FundamentalType.float,
         FundamentalType.double, FundamentalType.string, FundamentalType.enumeration,

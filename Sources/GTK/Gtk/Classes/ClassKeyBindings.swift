@@ -1,7 +1,8 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The key bindings of Swift widget classes. They are never removed, because classes exist as long as the program runs.
+/// The key bindings of Swift widget classes. They are never removed, because a class exists as long as the program
+/// runs.
 ///
 /// GTK checks the shortcuts of superclasses first. Therefore only one shortcut is registered for a trigger, even if
 /// several classes in a hierarchy declare it. That shortcut checks the bindings of all these classes, starting with the
@@ -20,10 +21,10 @@ enum ClassKeyBindings {
         }
     }
 
-    /// The bindings that each class has installed itself.
+    /// The bindings that each class has installed. Inherited bindings aren't included.
     private static var installed: [GType: [Entry]] = [:]
 
-    /// Installs the bindings that a class declares, without the inherited ones.
+    /// Installs the bindings that a class declares. Inherited bindings are skipped.
     static func install(in classPointer: UnsafeMutableRawPointer, of swiftClass: Widget.Type) {
         let type = classPointer.load(as: GType.self)
         for binding in swiftClass.keyBindings {
@@ -36,7 +37,7 @@ enum ClassKeyBindings {
         }
     }
 
-    /// Returns the bindings for a trigger in widgets of a type, starting with those of the type itself.
+    /// Returns the bindings for a trigger that apply to widgets of a type, starting with those of the type itself.
     private static func entries(for trigger: ShortcutTrigger, in type: GType) -> [Entry] {
         var found: [Entry] = []
         var current = type
@@ -63,13 +64,13 @@ enum ClassKeyBindings {
 
     // MARK: GTK objects
 
-    /// Returns the triggers of a binding. Each alternative has its own trigger, so that a subclass can replace a single
-    /// one.
+    /// Returns the triggers of a binding. There is one for each alternative, so that a subclass can override a single
+    /// alternative.
     private static func triggers(of binding: KeyBinding, _ swiftClass: Widget.Type) -> [ShortcutTrigger] {
         switch binding.trigger {
         case .object(let trigger): return [trigger]
         case .keys(let keys):
-            // Splitting is unambiguous, because the key for the character `|` is written as its name.
+            // Splitting is unambiguous, because a key for the character `|` is written with its name.
             return keys.split(separator: "|", omittingEmptySubsequences: false).map { part in
                 guard !holdsNul(keys), let trigger = ShortcutTrigger(string: String(part)) else {
                     fatalError("\(swiftClass).keyBindings: \"\(keys)\" isn't a shortcut that GTK can parse")
@@ -101,7 +102,7 @@ enum ClassKeyBindings {
         }
     }
 
-    /// Makes GTK check the bindings for a trigger.
+    /// Makes GTK check the bindings for a trigger when the user presses its keys.
     private static func add(_ trigger: ShortcutTrigger, to widgetClass: UnsafeMutablePointer<GtkWidgetClass>) {
         let ask: @MainActor (Widget) -> Bool = { widget in
             entries(for: trigger, in: widget.gType).contains { $0.activate(widget) }

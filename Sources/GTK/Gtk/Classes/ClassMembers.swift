@@ -1,12 +1,11 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-// Installs the parts of a C class that a Swift widget class declares as `class` members, while the class is
-// initialized.
+// Installs the class members that a Swift widget class declares in its C class.
 extension Widget {
-    /// Installs the members that the Swift class declares. Traps if a member isn't valid.
+    /// Installs the class members that this Swift class declares. Traps if one of them isn't valid.
     ///
-    /// - Parameter classPointer: The C class structure, which is being initialized.
+    /// - Parameter classPointer: The C class structure, while it's being initialized.
     static func installClassMembers(_ classPointer: UnsafeMutableRawPointer) {
         let widgetClass = classPointer.assumingMemoryBound(to: GtkWidgetClass.self)
         if let cssName {

@@ -14,9 +14,9 @@ import Gsk
 /// }
 /// ```
 ///
-/// Keys are written like GTK accelerators, with `|` between alternatives. If GTK can't parse them, creating the first
-/// widget of the class traps. If a class and its superclass bind the same keys, the binding of the class takes
-/// precedence.
+/// Write the keys in the format of GTK accelerators, with `|` between alternatives. If GTK can't parse the keys,
+/// creating the first widget of the class traps. If a class and its superclass bind the same keys, the binding of the
+/// class takes precedence.
 @MainActor
 public struct KeyBinding {
     /// The event that triggers the binding.
@@ -37,7 +37,7 @@ public struct KeyBinding {
     let effect: Effect
     /// The argument of the action or signal.
     let argument: Variant?
-    /// The class to which the method belongs.
+    /// The class that declares the method.
     let owner: Widget.Type?
 
     private init(_ trigger: Trigger, _ effect: Effect, argument: Variant? = nil, owner: Widget.Type? = nil) {
@@ -50,14 +50,14 @@ public struct KeyBinding {
     /// Creates a binding that activates an action of the widget or of an ancestor.
     /// `gtk_widget_class_add_binding_action`.
     ///
-    /// - Parameter parameter: The action's parameter, of the declared type.
+    /// - Parameter parameter: The action's parameter. It must have the type that the action declares.
     public init(_ keys: String, action: String, parameter: Variant? = nil) {
         self.init(.keys(keys), .action(action), argument: parameter)
     }
 
     /// Creates a binding that emits an action signal of the widget. `gtk_widget_class_add_binding_signal`.
     ///
-    /// - Parameter arguments: The arguments of the signal, as a tuple, or nil if the signal has no arguments.
+    /// - Parameter arguments: A tuple that contains the arguments of the signal, or nil if the signal has no arguments.
     public init(_ keys: String, signal: String, arguments: Variant? = nil) {
         self.init(.keys(keys), .signal(signal), argument: arguments)
     }
@@ -76,7 +76,7 @@ public struct KeyBinding {
     }
 
     /// Creates a binding that calls a method of the class. The method returns a Boolean value that indicates whether it
-    /// handled the keys. If it returns false, GTK propagates the keys.
+    /// handled the keys. If the result is false, GTK propagates the key event.
     public init<Receiver: Widget>(
         _ keys: String,
         _ method: @escaping @MainActor (Receiver) -> @MainActor () -> Bool
@@ -88,11 +88,11 @@ public struct KeyBinding {
         self.init(.keys(keys), effect, owner: Receiver.self)
     }
 
-    /// Creates a binding from a trigger and an action. All widgets of the class share these objects.
+    /// Creates a binding from a trigger and an action object. All widgets of the class share the two objects.
     /// `gtk_widget_class_add_shortcut`.
     ///
     /// - Parameters:
-    ///   - trigger: The trigger.
+    ///   - trigger: The trigger of the binding.
     ///   - action: The action to activate.
     ///   - argument: The argument of the action.
     public init(trigger: ShortcutTrigger, _ action: ShortcutAction, argument: Variant? = nil) {

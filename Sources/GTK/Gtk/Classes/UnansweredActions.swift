@@ -2,19 +2,20 @@
 import CGtk
 import Gsk
 
-/// In debug builds, logs a warning for widgets whose `actionName` doesn't exist. GTK makes such widgets insensitive
-/// without a message.
+/// In debug builds, logs a warning for each widget whose `actionName` refers to an action that doesn't exist. GTK makes
+/// such a widget insensitive without a message.
 ///
-/// A mapped widget is checked when the main loop becomes idle, so that a program can add actions to a window after
-/// presenting it.
+/// A widget is checked when it has been mapped and the main loop is idle. Therefore a program can still add actions to
+/// a window after presenting it.
 @MainActor
 enum UnansweredActions {
     static func start() {
         let type = gtk_widget_get_type()
-        // The class must exist before the signal can be looked up. GTK never releases the class.
+        // The signal can be looked up only after its class is initialized. The reference to the class is never
+        // released.
         g_type_class_ref(type)
         let hook: GSignalEmissionHook = { _, _, values, _ in
-            // `nonisolated(unsafe)` is safe here: GTK maps widgets on the main thread.
+            // `nonisolated(unsafe)` is safe here, because GTK maps widgets on the main thread.
             nonisolated(unsafe) let widget = g_value_get_object(values)
             MainThread.assume { if let widget { UnansweredActions.mapped(widget) } }
             return 1
@@ -25,7 +26,7 @@ enum UnansweredActions {
     private static func mapped(_ widget: UnsafeMutableRawPointer) {
         guard actionName(of: widget) != nil else { return }
         let check: GSourceFunc = { widget in
-            // `nonisolated(unsafe)` is safe here: the main loop runs on the main thread.
+            // `nonisolated(unsafe)` is safe here, because the main loop runs on the main thread.
             nonisolated(unsafe) let widget = widget
             MainThread.assume { if let widget { UnansweredActions.check(widget) } }
             return 0
@@ -41,7 +42,7 @@ enum UnansweredActions {
 
     private static func check(_ pointer: UnsafeMutableRawPointer) {
         let widget = pointer.assumingMemoryBound(to: GtkWidget.self)
-        // If a widget is sensitive, its action was found.
+        // A widget is sensitive only if its action was found.
         guard let name = actionName(of: pointer), gtk_widget_get_mapped(widget) != 0,
             gtk_widget_get_sensitive(widget) == 0, !isAnswered(name, for: widget)
         else { return }
@@ -57,8 +58,8 @@ enum UnansweredActions {
         )
     }
 
-    /// Returns a Boolean value that indicates whether a widget's action exists. Menu items can't be checked by their
-    /// sensitivity, because GTK may hide them instead.
+    /// Returns a Boolean value that indicates whether the action of a widget exists. The sensitivity of menu items
+    /// doesn't indicate this, because GTK may hide them instead.
     private static func isAnswered(_ name: String, for widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
         let probe = "action"
         guard let menu = g_menu_new(), let item = g_menu_item_new(probe, nil) else { return true }

@@ -15,17 +15,17 @@ import Gsk
 /// ```
 @MainActor
 public struct WidgetAction {
-    /// The effect of an activation.
+    /// The effect of activating the action.
     enum Effect {
         case call(@MainActor (Widget, Variant?) -> Void)
         case set(property: String)
     }
 
-    /// The name, including its prefix, that buttons, menus and keys use.
+    /// The name, including its prefix. Buttons, menus and key bindings refer to the action by this name.
     public let name: String
     let parameterType: VariantType?
     let effect: Effect
-    /// The class to which the method belongs.
+    /// The class that declares the method.
     let owner: Widget.Type?
 
     /// Creates an action that calls a method of the class.
@@ -42,12 +42,12 @@ public struct WidgetAction {
         }
     }
 
-    /// Creates an action that calls a method with its parameter.
+    /// Creates an action that calls a method with the action's parameter.
     ///
     /// - Parameters:
-    ///   - parameterType: The type of the parameter. Specify it if it isn't the default type of `Parameter`. For
-    ///     example, specify `i` for an `Int` that `.ui` files write as a plain number. If a value can't be converted to
-    ///     `Parameter`, a message is logged and the method isn't called.
+    ///   - parameterType: The C type of the parameter. Specify it if it isn't the default type for `Parameter`. For
+    ///     example, `i` is the type of a plain number in a `.ui` file. If a value can't be converted to `Parameter`, a
+    ///     message is logged and the method isn't called.
     ///   - method: The method, which is called with the widget and the parameter.
     public init<Receiver: Widget, Parameter: ActionParameter>(
         _ name: String,
@@ -69,12 +69,12 @@ public struct WidgetAction {
         }
     }
 
-    /// Creates an action that sets a property. If the property is a Boolean value, the action toggles it.
+    /// Creates an action that sets a property. If the property is a Boolean value, activating the action toggles it.
     /// `gtk_widget_class_install_property_action`.
     ///
-    /// - Parameter property: The GObject name of the property. Creating the first widget traps if the class doesn't
-    ///   have the property, if it isn't readable and writable, or if its value isn't a Boolean value, a number, a
-    ///   string or an enumeration.
+    /// - Parameter property: The GObject name of the property. The property must be readable and writable, and its
+    ///   value must be a Boolean value, a number, a string or an enumeration. If the class doesn't have such a
+    ///   property, creating the first widget of the class traps.
     public init(_ name: String, property: String) {
         self.name = name
         parameterType = nil

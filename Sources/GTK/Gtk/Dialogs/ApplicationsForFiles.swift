@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Traps if the content type of a file can't be determined, because GTK would then read a null pointer.
+/// Traps if the content type of a file can't be determined. GTK would read a null pointer in this case.
 @MainActor
 func requireContentType(_ file: File, _ what: StaticString) {
     do throws(GLibError) {

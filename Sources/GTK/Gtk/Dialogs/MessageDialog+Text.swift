@@ -7,10 +7,11 @@ extension MessageDialog {
     /// - Parameters:
     ///   - text: The message.
     ///   - secondaryText: Additional text that is shown below the message.
-    ///   - buttons: A predefined set of buttons. To add others, use ``Dialog/addButton(_:responseID:)``.
+    ///   - buttons: A predefined set of buttons. To add other buttons, use ``Dialog/addButton(_:responseID:)``.
     ///   - type: The type of the message.
     ///   - parent: The parent window.
-    ///   - modal: A Boolean value that indicates whether the dialog blocks its parent window.
+    ///   - modal: A Boolean value that indicates whether the user can't use the parent window while the dialog is
+    ///     shown.
     ///
     /// Corresponds to `gtk_message_dialog_new`.
     public convenience init(

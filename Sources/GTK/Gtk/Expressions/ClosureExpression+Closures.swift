@@ -2,23 +2,24 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension ClosureExpression {
-    /// Creates an expression whose value is computed by a closure from an object. `gtk_closure_expression_new`.
+    /// Creates an expression whose value a closure computes from an object. `gtk_closure_expression_new`.
     ///
     /// ```swift
     /// let initials = ClosureExpression { (person: Person) in String(person.name.prefix(1)) }
     /// StringFilter(expression: initials)
     /// ```
     ///
-    /// The expression owns the closure, and calls it each time that the value is requested. The expression doesn't
-    /// change when a value that the closure reads changes. To update it, pass such values as expressions. If the object
-    /// is nil, the closure isn't called, and the value is zero, empty or nil. An object of another class traps. Results
-    /// that aren't ``ValueConvertible`` are boxed.
+    /// The expression retains the closure and calls it each time that the value is requested. When a value that the
+    /// closure reads changes, the expression isn't notified. To be notified, use an initializer that receives such
+    /// values as expressions. If the object is nil, the closure isn't called, and the value of the expression is zero,
+    /// empty or nil. If the object is an instance of a different class, the expression traps. Results that aren't
+    /// ``ValueConvertible`` are boxed.
     public convenience init<Item: Object, Result>(_ closure: @escaping @MainActor (Item) -> Result) {
         self.init(taking: Self.make(ExpressionClosure(closure), []))
     }
 
-    /// Creates an expression whose value is computed by a closure from an object and the value of another expression.
-    /// It's evaluated again when that value changes.
+    /// Creates an expression whose value a closure computes from an object and the value of another expression. When
+    /// that value changes, the closure is called again.
     ///
     /// ```swift
     /// ClosureExpression(PropertyExpression(\Person.name)) { (person: Person, name: String) in name.uppercased() }
@@ -30,8 +31,8 @@ extension ClosureExpression {
         self.init(taking: Self.make(ExpressionClosure(closure), [first]))
     }
 
-    /// Creates an expression whose value is computed by a closure from an object and the values of two other
-    /// expressions. It's evaluated again when one of these values changes.
+    /// Creates an expression whose value a closure computes from an object and the values of two other expressions.
+    /// When one of these values changes, the closure is called again.
     public convenience init<Item: Object, First, Second, Result>(
         _ first: GtkExpression,
         _ second: GtkExpression,

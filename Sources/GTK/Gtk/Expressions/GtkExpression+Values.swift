@@ -3,10 +3,10 @@ import Combine
 @_spi(Binding) import Gsk
 
 extension GtkExpression {
-    /// Returns the value for an object. Returns nil if the expression can't be evaluated, for example because an object
-    /// in its path is nil. `gtk_expression_evaluate`.
+    /// Returns the expression's value for an object. Returns nil if the expression can't be evaluated, for example
+    /// because an object in its path is nil. `gtk_expression_evaluate`.
     ///
-    /// Throws ``ValueError`` if the value has another type.
+    /// Throws ``ValueError`` if the value has a different type.
     public func evaluate<Content: ValueConvertible>(
         on object: Object?,
         as type: Content.Type = Content.self
@@ -15,11 +15,11 @@ extension GtkExpression {
         return evaluate(object, value: value) ? try value.get(as: type) : nil
     }
 
-    /// Calls a closure with the value for an object each time that the value may have changed, until the returned
-    /// object is released. `gtk_expression_watch`.
+    /// Calls a closure each time that the expression's value for an object may have changed, until the returned object
+    /// is released. `gtk_expression_watch`.
     ///
-    /// The closure receives nil if the expression can't be evaluated. It's also released when the watched object is
-    /// deallocated. A value of another type traps.
+    /// The closure receives the value, or nil if the expression can't be evaluated. The closure is also released when
+    /// the watched object is deallocated. If the value has a different type, the program traps.
     public func watch<Content: ValueConvertible>(
         on object: Object,
         as type: Content.Type = Content.self,

@@ -2,22 +2,24 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension PropertyExpression {
-    /// Creates an expression for the property at the end of a key path, `gtk_property_expression_new_for_pspec`.
+    /// Creates an expression whose value is the property at the end of a key path,
+    /// `gtk_property_expression_new_for_pspec`.
     ///
     /// ```swift
     /// StringSorter(expression: PropertyExpression(\Person.name))
     /// StringSorter(expression: PropertyExpression(\Person.address.city))
     /// ```
     ///
-    /// For a path through other objects, an expression is created for each property. The names of the properties are
-    /// determined by reading the path on an instance of the root class. If no instance exists, one is created, so C
-    /// must be able to create instances of the class. For a path through an optional object, nest expressions with
-    /// ``init(_:of:)``. Traps if the path contains other properties than GObject properties.
+    /// If the key path leads through other objects, an expression is created for each property in it. To find the names
+    /// of the properties, the initializer reads the key path on an instance of the root class. If there is no instance,
+    /// it creates one, so C must be able to create instances of the class. If the key path would lead through an
+    /// optional object, nest expressions with ``init(_:of:)`` instead. Traps if the key path contains properties that
+    /// aren't GObject properties.
     public convenience init<Root: Object, Value>(_ keyPath: KeyPath<Root, Value>) {
         self.init(taking: Self.make(KeyPathSteps.find(keyPath), of: nil))
     }
 
-    /// Creates an expression for a property of an object, which is the value of another expression.
+    /// Creates an expression for a property of the object that another expression returns.
     ///
     /// ```swift
     /// PropertyExpression(\Person.name, of: PropertyExpression(\Person.friend))

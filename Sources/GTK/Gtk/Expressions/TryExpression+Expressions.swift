@@ -3,7 +3,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension TryExpression {
-    /// Creates an expression that uses the first of the given expressions that can be evaluated.
+    /// Creates an expression that uses the first of several expressions that can be evaluated.
     /// `gtk_try_expression_new`.
     ///
     /// ```swift
@@ -11,8 +11,8 @@ extension TryExpression {
     /// TryExpression(friend, ConstantExpression(value: try Value("nobody")))
     /// ```
     ///
-    /// In this example, the second expression is used if `friend` is nil. Traps if the type of an expression isn't the
-    /// type of the first expression or a subtype of it. Since 4.22, with the trait `GTK4_22`.
+    /// In this example, the second expression is used if `friend` is nil. Traps if the type of an expression is neither
+    /// the type of the first expression nor a subtype of it. Since 4.22, with the trait `GTK4_22`.
     public convenience init(_ first: GtkExpression, _ others: GtkExpression...) {
         Library.initialize()
         var taken: [OpaquePointer?] = ([first] + others).map { OpaquePointer($0.consumedPointer) }

@@ -4,14 +4,14 @@ import Gsk
 /// Works around a crash after a closed popover was removed from its window.
 ///
 /// The defect: a window stores which of its widgets is under the pointer. If a pointer event is delivered after a
-/// popover was closed, such as the motion at the end of a drag, this widget is the popover. If the popover is then
-/// removed from the window while there are other references to it, for example by a gesture that began in it, GTK
-/// requests the surface of the popover during the next layout of the window. The popover no longer has a surface, and
-/// GTK crashes.
+/// popover was closed, such as the motion at the end of a drag, the window stores the popover as this widget. Suppose
+/// that the popover is then removed from the window but stays alive, for example because a gesture that began in it
+/// retains it. GTK requests the popover's surface during the next layout of the window. The popover no longer has a
+/// surface, so GTK crashes.
 ///
-/// The workaround: when a popover that was closed before is unrealized, it briefly becomes insensitive. GTK then looks
-/// for another widget under the pointer, and resets the gestures in the popover. This has no effect if the parent is
-/// insensitive.
+/// The workaround: when a popover that was closed is unrealized, it's made insensitive for a moment. As a result, GTK
+/// looks for another widget under the pointer, and resets the gestures in the popover. The workaround has no effect if
+/// the popover's parent is insensitive.
 @MainActor
 enum ClosedPopover {
     private static let key = g_quark_from_string("combine-gtk-closed-popover")
@@ -19,10 +19,11 @@ enum ClosedPopover {
     static func start() {
         guard GTKDefect.closedPopover.isPresent else { return }
         let type = gtk_popover_get_type()
-        // The class must exist before the signal can be looked up. GTK never releases the class.
+        // The signal can be looked up only after its class is initialized. The reference to the class is never
+        // released.
         g_type_class_ref(type)
         let hook: GSignalEmissionHook = { _, _, values, _ in
-            // `nonisolated(unsafe)` is safe here: popovers are closed on the main thread.
+            // `nonisolated(unsafe)` is safe here, because popovers are closed on the main thread.
             nonisolated(unsafe) let popover = g_value_get_object(values)
             MainThread.assume { if let popover { ClosedPopover.watch(popover) } }
             return 1
@@ -30,13 +31,13 @@ enum ClosedPopover {
         g_signal_add_emission_hook(g_signal_lookup("closed", type), 0, hook, nil, nil)
     }
 
-    /// Observes a popover that is closed for the first time.
+    /// Observes a popover when it's closed for the first time.
     private static func watch(_ popover: UnsafeMutableRawPointer) {
         let object = popover.assumingMemoryBound(to: GObject.self)
         if g_object_get_qdata(object, key) != nil { return }
         g_object_set_qdata(object, key, popover)
         let unrealized: @convention(c) (UnsafeMutableRawPointer?, gpointer?) -> Void = { popover, _ in
-            // `nonisolated(unsafe)` is safe here: widgets are used on the main thread.
+            // `nonisolated(unsafe)` is safe here, because widgets are used on the main thread.
             nonisolated(unsafe) let popover = popover?.assumingMemoryBound(to: GtkWidget.self)
             MainThread.assume { if let popover { ClosedPopover.unrealized(popover) } }
         }
@@ -47,12 +48,12 @@ enum ClosedPopover {
     /// Called while a popover is being unrealized. It's still in its window.
     private static func unrealized(_ popover: UnsafeMutablePointer<GtkWidget>) {
         guard GTKDefect.closedPopover.isGuarded, let root = gtk_widget_get_root(popover),
-            // If the window isn't mapped, it has no widget under the pointer.
+            // A window that isn't mapped doesn't store a widget under the pointer.
             gtk_widget_get_mapped(UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)) != 0
         else { return }
         let isSensitive = gtk_widget_get_sensitive(popover)
         let object = UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GObject.self)
-        // Notifications are frozen, so that the two changes are notified only once.
+        // Notifications are frozen, so that observers receive a single notification for the two changes.
         g_object_freeze_notify(object)
         gtk_widget_set_sensitive(popover, isSensitive == 0 ? 1 : 0)
         gtk_widget_set_sensitive(popover, isSensitive)

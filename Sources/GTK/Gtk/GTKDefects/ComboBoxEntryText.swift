@@ -4,7 +4,7 @@ import Gsk
 /// Works around a crash of a combo box with an entry when the selected row has no text.
 ///
 /// The defect: a combo box with an entry passes the text of the selected row to the entry, even if the text is null.
-/// The entry then crashes.
+/// The entry doesn't check for a null pointer, so the program crashes.
 ///
 /// The workaround: the class handler of the `format-entry-text` signal returns an empty string for such a row.
 @MainActor
@@ -13,13 +13,14 @@ enum ComboBoxEntryText {
     static func start() {
         guard GTKDefect.comboBoxEntryText.isPresent else { return }
         let type = gtk_combo_box_get_type()
-        // The class must exist before the signal can be looked up. GTK never releases the class.
+        // The signal can be looked up only after its class is initialized. The reference to the class is never
+        // released.
         g_type_class_ref(type)
         let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), nil)
         g_closure_set_marshal(closure) { _, result, _, values, _, _ in
             g_signal_chain_from_overridden(values, result)
             guard let result, g_value_get_string(result) == nil else { return }
-            // `nonisolated(unsafe)` is safe here: GTK selects rows on the main thread.
+            // `nonisolated(unsafe)` is safe here, because GTK selects rows on the main thread.
             let isGuarded = MainThread.assume { GTKDefect.comboBoxEntryText.isGuarded }
             if isGuarded { g_value_set_string(result, "") }
         }

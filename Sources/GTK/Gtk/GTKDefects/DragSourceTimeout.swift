@@ -5,11 +5,11 @@ import Gsk
 ///
 /// The defect: when a button is pressed, a `GtkDragSource` starts a timeout of 100 ms, during which no drag begins. If
 /// the source is freed during this time, for example because its window is closed, the timeout writes to freed memory.
-/// GTK 4.8 doesn't have the defect. GTK 4.18 cancels a timeout when the source is freed. However, if a button is
-/// pressed twice within 100 ms, it cancels only one of the two timeouts. GTK 4.24 fixes the defect.
+/// GTK 4.8 doesn't have the defect, and GTK 4.24 fixes it. GTK 4.18 cancels a timeout when the source is freed.
+/// However, if a button was pressed twice within 100 ms, only one of the two timeouts is cancelled.
 ///
-/// The workaround: at the first press, qdata is attached to the source. Its destroy function, which runs when the
-/// source is finalized, cancels the timeouts.
+/// The workaround: when a button is pressed for the first time, qdata is attached to the source. The destroy function
+/// of the qdata, which runs when the source is finalized, cancels the timeouts.
 @MainActor
 enum DragSourceTimeout {
     private static let key = g_quark_from_string("combine-gtk-drag-source-timeout")
@@ -17,10 +17,11 @@ enum DragSourceTimeout {
     static func start() {
         guard GTKDefect.dragSourceTimeout.isPresent else { return }
         let type = gtk_gesture_get_type()
-        // The class must exist before the signal can be looked up. GTK never releases the class.
+        // The signal can be looked up only after its class is initialized. The reference to the class is never
+        // released.
         g_type_class_ref(type)
         let hook: GSignalEmissionHook = { _, _, values, _ in
-            // `nonisolated(unsafe)` is safe here: gestures begin on the main thread.
+            // `nonisolated(unsafe)` is safe here, because gestures begin on the main thread.
             nonisolated(unsafe) let gesture = g_value_get_object(values)
             MainThread.assume { if let gesture { DragSourceTimeout.begins(gesture) } }
             return 1
@@ -35,7 +36,8 @@ enum DragSourceTimeout {
             g_object_get_qdata(object, key) == nil
         else { return }
         g_object_set_qdata_full(object, key, gesture) { gesture in
-            // Each iteration removes one timeout with this data, until there are no more.
+            // Each iteration removes one timeout that has the gesture as its data, until there are no more such
+            // timeouts.
             while let source = g_main_context_find_source_by_user_data(nil, gesture) { g_source_destroy(source) }
         }
     }

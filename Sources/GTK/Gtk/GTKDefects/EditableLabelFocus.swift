@@ -4,20 +4,20 @@ import Gsk
 /// Works around an editable label that takes the keyboard focus back.
 ///
 /// The defect: when the focus leaves a `GtkEditableLabel` that is being edited, GTK stops editing after 100 ms, and
-/// then moves the focus back to the label. Text that the user types in the meantime is lost. If the new focus widget is
-/// another editable label, its editing stops too.
+/// then moves the focus back to the label. Text that the user types in the meantime is lost. If the user has moved the
+/// focus to another editable label in the meantime, editing stops there too.
 ///
-/// The workaround: after the focus leaves the label, the label isn't focusable until editing stops or the user moves
+/// The workaround: when the focus leaves the label, the label becomes unfocusable until editing stops or the user moves
 /// the focus back.
 @MainActor
 enum EditableLabelFocus {
-    /// The key of the handler that observes the editing of a label.
+    /// The qdata key under which a label stores the ID of the handler that observes its editing.
     private static let key = g_quark_from_string("combine-gtk-editable-label-focus")
 
     static func start() {
         guard GTKDefect.editableLabelFocus.isPresent else { return }
         addHook("leave") { _, _, values, _ in
-            // `nonisolated(unsafe)` is safe here: GTK moves the focus on the main thread.
+            // `nonisolated(unsafe)` is safe here, because GTK moves the focus on the main thread.
             nonisolated(unsafe) let controller = g_value_get_object(values)
             MainThread.assume {
                 if let label = EditableLabelFocus.label(of: controller) { EditableLabelFocus.left(label) }
@@ -25,7 +25,7 @@ enum EditableLabelFocus {
             return 1
         }
         addHook("enter") { _, _, values, _ in
-            // `nonisolated(unsafe)` is safe here: GTK moves the focus on the main thread.
+            // `nonisolated(unsafe)` is safe here, because GTK moves the focus on the main thread.
             nonisolated(unsafe) let controller = g_value_get_object(values)
             MainThread.assume {
                 if let label = EditableLabelFocus.label(of: controller) { EditableLabelFocus.restore(label) }
@@ -36,12 +36,13 @@ enum EditableLabelFocus {
 
     private static func addHook(_ signal: String, _ hook: GSignalEmissionHook) {
         let type = gtk_event_controller_focus_get_type()
-        // The class must exist before the signal can be looked up. GTK never releases the class.
+        // The signal can be looked up only after its class is initialized. The reference to the class is never
+        // released.
         g_type_class_ref(type)
         g_signal_add_emission_hook(g_signal_lookup(signal, type), 0, hook, nil, nil)
     }
 
-    /// Returns the editable label that a focus controller belongs to, or nil.
+    /// Returns the editable label to which a focus controller belongs, or nil if it belongs to a different widget.
     private static func label(of controller: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<GtkWidget>? {
         guard let controller, let widget = gtk_event_controller_get_widget(OpaquePointer(controller)),
             g_type_check_instance_is_a(&widget.pointee.parent_instance.g_type_instance, gtk_editable_label_get_type())
@@ -57,7 +58,7 @@ enum EditableLabelFocus {
         else { return }
         gtk_widget_set_focusable(label, 0)
         let editingStopped: @convention(c) (gpointer, OpaquePointer?, gpointer?) -> Void = { label, _, _ in
-            // `nonisolated(unsafe)` is safe here: GTK stops the edit on the main thread.
+            // `nonisolated(unsafe)` is safe here, because GTK stops the edit on the main thread.
             nonisolated(unsafe) let label = label
             MainThread.assume { EditableLabelFocus.restore(label.assumingMemoryBound(to: GtkWidget.self)) }
         }

@@ -7,8 +7,8 @@ import Gsk
 /// The timeout uses the label's focus controller. If the label is freed earlier, for example because its row is
 /// removed, the timeout isn't cancelled, and GTK uses freed memory. GTK 4.8 has the defect, and GTK 4.14 fixes it.
 ///
-/// The workaround: when the focus leaves a label for the first time, qdata is attached to the controller. Its destroy
-/// function, which runs when the controller is finalized, cancels the timeouts.
+/// The workaround: when the focus leaves a label for the first time, qdata is attached to the controller. The destroy
+/// function of the qdata, which runs when the controller is finalized, cancels the timeouts.
 @MainActor
 enum EditableLabelTimeout {
     private static let key = g_quark_from_string("combine-gtk-editable-label-timeout")
@@ -16,10 +16,11 @@ enum EditableLabelTimeout {
     static func start() {
         guard GTKDefect.editableLabelTimeout.isPresent else { return }
         let type = gtk_event_controller_focus_get_type()
-        // The class must exist before the signal can be looked up. GTK never releases the class.
+        // The signal can be looked up only after its class is initialized. The reference to the class is never
+        // released.
         g_type_class_ref(type)
         let hook: GSignalEmissionHook = { _, _, values, _ in
-            // `nonisolated(unsafe)` is safe here: GTK moves the focus on the main thread.
+            // `nonisolated(unsafe)` is safe here, because GTK moves the focus on the main thread.
             nonisolated(unsafe) let controller = g_value_get_object(values)
             MainThread.assume { if let controller { EditableLabelTimeout.focusLeaves(controller) } }
             return 1
@@ -36,7 +37,8 @@ enum EditableLabelTimeout {
             g_object_get_qdata(controller.assumingMemoryBound(to: GObject.self), key) == nil
         else { return }
         g_object_set_qdata_full(controller.assumingMemoryBound(to: GObject.self), key, controller) { controller in
-            // Each iteration removes one timeout with this data, until there are no more.
+            // Each iteration removes one timeout that has the controller as its data, until there are no more such
+            // timeouts.
             while let source = g_main_context_find_source_by_user_data(nil, controller) { g_source_destroy(source) }
         }
     }

@@ -4,8 +4,8 @@ import Gsk
 /// Works around a crash when Page Up or Page Down is pressed in a flow box without a layout.
 ///
 /// The defect: a flow box divides by the number of children per line, which is zero before its first layout with
-/// children. The division by zero ends the program with SIGFPE. Users can trigger this in the emoji chooser, whose
-/// first layout takes some time, by quickly pressing the shortcut that opens it, Tab and Page Down.
+/// children. The division by zero ends the program with SIGFPE. This can happen in the emoji chooser, whose first
+/// layout takes some time, if the user opens it with the keyboard and quickly presses Tab and Page Down.
 ///
 /// The workaround: the class handler of the `move-cursor` signal ignores page steps while no child has a size.
 @MainActor
@@ -14,12 +14,13 @@ enum FlowBoxPages {
     static func start() {
         guard GTKDefect.flowBoxPages.isPresent else { return }
         let type = gtk_flow_box_get_type()
-        // The class must exist before the signal can be looked up. GTK never releases the class.
+        // The signal can be looked up only after its class is initialized. The reference to the class is never
+        // released.
         g_type_class_ref(type)
         let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), nil)
         g_closure_set_marshal(closure) { _, result, _, values, _, _ in
             guard let values else { return }
-            // `nonisolated(unsafe)` is safe here: keys are handled on the main thread.
+            // `nonisolated(unsafe)` is safe here, because keys are handled on the main thread.
             nonisolated(unsafe) let box = g_value_get_object(values)
             let step = g_value_get_enum(values + 1)
             let isIgnored = MainThread.assume {

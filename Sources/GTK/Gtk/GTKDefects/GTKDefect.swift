@@ -14,7 +14,7 @@ package enum GTKDefect {
     case dragSourceTimeout
     /// Pressing Page Down in a flow box without a layout ends the program. See ``FlowBoxPages``.
     case flowBoxPages
-    /// If a window is destroyed while a popover is open in it, the grab of the pointer and the keyboard isn't released.
+    /// If a window is destroyed while a popover in it is open, the grab of the pointer and the keyboard isn't released.
     /// See ``OpenPopover``.
     case openPopover
     /// A closed popover that was removed from its window is still treated as the widget under the pointer. See
@@ -38,25 +38,25 @@ package enum GTKDefect {
     case unfinishedGesture
     /// GTK uses a window that was realized but never shown after the window was freed. See ``UnpresentedWindow``.
     case unpresentedWindow
-    /// A drop-down keeps showing its item when `selected` becomes `nil`.
+    /// A drop-down continues to show the previous item after `selected` was set to `nil`.
     ///
-    /// There is no workaround, because the displayed item is private.
+    /// There is no workaround, because the widget that shows the item is private.
     case keptSelection
     /// The sections of a popover menu and the submenus of a menu bar are never freed.
     ///
-    /// While GTK builds a menu, it takes a reference to each section. It releases the reference only if it merges the
-    /// sections into one list, for example for a menu of the desktop. The same happens with submenus in menu bars and
-    /// in nested menus. There is no workaround, because the leaked references can't be distinguished from others.
+    /// While GTK builds a menu, it adds a reference to each section. It releases this reference only if it merges the
+    /// sections into one list, for example for a menu that the desktop shows. The same applies to submenus in menu bars
+    /// and in nested menus. There is no workaround, because the leaked references can't be distinguished from others.
     case keptMenus
 
-    /// The defects whose workarounds a test has disabled, to observe the defects.
+    /// The defects for which a test has disabled the workarounds, so that it can observe the defects.
     package static var unguarded: Set<GTKDefect> = []
 
     /// A Boolean value that indicates whether the installed version of GTK is known to have the defect.
     package var isPresent: Bool { versions.contains(gtk_get_minor_version()) }
 
-    /// The minor versions of GTK 4 that have the defect. A range without an upper bound includes 4.24, the newest
-    /// version that was tested.
+    /// The minor versions of GTK 4 that have the defect. A range without an upper bound includes 4.24, which is the
+    /// newest tested version.
     private var versions: any RangeExpression<UInt32> {
         switch self {
         case .unpresentedWindow: 0..<10

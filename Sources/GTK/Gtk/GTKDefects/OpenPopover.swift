@@ -3,8 +3,8 @@ import Gsk
 
 /// Closes the open popovers and menus in a window that is being destroyed.
 ///
-/// An open popover grabs the pointer and the keyboard. If its window is destroyed in the meantime, GTK 4.8 doesn't
-/// release the grab, and no other window of the program receives clicks or keys anymore.
+/// An open popover grabs the pointer and the keyboard. If its window is destroyed while the popover is open, GTK 4.8
+/// doesn't release the grab. Other windows of the program then don't receive clicks and keys anymore.
 @MainActor
 enum OpenPopover {
     /// Called after a window was removed from the GTK list of windows and before it's disposed of. An open popover is

@@ -3,11 +3,12 @@ import Gsk
 
 /// Works around the use of a window's default widget after the widget was removed.
 ///
-/// The defect: a window has an unowned pointer to its default widget, and clears it only after the next frame. If the
-/// widget is freed before that, GTK uses freed memory when the default widget is read or set. GTK 4.8 has the defect.
+/// The defect: a window has an unowned pointer to its default widget. After the widget is removed, the pointer isn't
+/// cleared until the next frame. If the widget is freed before that, GTK uses freed memory when the default widget is
+/// read or set. GTK 4.8 has the defect.
 ///
-/// The workaround: when the default widget of a window moves to another root or is disposed of, the window's default
-/// widget is set to nil. A widget can become the default widget before it's added to the window.
+/// The workaround: when a window's default widget moves to another root or is disposed of, the default widget is set to
+/// nil. The program may set the default widget before it adds the widget to the window.
 @MainActor
 enum RemovedDefault {
     /// Observes the default widget of a window. Called for each window that is added to the GTK list of windows.
@@ -17,7 +18,7 @@ enum RemovedDefault {
             window,
             _,
             _ in
-            // `nonisolated(unsafe)` is safe here: windows are used on the main thread.
+            // `nonisolated(unsafe)` is safe here, because windows are used on the main thread.
             nonisolated(unsafe) let window = window?.assumingMemoryBound(to: GtkWindow.self)
             MainThread.assume {
                 guard let window, let widget = gtk_window_get_default_widget(window) else { return }
@@ -48,7 +49,7 @@ enum RemovedDefault {
         connect(widget, "destroy", unsafeBitCast(disposed, to: GCallback.self), window)
     }
 
-    /// Connects a handler, unless it's already connected. The window is retained while the handler runs.
+    /// Connects a handler unless it's already connected. The window is retained while the handler runs.
     private static func connect(
         _ widget: UnsafeMutablePointer<GtkWidget>,
         _ signal: String,
@@ -62,7 +63,7 @@ enum RemovedDefault {
     }
 
     private nonisolated static func check(_ widget: gpointer?, isDisposed: Bool, _ window: gpointer?) {
-        // `nonisolated(unsafe)` is safe here: widgets are used on the main thread.
+        // `nonisolated(unsafe)` is safe here, because widgets are used on the main thread.
         nonisolated(unsafe) let widget = widget?.assumingMemoryBound(to: GtkWidget.self)
         nonisolated(unsafe) let window = window?.assumingMemoryBound(to: GtkWindow.self)
         MainThread.assume {

@@ -3,22 +3,22 @@ import Gsk
 
 /// Works around keyboard focus that stays with a widget that was removed from its window.
 ///
-/// The defect: GTK moves the focus only after the next frame. Until then, the window's focus widget is the removed
-/// widget, so key events are sent to it, and the shortcuts of the window and the accelerators of the application don't
-/// work. If the widget that GTK chooses next reports that it took the focus although it didn't, for example a check
-/// button that isn't focusable, the focus never moves, and the removed widget is never freed. GTK 4.18 still has the
-/// defect.
+/// The defect: GTK doesn't move the focus until the next frame. Until then, the window's focus widget is the removed
+/// widget. Key events are sent to it, and the shortcuts of the window and the accelerators of the application don't
+/// work. Some widgets, such as a check button that isn't focusable, report that they took the focus although they
+/// didn't. If GTK chooses such a widget next, the focus never moves, and the removed widget is never freed. GTK 4.18
+/// still has the defect.
 ///
 /// The workaround moves the focus before the next event:
-/// - If the removed widget was a row of a list, or was in one, the focus moves to the next row. If there is no next
-///   row, it moves to the previous row or to the list.
-/// - Otherwise the window's focus widget is set to nil, and GTK chooses another widget after the next frame.
+/// - If the removed widget was a list row, or was inside a list row, the focus moves to the next row. If there is no
+///   next row, it moves to the previous row or to the list.
+/// - Otherwise, the window's focus widget is set to nil, and GTK chooses another widget after the next frame.
 ///
 /// If the program moves the focus itself, or inserts the widget again before the next event, the workaround does
 /// nothing.
 @MainActor
 enum RemovedFocus {
-    /// The removal of a focused widget, which is handled before the next event.
+    /// The removal of a focus widget, which must be handled before the next event.
     private struct Removal {
         /// The window, which is retained.
         let window: UnsafeMutablePointer<GtkWindow>
@@ -38,7 +38,7 @@ enum RemovedFocus {
             window,
             _,
             _ in
-            // `nonisolated(unsafe)` is safe here: GTK moves the focus on the main thread.
+            // `nonisolated(unsafe)` is safe here, because GTK moves the focus on the main thread.
             nonisolated(unsafe) let window = window?.assumingMemoryBound(to: GtkWindow.self)
             MainThread.assume {
                 if let focus = gtk_window_get_focus(window) { RemovedFocus.watchFocus(UnsafeMutableRawPointer(focus)) }
@@ -54,14 +54,14 @@ enum RemovedFocus {
         )
     }
 
-    /// Observes a widget that has the focus for the first time, to detect its removal.
+    /// Observes a widget that has received the focus for the first time, to detect when it's removed.
     private static func watchFocus(_ widget: UnsafeMutableRawPointer) {
         let object = widget.assumingMemoryBound(to: GObject.self)
         if g_object_get_qdata(object, key) != nil { return }
         g_object_set_qdata(object, key, widget)
-        // A widget that is being removed still has its parent when it's unrealized.
+        // While a widget is being removed, it's unrealized before it loses its parent.
         let unrealized: @convention(c) (UnsafeMutableRawPointer?, gpointer?) -> Void = { widget, _ in
-            // `nonisolated(unsafe)` is safe here: widgets are used on the main thread.
+            // `nonisolated(unsafe)` is safe here, because widgets are used on the main thread.
             nonisolated(unsafe) let widget = widget?.assumingMemoryBound(to: GtkWidget.self)
             MainThread.assume { if let widget { RemovedFocus.unrealized(widget) } }
         }
@@ -87,12 +87,12 @@ enum RemovedFocus {
         removals.append(Removal(window: window, successors: successors(of: widget)))
     }
 
-    /// Returns the candidates for the focus after a widget is removed: the following rows, the previous rows, and the
-    /// list.
+    /// Returns the candidates for the focus after a widget was removed: the following rows, then the previous rows,
+    /// then the list.
     private static func successors(of widget: UnsafeMutablePointer<GtkWidget>) -> [UnsafeMutablePointer<GtkWidget>] {
         var row = widget
-        // Only the removed widget and its descendants are unmapped, so the loop ends at the container of the removed
-        // widget.
+        // Only the removed widget and its descendants are unmapped, so the loop ends below the container from which the
+        // widget was removed.
         while let parent = gtk_widget_get_parent(row), gtk_widget_get_mapped(parent) == 0 { row = parent }
         guard let list = gtk_widget_get_parent(row), isList(list) else { return [] }
         var found: [UnsafeMutablePointer<GtkWidget>] = []
@@ -120,7 +120,7 @@ enum RemovedFocus {
     // MARK: Moving the focus
 
     private static func scheduleMoves() {
-        // High priority makes this run before the next event, which has the default priority.
+        // The high priority makes this function run before the next event, which has the default priority.
         g_idle_add_full(
             G_PRIORITY_HIGH,
             { _ in

@@ -12,7 +12,7 @@ enum RemovedPopover {
     /// Starts to observe all popovers. It takes effect once, when the first window is created.
     static let watch: Void = {
         let hook: GSignalEmissionHook = { _, _, values, _ in
-            // `nonisolated(unsafe)` is safe here: widgets are used on the main thread only.
+            // `nonisolated(unsafe)` is safe here, because widgets are used on the main thread only.
             nonisolated(unsafe) let object = values.flatMap { g_value_get_object($0) }
             MainThread.assume { if let object { RemovedPopover.unrealized(object) } }
             return 1
@@ -29,8 +29,8 @@ enum RemovedPopover {
         g_idle_add_full(
             G_PRIORITY_HIGH,
             { object in
-                // `nonisolated(unsafe)` is safe here: idle functions run on the main thread. The popover has been
-                // retained since it was unrealized.
+                // `nonisolated(unsafe)` is safe here, because idle functions run on the main thread. The popover was
+                // retained when it was unrealized.
                 nonisolated(unsafe) let popover = object?.assumingMemoryBound(to: GtkPopover.self)
                 MainThread.assume {
                     if gtk_widget_get_realized(

@@ -3,20 +3,21 @@ import Gsk
 
 /// Prevents the icon of a drag from receiving pointer events.
 ///
-/// The defect: on X11, the icon of a rejected drag returns to its source for half a second. During this time, the icon
-/// is the window under the pointer. Therefore button presses are lost, and a second drag can't be dropped on the window
-/// below the icon.
+/// The defect: on X11, the icon of a rejected drag moves back to its source for half a second. During this time, the
+/// icon is the window under the pointer. Therefore button presses are lost, and another drag can't be dropped on the
+/// window below the icon.
 ///
-/// The workaround: the icon has an empty input region from the beginning of the drag.
+/// The workaround: when a drag begins, its icon gets an empty input region.
 @MainActor
 enum ReturningDragIcon {
     static func start() {
         guard GTKDefect.returningDragIcon.isPresent else { return }
         let type = gtk_drag_source_get_type()
-        // The class must exist before the signal can be looked up. GTK never releases the class.
+        // The signal can be looked up only after its class is initialized. The reference to the class is never
+        // released.
         g_type_class_ref(type)
         let hook: GSignalEmissionHook = { _, _, values, _ in
-            // `nonisolated(unsafe)` is safe here: drags begin on the main thread.
+            // `nonisolated(unsafe)` is safe here, because drags begin on the main thread.
             nonisolated(unsafe) let drag = values.flatMap { g_value_get_object($0 + 1) }
             MainThread.assume { ReturningDragIcon.begin(drag) }
             return 1

@@ -4,7 +4,8 @@ import Gsk
 /// Cancels the gestures that are in progress when a window is destroyed.
 ///
 /// While a button is pressed or a finger touches the screen, a gesture retains its target widget. If the window is
-/// destroyed in the meantime, it never receives the release. The widget owns the gesture, so neither is ever freed.
+/// destroyed during this time, it never receives the release. Because the widget also owns the gesture, neither of them
+/// is ever freed.
 @MainActor
 enum UnfinishedGesture {
     static func cancelAll(in widget: UnsafeMutablePointer<GtkWidget>) {
@@ -27,8 +28,8 @@ enum UnfinishedGesture {
     private static func cancel(_ controller: UnsafeMutableRawPointer) {
         let instance = controller.assumingMemoryBound(to: GTypeInstance.self)
         guard g_type_check_instance_is_a(instance, gtk_gesture_get_type()) != 0 else { return }
-        // All gestures are reset, even those without listed sequences, because a gesture also retains the widgets of
-        // sequences that it denied.
+        // All gestures are reset, even if they report no sequences, because a gesture also retains the widgets of
+        // sequences that it has denied.
         gtk_event_controller_reset(OpaquePointer(controller))
     }
 }

@@ -3,13 +3,13 @@ import Gsk
 
 /// Works around critical messages of popovers in windows without a focus widget.
 ///
-/// The defect: a popover without focusable widgets compares itself with the focus widget of its window, without
-/// checking that there is one. GTK then logs a critical message. The same happens when the user presses Return and the
+/// The defect: a popover without focusable widgets checks whether it contains the focus widget of its window, even if
+/// there is no focus widget. GTK then logs a critical message. The same happens when the user presses Return and the
 /// popover activates its default widget.
 ///
-/// The workaround: two functions of the popover classes are replaced. In a window without a focus widget, the function
+/// The workaround: two functions of the popover classes are replaced. If the window has no focus widget, the function
 /// that moves the focus into a popover tries only the popover's children, and the function that activates the default
-/// widget doesn't compare the focus widget.
+/// widget doesn't use the focus widget.
 @MainActor
 enum UnfocusedPopover {
     private typealias Focus =
@@ -17,7 +17,7 @@ enum UnfocusedPopover {
     private typealias Activation = @convention(c) (UnsafeMutablePointer<GtkPopover>?) -> Void
 
     // `nonisolated(unsafe)` is safe here, because `start()` sets the properties once, before a window exists.
-    /// The original C functions that the workaround replaces.
+    /// The original C functions, which the workaround replaces.
     nonisolated(unsafe) private static var popoverFocus: Focus?
     nonisolated(unsafe) private static var menuFocus: Focus?
     nonisolated(unsafe) private static var activation: Activation?
@@ -25,8 +25,8 @@ enum UnfocusedPopover {
     /// Replaces the functions in the class structures, before subclasses copy them.
     static func start() {
         guard GTKDefect.unfocusedPopover.isPresent else { return }
-        // Both classes must be initialized before the functions are replaced, so that the class of menus has its own
-        // pointers. GTK never releases the classes.
+        // Both classes are initialized before the functions are replaced. Otherwise the class of popover menus would
+        // inherit the replacement as its original function. GTK never releases the classes.
         let menu = g_type_class_ref(gtk_popover_menu_get_type()).assumingMemoryBound(to: GtkWidgetClass.self)
         let popover = g_type_class_ref(gtk_popover_get_type()).assumingMemoryBound(to: GtkWidgetClass.self)
         menuFocus = menu.pointee.focus
@@ -37,12 +37,12 @@ enum UnfocusedPopover {
         menu.pointee.focus = { widget, direction in
             UnfocusedPopover.moveFocus(widget, direction) ?? UnfocusedPopover.menuFocus?(widget, direction) ?? 0
         }
-        // The class of menus inherits this function.
+        // The class of popover menus inherits this function.
         activation = popoverClass(popover).pointee.activate_default
         for structure in [popover, menu] {
             popoverClass(structure).pointee.activate_default = { UnfocusedPopover.activateDefault($0) }
             // Each popover adds an action with this name, which calls the original function. An action of the class
-            // takes precedence over that action.
+            // takes precedence over the popover's action.
             gtk_widget_class_install_action(structure, "default.activate", nil) { popover, _, _ in
                 UnfocusedPopover.activateDefault(
                     UnsafeMutableRawPointer(popover)?.assumingMemoryBound(to: GtkPopover.self)
@@ -57,9 +57,9 @@ enum UnfocusedPopover {
         UnsafeMutableRawPointer(structure).assumingMemoryBound(to: GtkPopoverClass.self)
     }
 
-    /// Activates the default widget of a popover, or the focus widget in the popover.
+    /// Activates the default widget of a popover. If there is none, activates the focus widget in the popover.
     private nonisolated static func activateDefault(_ popover: UnsafeMutablePointer<GtkPopover>?) {
-        // `nonisolated(unsafe)` is safe here: popovers are used on the main thread.
+        // `nonisolated(unsafe)` is safe here, because popovers are used on the main thread.
         nonisolated(unsafe) let popover = popover
         MainThread.assume {
             guard GTKDefect.unfocusedPopover.isGuarded, let popover,
@@ -90,7 +90,7 @@ enum UnfocusedPopover {
         _ widget: UnsafeMutablePointer<GtkWidget>?,
         _ direction: GtkDirectionType
     ) -> gboolean? {
-        // `nonisolated(unsafe)` is safe here: GTK moves the focus on the main thread.
+        // `nonisolated(unsafe)` is safe here, because GTK moves the focus on the main thread.
         nonisolated(unsafe) let widget = widget
         return MainThread.assume {
             guard GTKDefect.unfocusedPopover.isGuarded, let widget, gtk_widget_get_visible(widget) != 0,

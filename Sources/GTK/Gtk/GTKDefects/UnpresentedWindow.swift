@@ -1,11 +1,11 @@
 import CGtk
 import Gsk
 
-/// Works around the use of a window after it was freed, if it was realized but never shown.
+/// Works around the use of a freed window that was realized but never shown.
 ///
-/// The defect: on X11, a realized window computes its size when the main loop is idle. GTK cancels the computation only
-/// when it hides the window's surface, and it hides only surfaces that were shown. If a window is realized and
-/// destroyed without being shown, the computation runs after the window was freed.
+/// The defect: on X11, the size of a realized window is computed when the main loop is idle. GTK cancels this
+/// computation only when it hides the window's surface, and it hides only surfaces that were shown. If a window is
+/// realized and destroyed without being shown, the computation therefore runs after the window was freed.
 ///
 /// The workaround: the surface is hidden when the window is unrealized.
 @MainActor
@@ -14,7 +14,7 @@ enum UnpresentedWindow {
     static func watch(_ window: UnsafeMutableRawPointer) {
         guard GTKDefect.unpresentedWindow.isPresent else { return }
         let unrealized: @convention(c) (UnsafeMutableRawPointer?, gpointer?) -> Void = { window, _ in
-            // `nonisolated(unsafe)` is safe here: windows are used on the main thread.
+            // `nonisolated(unsafe)` is safe here, because windows are used on the main thread.
             nonisolated(unsafe) let window = window.map { OpaquePointer($0) }
             MainThread.assume {
                 guard GTKDefect.unpresentedWindow.isGuarded, let surface = gtk_native_get_surface(window) else {

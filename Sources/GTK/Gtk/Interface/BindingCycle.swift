@@ -1,6 +1,6 @@
-/// A cycle of properties that are bound to each other in a user interface description.
+/// A cycle of property bindings in a user interface description.
 struct BindingCycle {
-    /// A property of an object that has an ID.
+    /// A property of an object that has an ID in the description.
     struct Property: Hashable, CustomStringConvertible {
         let name: String
         let id: String
@@ -13,12 +13,13 @@ struct BindingCycle {
         var description: String { "\"\(name)\" of \"\(id)\"" }
     }
 
-    /// The properties. Each one is bound to the next one, and the last one is bound to the first one.
+    /// The properties in the cycle. Each property is bound to the next one, and the last property is bound to the first
+    /// one.
     let properties: [Property]
-    /// The line number of the first property's binding.
+    /// The number of the line with the first property's binding.
     let line: Int
 
-    /// Returns the first cycle of a description, or nil if there isn't one.
+    /// Returns the first cycle in a description, or nil if there are no cycles.
     static func first(in description: InterfaceDescription) -> BindingCycle? {
         var sources: [Property: [Property]] = [:]
         let bindings = description.bindings.compactMap { binding in
@@ -48,7 +49,7 @@ struct BindingCycle {
         }
     }
 
-    /// Returns the shortest path from a property back to itself, without its last element.
+    /// Returns the shortest path from a property back to itself. The path doesn't repeat the property at the end.
     private static func path(from start: Property, _ sources: [Property: [Property]]) -> [Property]? {
         var paths = [[start]]
         var visited: Set<Property> = []

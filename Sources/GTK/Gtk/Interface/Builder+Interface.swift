@@ -9,8 +9,7 @@ extension Builder {
     /// let window = try builder.object("window", as: Window.self)
     /// ```
     ///
-    /// The builder retains the objects until the builder is deallocated. The program must show and destroy windows
-    /// itself.
+    /// The builder retains the objects until it's deallocated. Your program must show and destroy windows itself.
     ///
     /// Throws ``InterfaceError``, with the file name and the line number, if the description can't be read, or if a
     /// handler or class doesn't exist or doesn't match. `gtk_builder_add_from_string`.
@@ -18,8 +17,8 @@ extension Builder {
     /// - Parameters:
     ///   - interface: The description.
     ///   - handlers: The handlers of signals and closures, by their names in the description.
-    ///   - classes: The Swift classes that the description uses, like ``Widget/interfaceClasses`` for a widget. The
-    ///     classes of handler parameters are included automatically.
+    ///   - classes: The Swift classes that the description uses. They correspond to ``Widget/interfaceClasses`` of a
+    ///     widget. The classes of handler parameters are included automatically.
     public convenience init(
         _ interface: Interface,
         handlers: [String: Handler] = [:],
@@ -34,7 +33,8 @@ extension Builder {
         try add(interface)
     }
 
-    /// Creates the objects of a user interface description without a template. A scope provides handlers and types.
+    /// Creates the objects of a user interface description without a template. A scope object provides the handlers and
+    /// types.
     ///
     /// The builder retains the scope. Throws ``InterfaceError``, with the file name and the line number, if the
     /// description can't be read, or if a handler in the scope doesn't exist or doesn't match. `gtk_builder_set_scope`.
@@ -44,10 +44,10 @@ extension Builder {
         try add(interface)
     }
 
-    /// Creates the objects of another description, with the builder's handlers. The existing objects remain.
+    /// Creates the objects of another description with the same handlers. The existing objects remain.
     ///
-    /// Throws the same errors as the initializer. If it throws an error, the objects that it has already created are
-    /// released.
+    /// Throws the same errors as the initializer. If this method throws an error, the objects that it has already
+    /// created are released.
     public func add(_ interface: Interface) throws(InterfaceError) {
         let interface = try InterfaceLoading.current(interface)
         let builder = OpaquePointer(pointer)
@@ -61,7 +61,7 @@ extension Builder {
                 _ = gtk_builder_add_from_string(builder, content, count, error)
             }
         } catch {
-            // GTK retains windows, so windows that were created before the error must be destroyed.
+            // GTK retains windows, so the windows that were created before the error must be destroyed.
             for window in windowPointers where !windows.contains(window) {
                 gtk_window_destroy(window.assumingMemoryBound(to: GtkWindow.self))
             }
@@ -71,7 +71,7 @@ extension Builder {
 
     /// Returns the object with an ID as an instance of a class.
     ///
-    /// Throws ``InterfaceError`` if there is no object with this ID, or if it has another class.
+    /// Throws ``InterfaceError`` if there is no object with this ID, or if the object has a different class.
     /// `gtk_builder_get_object`.
     public func object<Kind: Object>(_ id: String, as kind: Kind.Type) throws(InterfaceError) -> Kind {
         let file = (scope as? InterfaceScope)?.file ?? "the description"
@@ -84,8 +84,8 @@ extension Builder {
         return found
     }
 
-    /// Returns the names that a description can use. They are the names of the program's scope. If the builder has a C
-    /// scope, they are the names of a new scope of this library.
+    /// Returns the names that a description can use. If the program has set a scope, the scope provides the names.
+    /// Otherwise the builder has a C scope, and the names are those of a new scope of this library.
     private func names(for interface: Interface) -> InterfaceNames {
         switch scope {
         case let own as InterfaceScope:

@@ -2,7 +2,7 @@ import CGtk
 import Gsk
 
 extension BuilderListItemFactory {
-    /// Creates a factory of list rows from a description that contains a template for `GtkListItem`.
+    /// Creates a factory for list rows from a description that contains a template for `GtkListItem`.
     ///
     /// Throws ``InterfaceError``, with the file name and the line number, if the description isn't well-formed, or if a
     /// handler or class doesn't exist or doesn't match. `gtk_builder_list_item_factory_new_from_bytes`.

@@ -1,13 +1,13 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The interface functions of a scope whose class is defined in C.
+/// The C interface functions of a scope whose class is implemented in C.
 @MainActor
 struct BuilderScopeFunctions {
     private let scope: OpaquePointer
     private let functions: GtkBuilderScopeInterface
 
-    /// - Parameter scope: A scope whose class is defined in C.
+    /// - Parameter scope: A scope whose class is implemented in C.
     init(_ scope: any NativeBuilderScope) {
         self.init(OpaquePointer(scope.pointer))
     }
@@ -21,7 +21,7 @@ struct BuilderScopeFunctions {
         self.functions = functions.assumingMemoryBound(to: GtkBuilderScopeInterface.self).pointee
     }
 
-    /// The functions that find C types and functions. The whole program shares one scope for them.
+    /// The functions of a C scope, which find C types and functions. This C scope is shared by the whole program.
     static let ofC: BuilderScopeFunctions = {
         Library.initialize()
         guard let scope = gtk_builder_cscope_new() else { fatalError("GTK couldn't create a GtkBuilderCScope") }

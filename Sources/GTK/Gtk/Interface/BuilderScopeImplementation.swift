@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Casts objects of Swift classes to ``BuilderScope``.
+/// Casts objects of Swift classes to the ``BuilderScope`` protocol.
 @MainActor
 private let builderScopeCast = InterfaceCast<any BuilderScope> { swiftClass in
     func cast<Class: BuilderScope>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any BuilderScope {
@@ -11,7 +11,7 @@ private let builderScopeCast = InterfaceCast<any BuilderScope> { swiftClass in
     return cast(swiftClass)
 }
 
-/// The C functions for Swift classes that implement ``BuilderScope``.
+/// The C interface ``BuilderScope`` for the Swift classes that implement it.
 @MainActor
 let builderScopeImplementation = InterfaceImplementation(
     gtk_builder_scope_get_type(),
@@ -39,12 +39,12 @@ let builderScopeImplementation = InterfaceImplementation(
     }
 }
 
-/// A request of GTK for the handler with a given name.
+/// A request from GTK for the handler with a given name.
 private struct ClosureRequest {
     let builder: OpaquePointer?
     let name: UnsafePointer<CChar>?
     let flags: GtkBuilderClosureFlags
-    /// The object that the description specifies with the `object` attribute.
+    /// The object to which the `object` attribute in the description refers.
     let stated: UnsafeMutablePointer<GObject>?
     let error: UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?
 
@@ -78,7 +78,7 @@ private struct ClosureRequest {
     }
 }
 
-/// Returns the wrapper of the builder that made the request.
+/// Returns the wrapper of the builder that requests a handler or type.
 @MainActor
 private func asked(_ builder: OpaquePointer?) -> Builder {
     convertPointer(UnsafeRawPointer(builder), .borrowed, "GtkBuilderScopeInterface: builder")

@@ -3,8 +3,8 @@ import Gsk
 
 /// The members of ``BuilderScope``, which finds the handlers and types that a description uses.
 ///
-/// Implement a scope if the names aren't known in advance, for example for a scripting language. In all other cases,
-/// use ``Widget/handlers`` and `Builder(_:handlers:classes:)`.
+/// Implement a scope if the names aren't known in advance, for example because a scripting language provides the
+/// handlers. In all other cases, use ``Widget/handlers`` or `Builder(_:handlers:classes:)`.
 ///
 /// ```swift
 /// final class Script: Object, BuilderScope {
@@ -16,34 +16,35 @@ import Gsk
 /// ```
 @MainActor
 public protocol BuilderScopeRequirements: Object {
-    /// Returns the handler with a name, or nil if there isn't one, which is an error in the description.
+    /// Returns the handler with a name, or nil if there isn't one. In that case, loading the description fails.
     ///
-    /// If the handler is a method, it must include the object, for example with `Handler(on: …)`. `create_closure`.
+    /// If the handler is a method, it must include the object on which to call the method, for example with
+    /// `Handler(on: …)`. `create_closure`.
     func handler(named name: String, for builder: Builder) -> Handler?
 
     /// Returns the type with a name, or nil if there isn't one. The default implementation finds C types.
     /// `get_type_from_name`.
     func type(named name: String, for builder: Builder) -> GType?
 
-    /// Returns the type that a function returns, for a `type_func="…"` attribute, or nil if the function doesn't exist.
-    /// The default implementation calls C functions. `get_type_from_function`.
+    /// Returns the type that a function returns, for the attribute `type_func="…"`. Returns nil if the function doesn't
+    /// exist. The default implementation calls C functions. `get_type_from_function`.
     func type(fromFunction name: String, for builder: Builder) -> GType?
 }
 
 extension BuilderScopeRequirements {
-    /// Returns the C type with a name.
+    /// Returns the C type with a name, or nil if there isn't one.
     public func type(named name: String, for builder: Builder) -> GType? {
         BuilderScopeFunctions.ofC.type(named: name, builder)
     }
 
-    /// Returns the type that a C function returns.
+    /// Returns the type that a C function returns, or nil if the function doesn't exist.
     public func type(fromFunction name: String, for builder: Builder) -> GType? {
         BuilderScopeFunctions.ofC.type(fromFunction: name, builder)
     }
 }
 
 extension NativeBuilderScope {
-    /// Returns nil, because a C scope returns closures of C functions, which can't be represented as a ``Handler``.
+    /// Returns nil, because the handlers of a C scope are C functions, which can't be represented as a ``Handler``.
     public func handler(named name: String, for builder: Builder) -> Handler? { nil }
 
     /// Returns the type with a name. `get_type_from_name`.

@@ -13,30 +13,31 @@ import Gsk
 /// }
 /// ```
 ///
-/// A signal passes its emitter, its arguments, and the object that the description specifies with the `object`
-/// attribute, if there is one. The `swapped` attribute exchanges the emitter and this object. A handler's parameters
-/// correspond to these values in order, beginning with the emitter, the first argument or the object. The first
-/// possibility whose types match is used. A `<closure>` passes the object for which it's evaluated, followed by its
-/// arguments.
+/// For a signal, the handler receives the emitter, the arguments, and the object that the description specifies with
+/// the `object` attribute, if there is one. The `swapped` attribute exchanges the emitter and this object. The
+/// parameters of the handler can begin with the emitter, the first argument or the object. The first of these
+/// possibilities whose types match is used. For a `<closure>`, the handler receives the object on which the expression
+/// is evaluated, followed by the arguments.
 ///
-/// Numbers are passed as `Int` or `Double`, and objects as instances of their Swift class. Absent values are passed as
-/// nil if the parameter is optional. Otherwise the handler isn't called. The value of a `<closure>` is then absent too,
-/// and for a signal, a critical message is logged. If the types can't match, ``Widget/load(_:)`` throws an
-/// ``InterfaceError``.
+/// Numbers are passed as `Int` or `Double`, and objects as instances of their Swift class. If a value is missing and
+/// the parameter is optional, the handler receives nil. If the parameter isn't optional, the handler isn't called. In
+/// that case, the value of a `<closure>` is also missing, and for a signal, a critical message is logged. If the types
+/// can't match, ``Widget/load(_:)`` throws an ``InterfaceError``.
 ///
-/// The handler is called on the main thread, with the widget that loaded the description. It doesn't keep the widget
-/// alive. A subclass can override the method.
+/// The handler is called on the main thread. If it's a method, it's called on the widget that loaded the description,
+/// which it doesn't retain. A subclass can override the method.
 @MainActor
 public struct Handler {
-    /// A closure that calls the handler with the object on which to call the method, and stores the result in the
-    /// `GValue` if there is one.
+    /// A closure that calls the handler. It receives the object on which to call a method, the arguments, and the
+    /// `GValue` for the result, or nil if there is no result.
     typealias Call = @MainActor (Object?, HandlerArguments, UnsafeMutablePointer<GValue>?) throws -> Void
 
-    /// The class of the method's object, or nil if the handler includes its object or doesn't need one.
+    /// The class of the object on which to call a method. It's nil if the handler includes the object or isn't a
+    /// method.
     let receiver: Object.Type?
-    /// The types of its parameters.
+    /// The types of the handler's parameters.
     let parameters: [any ValueConvertible.Type]
-    /// The type of its result, or nil for no result.
+    /// The type of the handler's result, or nil if it has no result.
     let result: (any ValueConvertible.Type)?
     let call: Call
 
@@ -56,8 +57,8 @@ public struct Handler {
 
     // MARK: Methods of the class that lists the handler
 
-    /// Creates a handler from a method of the class that lists the handler. The method is called on the object that
-    /// loaded the description.
+    /// Creates a handler from a method of the class that lists the handler. It's called on the object that loads the
+    /// description.
     public init<Receiver: Object, each Argument: ValueConvertible>(
         _ method: @escaping @MainActor (Receiver) -> @MainActor (repeat each Argument) -> Void
     ) {
@@ -80,8 +81,8 @@ public struct Handler {
 
     // MARK: Methods of an object
 
-    /// Creates a handler from a method of an object. The object is held weakly. After it's deallocated, the method
-    /// isn't called.
+    /// Creates a handler from a method of an object. The object is held weakly. After the object is deallocated, the
+    /// method isn't called.
     public init<Owner: AnyObject, each Argument: ValueConvertible>(
         on owner: Owner,
         _ method: @escaping @MainActor (Owner) -> @MainActor (repeat each Argument) -> Void
@@ -107,8 +108,8 @@ public struct Handler {
 
     // MARK: Closures
 
-    /// Creates a handler from a closure. The closure is retained by the objects that call it. If a class lists the
-    /// handler, the closure exists as long as the program runs.
+    /// Creates a handler from a closure. The objects that call the closure retain it. If a class lists the handler, the
+    /// closure is never released.
     public init<each Argument: ValueConvertible>(
         _ closure: @escaping @MainActor (repeat each Argument) -> Void
     ) {

@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The arguments of an emission or an expression. A handler reads them in order.
+/// The arguments of a signal emission or an expression. A handler reads them one after another.
 @MainActor
 final class HandlerArguments {
     private let values: [UnsafePointer<GValue>]
@@ -11,12 +11,12 @@ final class HandlerArguments {
         self.values = values
     }
 
-    /// Returns the next argument. Throws ``ValueError`` if it has another type or is absent.
+    /// Returns the next argument. Throws ``ValueError`` if it has a different type or is missing.
     func next<Argument: ValueConvertible>(as type: Argument.Type) throws -> Argument {
         count += 1
         let value = values[count - 1]
-        // The wrapper of a `GtkTextIter` retains its buffer, because the C structure doesn't. The buffer exists at
-        // least until the emission ends.
+        // A C `GtkTextIter` doesn't retain its buffer, but its wrapper does. The buffer exists at least until the
+        // emission ends.
         if type == TextIter.self || type == TextIter?.self, value.pointee.g_type == gtk_text_iter_get_type(),
             let pointer = g_value_get_boxed(value),
             let position = TextIter.fromPointer(pointer, transfer: .none) as? Argument
@@ -26,10 +26,10 @@ final class HandlerArguments {
         return try type.load(from: value)
     }
 
-    /// The number of the argument that was read last, starting at 1, or 0 if none was read yet.
+    /// The number of the most recently read argument, starting at 1, or 0 if no argument was read yet.
     var latest: Int { count }
 
-    /// A Boolean value that indicates whether the argument that was read last is a null pointer.
+    /// A Boolean value that indicates whether the most recently read argument is a null pointer.
     var latestIsAbsent: Bool {
         guard count > 0 else { return false }
         let latest = values[count - 1]

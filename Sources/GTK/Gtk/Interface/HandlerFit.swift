@@ -1,17 +1,18 @@
 import CGtk
 import Gsk
 
-/// The compatibility of a Swift type with a C type.
+/// The degree to which a C type is compatible with a Swift type.
 enum HandlerFit: Equatable {
-    /// Every value of one type can be converted to the other.
+    /// Every value can be converted.
     case certain
-    /// Some values can be converted, for example objects of a subclass, or of a class that implements an interface.
+    /// Some values can be converted. For example, an object can be converted if it's an instance of a particular
+    /// subclass, or of a class that implements an interface.
     case possible
     case none
 
-    /// Returns the compatibility of a C type with the Swift type of a parameter or a result.
+    /// Returns the degree to which a C type is compatible with the Swift type of a parameter or a result.
     ///
-    /// - Parameter found: The C type, or nil if it's known only at run time.
+    /// - Parameter found: The C type, or nil if it isn't known until run time.
     @MainActor
     static func taking(_ type: any ValueConvertible.Type, from found: GType?) -> HandlerFit {
         guard let found else { return .certain }
@@ -20,11 +21,11 @@ enum HandlerFit: Equatable {
         let (family, wantedFamily) = (g_type_fundamental(found), g_type_fundamental(wanted))
         if integers.contains(family) { return integers.contains(wantedFamily) ? .certain : .none }
         if fractions.contains(family) { return fractions.contains(wantedFamily) ? .certain : .none }
-        // The types of these families must be identical. Types of the remaining families are pointers.
+        // Different types of these families aren't compatible. The types of the remaining families are pointers.
         if valueFamilies.contains(family) { return .none }
         if g_type_is_a(found, wanted) != 0 { return .certain }
         if g_type_is_a(wanted, found) != 0 { return .possible }
-        // An object of one type may implement the other type if that's an interface.
+        // If one type is an interface, an object of the other type may implement it.
         let kinds = [FundamentalType.object, FundamentalType.interface]
         guard kinds.contains(family), kinds.contains(wantedFamily) else { return .none }
         return family == wantedFamily ? .none : .possible
@@ -41,7 +42,7 @@ enum HandlerFit: Equatable {
 
     // MARK: Names for messages
 
-    /// Returns the name of the Swift type that corresponds to a C type: `ListBoxRow`, `Int`, `String`.
+    /// Returns the name of the Swift type for a C type, such as `ListBoxRow`, `Int` or `String`.
     @MainActor
     static func name(of type: GType?) -> String {
         guard let type else { return "an object of unknown type" }
@@ -57,7 +58,8 @@ enum HandlerFit: Equatable {
         }
     }
 
-    /// Returns a list of type names for a message: `ListBox, ListBoxRow`, or `nothing` if it's empty.
+    /// Returns a list of type names for a message, such as `ListBox, ListBoxRow`. If there are no names, returns
+    /// `nothing`.
     static func list(_ names: [String]) -> String {
         names.isEmpty ? "nothing" : names.joined(separator: ", ")
     }

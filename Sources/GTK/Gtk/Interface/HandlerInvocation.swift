@@ -1,12 +1,12 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The connection of a handler to a signal of an object or to an expression. It's the data of a `GClosure`.
+/// A handler that is connected to a signal or an expression. It's the data of a `GClosure`.
 @MainActor
 final class HandlerInvocation {
     private typealias Function = @MainActor (Emission) -> Void
 
-    /// The arguments of a call and the memory for the result.
+    /// The values that are passed in a call, and the memory for the result.
     private struct Emission {
         let values: UnsafeBufferPointer<GValue>
         let result: UnsafeMutablePointer<GValue>?
@@ -14,15 +14,15 @@ final class HandlerInvocation {
     }
 
     private let handler: Handler
-    /// The names of the file and the handler, for messages.
+    /// The names of the file and of the handler, for messages.
     private let label: String
     private weak var receiver: Object?
-    /// The object of the `object` attribute. It exists during each call, because the closure is invalidated when the
-    /// object is finalized.
+    /// The object of the `object` attribute. It exists during each call, because its finalization invalidates the
+    /// closure.
     private let object: UnsafeMutablePointer<GObject>?
     private let isSwapped: Bool
-    /// The indexes of the values to pass to the handler. They are determined by the first call, when the types of the
-    /// values are known.
+    /// The indexes of the values to pass to the handler. The first call determines them, because the types of the
+    /// values are known then.
     private var selection: [Int]?
 
     private init(
@@ -39,16 +39,17 @@ final class HandlerInvocation {
         self.isSwapped = isSwapped
     }
 
-    /// Creates the `GClosure`, with a floating reference.
+    /// Returns a `GClosure` that calls a handler. The closure has a floating reference.
     ///
-    /// The closure is invalidated when the object of the `object` attribute is finalized. If there is no such object,
-    /// it's invalidated when the receiver is finalized. After the receiver is deallocated, the handler isn't called.
+    /// When the object of the `object` attribute is finalized, the closure is invalidated. If there is no such object,
+    /// the finalization of the receiver invalidates the closure. After the receiver is deallocated, the handler isn't
+    /// called anymore.
     ///
     /// - Parameters:
     ///   - handler: The handler to call.
     ///   - label: The names of the file and the handler, for messages.
-    ///   - receiver: The object on which to call the handler if it's a method.
-    ///   - object: The object of the `object` attribute, or nil.
+    ///   - receiver: The object on which to call the handler, if the handler is a method.
+    ///   - object: The object of the `object` attribute, or nil if there is none.
     ///   - isSwapped: A Boolean value that indicates whether the emitter and the object of the `object` attribute are
     ///     exchanged.
     static func closure(
@@ -75,7 +76,7 @@ final class HandlerInvocation {
     private static let marshal: GClosureMarshal = { closure, result, count, values, hint, _ in
         guard let box = closure?.pointee.data else { return }
         let values = UnsafeBufferPointer(start: values, count: Int(count))
-        // GLib passes a hint for a signal emission, but not for the evaluation of an expression.
+        // GLib passes a hint when a signal is emitted. It passes none when an expression is evaluated.
         let called: Void? = MainThread.enterIfCurrent((box, result, values, hint == nil)) {
             box,
             result,
@@ -90,7 +91,7 @@ final class HandlerInvocation {
     }
 
     private func run(_ emission: Emission) {
-        // The first value always exists, because it's the emitter.
+        // There is at least one value, because the first one is the emitter.
         guard handler.receiver == nil || receiver != nil, let first = emission.values.baseAddress else { return }
         let values: [UnsafePointer<GValue>] = emission.values.indices.map { first + $0 }
         guard let object else { return call(emission, values) }
@@ -123,8 +124,8 @@ final class HandlerInvocation {
             } catch let failure as HandlerResultError {
                 Diagnostics.critical("\(label): its result: \(failure.reason)")
             } catch {
-                // An argument of an expression can be absent, for example the item of a recycled row. The result of the
-                // expression is then also absent.
+                // An argument of an expression can be missing, for example if the row of an item is being recycled. The
+                // result of the expression is then also missing.
                 if emission.isExpression, arguments.latestIsAbsent { return }
                 refuse("argument \(arguments.latest): \(error)")
             }

@@ -1,17 +1,17 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A user interface description, the content of a `.ui` file.
+/// A user interface description, which is the content of a `.ui` file.
 ///
-/// A widget loads a description with ``Widget/load(_:)``, or its class declares it as ``Widget/template``. A
-/// ``Builder`` creates the objects of a description without a template.
+/// A widget loads a description with ``Widget/load(_:)``, or the widget's class declares it as its ``Widget/template``.
+/// If a description has no template, a ``Builder`` creates its objects.
 public struct Interface: Sendable, Equatable {
     /// The file's name, for messages.
     public let file: String
     /// The content of the file, in the XML format of `GtkBuilder`.
     public let content: [UInt8]
 
-    /// Creates a description from content that is part of the program, for example an embedded file.
+    /// Creates a description from content that is compiled into the program, such as an embedded file.
     public init(file: String, content: [UInt8]) {
         self.file = file
         self.content = content
@@ -22,8 +22,8 @@ public struct Interface: Sendable, Equatable {
         self.init(file: file, content: Array(content.utf8))
     }
 
-    /// Creates a description from a file, which is read immediately. Throws
-    /// ``InterfaceError/unreadable(file:reason:)``.
+    /// Creates a description from a file, which is read immediately. Throws ``InterfaceError/unreadable(file:reason:)``
+    /// if the file can't be read.
     public init(path: String) throws(InterfaceError) {
         var content: UnsafeMutablePointer<CChar>?
         var count: gsize = 0
@@ -40,7 +40,8 @@ public struct Interface: Sendable, Equatable {
         self.init(file: path, content: Array(UnsafeRawBufferPointer(start: content, count: Int(count))))
     }
 
-    /// Creates a description from a resource of the program. Throws ``InterfaceError/unreadable(file:reason:)``.
+    /// Creates a description from a resource of the program. Throws ``InterfaceError/unreadable(file:reason:)`` if the
+    /// resource can't be read.
     ///
     /// `g_resources_lookup_data`.
     @MainActor

@@ -1,14 +1,14 @@
 import CGtk
 import Gsk
 
-/// Checks the names in a description before GTK creates any objects.
+/// Checks the names that a description uses before GTK creates the description's objects.
 ///
-/// GTK itself reports other mistakes, such as properties that don't exist.
+/// GTK reports other mistakes itself, such as properties that don't exist.
 @MainActor
 struct InterfaceCheck {
     private let file: String
     private let names: InterfaceNames
-    /// The builder that will read the description. It's used to find types.
+    /// The builder that is going to read the description. It finds the types.
     private let builder: OpaquePointer
     /// The type of the template.
     private let templateType: GType?
@@ -20,7 +20,8 @@ struct InterfaceCheck {
         self.templateType = templateType
     }
 
-    /// Throws ``InterfaceError`` if a handler doesn't exist or doesn't match, or if C can't create objects of a class.
+    /// Throws ``InterfaceError`` if a handler doesn't exist or doesn't match, or if the description contains a class
+    /// whose objects C can't create.
     ///
     /// - Parameter templateType: The type of the description's template, or nil if the description must not have a
     ///   template.
@@ -45,7 +46,7 @@ struct InterfaceCheck {
 
     // MARK: Classes
 
-    /// The classes whose templates are being checked. The innermost class is last.
+    /// The classes whose templates are currently being checked. The innermost one is last.
     private static var openClasses: [ObjectIdentifier] = []
 
     private func check(_ mention: InterfaceDescription.Mention) throws(InterfaceError) {
@@ -91,7 +92,8 @@ struct InterfaceCheck {
         return type(named: mention.className)
     }
 
-    /// Returns the type of the object with an ID, or nil if the program provides the object.
+    /// Returns the type of the object with an ID, or nil if the description doesn't declare the object because the
+    /// program provides it.
     private func type(ofID id: String, in description: InterfaceDescription) -> GType? {
         if let mention = description.mention(id: id) { return type(of: mention) }
         guard let object = gtk_builder_get_object(builder, id) else { return nil }
@@ -100,8 +102,8 @@ struct InterfaceCheck {
 
     // MARK: Properties
 
-    /// Throws an error if the text of a number, Boolean or enumeration property isn't a valid value. GTK would only log
-    /// a warning.
+    /// Throws an error if the text of a property isn't a valid number, Boolean value or enumeration value. GTK would
+    /// only log a warning.
     private func check(
         _ property: InterfaceDescription.Property,
         in description: InterfaceDescription
@@ -123,8 +125,8 @@ struct InterfaceCheck {
 
     // MARK: Bindings
 
-    /// Throws an error if a property is bound to itself, directly or through other properties. GTK would set such a
-    /// property endlessly.
+    /// Throws an error if a property is bound to itself, either directly or through other properties. GTK would set
+    /// such a property endlessly.
     private func checkBindings(of description: InterfaceDescription) throws(InterfaceError) {
         guard let cycle = BindingCycle.first(in: description), let first = cycle.properties.first else { return }
         let others = cycle.properties.dropFirst().map { "\($0), which is bound to " }.joined()
@@ -152,7 +154,7 @@ struct InterfaceCheck {
                 className: names.owner
             )
         }
-        // A class's signals exist only after the class is initialized.
+        // The signals of a class can be looked up only after the class is initialized.
         let emitterClass = g_type_class_ref(emitter)
         defer { g_type_class_unref(emitterClass) }
         var id: guint = 0
@@ -181,12 +183,13 @@ struct InterfaceCheck {
         }
     }
 
-    /// Returns the type of a signal's argument. The lowest bit, `G_SIGNAL_TYPE_STATIC_SCOPE`, is cleared.
+    /// Returns the type of a signal's argument without the lowest bit, `G_SIGNAL_TYPE_STATIC_SCOPE`.
     private func withoutScope(_ type: GType) -> GType {
         type & ~1
     }
 
-    /// Returns the type of the object of the `object` attribute, or an empty array if there isn't one.
+    /// Returns an array with the type of the object of the `object` attribute, or an empty array if there is no such
+    /// attribute.
     private func objectType(_ id: String?, in description: InterfaceDescription) -> [GType?] {
         id.map { [type(ofID: $0, in: description)] } ?? []
     }
@@ -236,7 +239,7 @@ struct InterfaceCheck {
         try check(result, place, isReturnedTo: returned)
     }
 
-    /// Returns the type of the object for which an expression is evaluated.
+    /// Returns the type of the object on which an expression is evaluated.
     private func evaluatedType(
         of closure: InterfaceDescription.Closure,
         in description: InterfaceDescription
@@ -245,7 +248,7 @@ struct InterfaceCheck {
         return templateType ?? closure.owner.map { type(of: description.mentions[$0]) }
     }
 
-    /// Returns the type of an expression's value, or nil if it's known only at run time.
+    /// Returns the type of an expression's value, or nil if it isn't known until run time.
     private func type(
         of expression: InterfaceDescription.Expression,
         within closure: InterfaceDescription.Closure,
@@ -285,7 +288,7 @@ struct InterfaceCheck {
 
     // MARK: Handlers
 
-    /// The place at which a description uses a handler.
+    /// The place in a description where a handler is used.
     private struct Place {
         let line: Int
         let id: String?
@@ -355,7 +358,7 @@ struct InterfaceCheck {
             (content, file, line) = (found.content, found.file, 1)
         }
         guard let description = InterfaceReader.read(content, firstLine: line) else {
-            // GTK would report this error only when it creates the first row, and wouldn't create any rows.
+            // GTK wouldn't report this error until it creates the first row. Then it wouldn't create any rows.
             throw .malformed(file: file, reason: "line \(line): the description of a list's rows isn't well-formed")
         }
         try InterfaceCheck.check(

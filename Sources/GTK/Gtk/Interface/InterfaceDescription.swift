@@ -1,20 +1,20 @@
-/// The names that a description uses, with their line numbers.
+/// The names that a description uses, with the numbers of their lines.
 struct InterfaceDescription {
     /// An `<object>` or a `<template>`.
     struct Mention {
         let className: String
-        /// The ID. For a template, it's the name of its class.
+        /// The ID of the object. For a template, it's the name of the template's class.
         let id: String?
         let line: Int
         let isTemplate: Bool
-        /// A Boolean value that indicates whether another object creates this object as a part of itself.
+        /// A Boolean value that indicates whether this object is an internal part of another object, which creates it.
         let isInternalChild: Bool
     }
 
     /// A `<property>` of an object.
     struct Property {
         let name: String
-        /// The index in ``InterfaceDescription/mentions`` of the object that has the property.
+        /// The index, in ``InterfaceDescription/mentions``, of the object that has the property.
         let owner: Int
         var text: String
         /// A Boolean value that indicates whether the property is bound to another one.
@@ -25,10 +25,10 @@ struct InterfaceDescription {
     /// A `<binding>`.
     struct Binding {
         let property: String
-        /// The index in ``InterfaceDescription/mentions`` of the object that has the property.
+        /// The index, in ``InterfaceDescription/mentions``, of the object that has the bound property.
         let owner: Int
         let expression: Expression
-        /// The ID of the object for which the expression is evaluated, or nil if the description doesn't specify it.
+        /// The ID of the object on which the expression is evaluated, or nil if the description doesn't specify it.
         let evaluatedObject: String?
         let line: Int
     }
@@ -41,7 +41,7 @@ struct InterfaceDescription {
         let object: String?
         let isSwapped: Bool
         let line: Int
-        /// The index of the emitter in ``InterfaceDescription/mentions``.
+        /// The index of the emitter, in ``InterfaceDescription/mentions``.
         let emitter: Int
     }
 
@@ -61,24 +61,24 @@ struct InterfaceDescription {
         let object: String?
         let isSwapped: Bool
         let line: Int
-        /// The index in ``InterfaceDescription/mentions`` of the object that contains the closure.
+        /// The index, in ``InterfaceDescription/mentions``, of the object that contains the closure.
         let owner: Int?
-        /// The ID of the object for which the expression is evaluated, or nil if the description doesn't specify it.
+        /// The ID of the object on which the expression is evaluated, or nil if the description doesn't specify it.
         let evaluatedObject: String?
         let arguments: [Expression]
     }
 
-    /// A nested description of list rows.
+    /// A nested description of a list's rows.
     struct Nested {
-        /// The text of the description, or nil if it's in a resource.
+        /// The text of the nested description, or nil if it's stored in a resource.
         let content: String?
-        /// The path of the resource.
+        /// The path of the resource that contains the nested description.
         let resource: String?
         /// The number of the line on which the nested description begins.
         let line: Int
     }
 
-    /// The objects, in the order in which their elements begin.
+    /// The objects of the description, in the order of their start tags.
     var mentions: [Mention] = []
     var signals: [Signal] = []
     var properties: [Property] = []

@@ -2,19 +2,20 @@
 public enum InterfaceError: Error, Equatable, CustomStringConvertible {
     /// The file or resource can't be read.
     case unreadable(file: String, reason: String)
-    /// The description isn't well-formed, or it contains a class or property that GTK doesn't have.
+    /// The description isn't well-formed, or it uses a class or property that GTK doesn't have.
     case malformed(file: String, reason: String)
-    /// The description doesn't contain an object with the ID that an outlet or the program requires.
+    /// The description doesn't contain the object that an outlet or the program requires.
     case missingObject(file: String, id: String, expected: String)
-    /// The object with the ID has the wrong class.
+    /// The class of the object isn't the required one.
     case wrongClass(file: String, id: String, expected: String, found: String)
-    /// The object's class is a Swift class whose objects C can't create. The object doesn't necessarily have an ID.
+    /// The object is an instance of a Swift class whose objects C can't create. The object may not have an ID.
     case notConstructible(file: String, line: Int, id: String?, className: String)
-    /// A widget whose class declares a ``Widget/template`` tried to load another template for the class.
+    /// The class of the widget declares a ``Widget/template``, but the widget tried to load a different template for
+    /// this class.
     case loadedAlready(file: String, className: String)
-    /// The class doesn't have the handler of a signal, such as `GtkButton::clicked`, or of a `<closure>`.
+    /// The class doesn't have a handler that a signal, such as `GtkButton::clicked`, or a `<closure>` refers to.
     case missingHandler(file: String, line: Int, id: String?, source: String, handler: String, className: String)
-    /// The parameters of the handler don't match the arguments of the signal or closure.
+    /// The parameters of the handler don't match the arguments of the signal or `<closure>`.
     case wrongHandler(
         file: String,
         line: Int,
@@ -25,10 +26,10 @@ public enum InterfaceError: Error, Equatable, CustomStringConvertible {
         given: String,
         taken: String
     )
-    /// The type of the handler's result doesn't match the signal or closure.
+    /// The result type of the handler doesn't match the signal or `<closure>`.
     case wrongResult(file: String, line: Int, handler: String, className: String, expected: String, found: String)
-    /// The handler is a method of a class that isn't a superclass of the class that lists it, or it's a method without
-    /// an object in a builder.
+    /// The handler is a method of a class other than the class that lists it or its superclasses. Or a builder has a
+    /// method as a handler, but no object on which to call the method.
     case foreignHandler(file: String, line: Int, handler: String, className: String, found: String)
 
     public var description: String {

@@ -1,46 +1,49 @@
 import CGtk
 import Gsk
 
-/// Makes GTK create the objects of a description, after checking that the handlers and classes in it exist.
+/// Loads descriptions: checks that their handlers and classes exist, and then makes GTK create their objects.
 @MainActor
 package enum InterfaceLoading {
     /// A description that was read, and the handlers and classes that it can use.
     struct Checked {
         let interface: Interface
-        /// The names in the description. It's nil if the description isn't well-formed, which GTK reports.
+        /// The names that the description uses. It's nil if the description isn't well-formed. GTK reports this
+        /// mistake.
         let description: InterfaceDescription?
         let names: InterfaceNames
     }
 
-    /// The class of a widget, and the class of a template, which is the same class or a superclass.
+    /// A widget's class together with the class of a template. The class of the template is the same class or a
+    /// superclass.
     private struct Key: Hashable {
         let widgetClass: ObjectIdentifier
         let templateClass: ObjectIdentifier
     }
 
-    /// A cache of the most recently loaded descriptions. Most classes have a single one.
+    /// A cache of the most recently loaded description for each key. Most classes load only one description.
     private static var known: [Key: Checked] = [:]
 
-    /// A file and the widget class that loads it.
+    /// A file together with the widget class that loads it.
     private struct Source: Hashable {
         let widgetClass: ObjectIdentifier
         let file: String
     }
 
-    /// The class names of the templates in files.
+    /// The names of the template classes in files.
     private static var templateNames: [Source: (interface: Interface, className: String?)] = [:]
 
     /// A closure that returns the path of a file to load instead of a description. The code that reloads descriptions
-    /// during development sets it.
+    /// during development sets this property.
     package static var replacement: ((Interface) -> String?)?
 
-    /// Returns the current content of a description on disk if reloading is enabled, and otherwise the description.
+    /// Returns the description to load. If reloading is enabled, that's the current content of the file. Otherwise it's
+    /// the given description.
     static func current(_ interface: Interface) throws(InterfaceError) -> Interface {
         guard let path = replacement?(interface) else { return interface }
         return try Interface(path: path)
     }
 
-    /// Returns the class of a description's template, which is a widget's class or one of its superclasses.
+    /// Returns the class of a description's template. It's the class of the widget or one of its superclasses.
     static func templateClass(of interface: Interface, for widgetClass: Widget.Type) -> Widget.Type? {
         let source = Source(widgetClass: ObjectIdentifier(widgetClass), file: interface.file)
         let className: String?
@@ -53,12 +56,12 @@ package enum InterfaceLoading {
         return widgetClass.swiftClasses.last { registeredName(of: $0.registeredType) == className }
     }
 
-    /// Checks the description of a widget's class. Throws the first error that it finds.
+    /// Checks the description for a widget's class. Throws the first error that is found.
     ///
     /// - Parameters:
     ///   - interface: The description.
     ///   - templateClass: The class of the description's template.
-    ///   - widgetClass: The class of the widget, which provides the handlers.
+    ///   - widgetClass: The class of the widget. It provides the handlers.
     ///   - outletClasses: The classes of the widget's outlets, or nil if there is no widget yet.
     static func checked(
         _ interface: Interface,
@@ -87,7 +90,8 @@ package enum InterfaceLoading {
                 templateType: templateClass.registeredType
             )
         }
-        // Without the outlet classes, some classes in the description may be unknown, so the result isn't cached.
+        // Without the classes of the outlets, some classes in the description may be unknown. Therefore the result
+        // isn't cached.
         if outletClasses != nil { known[key] = checked }
         return checked
     }
@@ -99,7 +103,7 @@ package enum InterfaceLoading {
         return builder
     }
 
-    /// Makes a builder read a description. Throws the error that GTK reports.
+    /// Makes a builder read a description. If GTK reports an error, throws that error.
     static func read(
         _ interface: Interface,
         _ read: (
@@ -122,7 +126,7 @@ package enum InterfaceLoading {
         if interface.content.isEmpty { throw .malformed(file: interface.file, reason: "the description is empty") }
     }
 
-    /// Removes the generated file name from a GTK message about a description that wasn't read from a file.
+    /// Returns a message from GTK without the generated file name of a description that wasn't read from a file.
     private static func readable(_ message: String) -> String {
         for invented in ["<input>:", ".:"] where message.hasPrefix(invented) {
             return String(message.dropFirst(invented.count))

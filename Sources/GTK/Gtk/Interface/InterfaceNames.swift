@@ -1,14 +1,14 @@
 import CGtk
 import Gsk
 
-/// The handlers and Swift classes that a description can use.
+/// The handlers and Swift classes to which a description can refer by name.
 struct InterfaceNames {
     /// The owner of the handlers, for messages.
     let owner: String
-    /// The class whose methods can be handlers, or nil if only other handlers are allowed.
+    /// The class whose methods can be handlers, or nil if handlers can't be methods.
     let receiver: Object.Type?
     private var handlers: [String: Handler] = [:]
-    /// A closure that finds handlers that aren't listed, or nil if all handlers are listed.
+    /// A closure that finds handlers that aren't listed, or nil if every handler is listed.
     private let search: (@MainActor (String) -> Handler?)?
     /// The types of Swift classes, by their Swift names and their GTK names.
     private(set) var classes: [String: GType] = [:]
@@ -19,7 +19,7 @@ struct InterfaceNames {
         search = nil
     }
 
-    /// Creates the names that a program's scope provides to a builder.
+    /// Creates the names from the scope of a program's builder.
     @MainActor
     init(_ scope: any BuilderScope, for builder: Builder) {
         owner = "\(type(of: scope))"
@@ -33,8 +33,8 @@ struct InterfaceNames {
         handlers[name] ?? search?(name)
     }
 
-    /// Adds handlers, and the classes of their parameters and results. Existing handlers with the same name aren't
-    /// replaced.
+    /// Adds handlers, together with the classes of their parameters and results. If a handler with the same name
+    /// exists, the existing one remains.
     @MainActor
     mutating func add(_ added: [String: Handler]) {
         handlers.merge(added) { $1 }
@@ -43,7 +43,7 @@ struct InterfaceNames {
         }
     }
 
-    /// Adds a class and registers it with GTK.
+    /// Adds a class, which is registered with GTK.
     @MainActor
     mutating func add(_ swiftClass: Object.Type) {
         add(swiftClass.registeredType)
@@ -53,7 +53,8 @@ struct InterfaceNames {
     private mutating func add(_ type: GType) {
         guard let swiftClass = Object.swiftSubclass(for: type) else { return }
         classes[registeredName(of: type)] = type
-        // A C type takes precedence over a class with the same name, and an earlier class over a later one.
+        // If two types have the same name, a C type takes precedence over a Swift class, and a class that was added
+        // earlier over one that was added later.
         let name = "\(swiftClass)"
         if g_type_from_name(name) == 0, classes[name] == nil { classes[name] = type }
     }
@@ -62,10 +63,10 @@ struct InterfaceNames {
 
     @MainActor private static var known: [ObjectIdentifier: InterfaceNames] = [:]
 
-    /// Returns the names that a description of a widget's class can use. They are the handlers of the class and its
-    /// superclasses, the classes that these declare, and the classes of outlets and handler parameters.
+    /// Returns the names for the descriptions of a widget's class: the handlers of the class and its superclasses, the
+    /// classes that they declare, and the classes of outlets and handler parameters.
     ///
-    /// - Parameter outletClasses: The classes of the outlets, which must be read from an object.
+    /// - Parameter outletClasses: The classes of the outlets. They must be read from an object of the class.
     @MainActor
     static func of(_ widgetClass: Widget.Type, outletClasses: [Object.Type] = []) -> InterfaceNames {
         var names: InterfaceNames
@@ -86,7 +87,7 @@ struct InterfaceNames {
 }
 
 extension Widget {
-    /// The Swift classes in the hierarchy of this class, from the direct subclass of a GTK class to this class.
+    /// The Swift classes from the direct subclass of a GTK class down to this class.
     static var swiftClasses: [Widget.Type] {
         let native = objectType.swiftClass
         var found: [Widget.Type] = []

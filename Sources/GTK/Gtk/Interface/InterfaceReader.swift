@@ -1,14 +1,14 @@
 import CGtk
 import Gsk
 
-/// Reads the names in a description. It uses the same parser as GTK, `GMarkupParseContext`.
+/// Reads the names that a description uses. It uses the same parser as GTK, `GMarkupParseContext`.
 ///
-/// GTK reports XML errors, so the reader just returns nil for them.
+/// GTK reports mistakes in the XML, so the reader returns nil for them.
 @MainActor
 final class InterfaceReader {
     private typealias Attributes = [String: String]
 
-    /// An expression whose element isn't closed yet.
+    /// An expression whose end tag hasn't been read yet.
     private struct OpenExpression {
         let element: String
         let attributes: Attributes
@@ -23,16 +23,16 @@ final class InterfaceReader {
     /// The indexes in `mentions` of the enclosing objects.
     private var objects: [Int] = []
     private var expressions: [OpenExpression] = []
-    /// The property of the enclosing `<binding>`.
+    /// The name of the property in the enclosing `<binding>`.
     private var boundProperty: String?
-    /// A Boolean value that indicates whether another object creates the next object as a part of itself.
+    /// A Boolean value that indicates whether the next object is an internal part of another object, which creates it.
     private var isInternalChild = false
     /// The enclosing properties. The innermost one is last.
     private var properties: [InterfaceDescription.Property] = []
     /// The ID of the object in the enclosing `<binding>`.
     private var evaluatedObject: String?
-    /// The property of a `GtkBuilderListItemFactory` that contains a description of list rows, with its text and the
-    /// number of its first line.
+    /// The property of a `GtkBuilderListItemFactory` that contains a description of list rows. It's stored with its
+    /// text and the number of the text's first line.
     private var factoryProperty: (name: String, text: String, line: Int)?
     private let firstLine: Int
 
@@ -42,9 +42,9 @@ final class InterfaceReader {
 
     /// Returns the names in a description, or nil if the description isn't well-formed.
     ///
-    /// - Parameter firstLine: The number of the first line, if the description is a part of a file.
+    /// - Parameter firstLine: The number of the first line in the file, if the content is a part of a file.
     static func read(_ content: some Collection<UInt8>, firstLine: Int = 1) -> InterfaceDescription? {
-        // The GLib parser doesn't count a line feed at the beginning of the content.
+        // The GLib parser doesn't count a line feed at the beginning of the content as a line.
         let reader = InterfaceReader(firstLine: content.first == UInt8(ascii: "\n") ? firstLine + 1 : firstLine)
         var parser = GMarkupParser(
             start_element: { context, element, names, values, data, _ in
@@ -107,8 +107,8 @@ final class InterfaceReader {
     private func line(_ context: OpaquePointer?) -> Int {
         var (line, column): (gint, gint) = (0, 0)
         g_markup_parse_context_get_position(context, &line, &column)
-        // The GLib parser counts a line feed as a part of the next line. After an element that ends at a line feed, the
-        // column is therefore 1.
+        // The GLib parser counts a line feed as part of the line that follows it. If an element is followed by a line
+        // feed, the column is therefore 1.
         return Int(line) + firstLine - (column == 1 ? 2 : 1)
     }
 
@@ -149,8 +149,8 @@ final class InterfaceReader {
         }
     }
 
-    /// Adds a property of an object. Other elements, such as `<layout>`, contain elements with the same name, which are
-    /// ignored.
+    /// Adds a property if the element belongs to an object. Other elements, such as `<layout>`, contain elements with
+    /// the same name, which are ignored.
     private func addProperty(_ attributes: Attributes, _ line: Int) {
         guard isInObject(elements.dropLast()), let owner = objects.last else { return }
         properties.append(
@@ -190,8 +190,8 @@ final class InterfaceReader {
             properties[properties.count - 1].text += text
         }
         if factoryProperty != nil {
-            // The parser reports text after it has read it. The nested description is the first text that doesn't
-            // consist of white space only.
+            // The parser reports a text at its end. The nested description is the first text that contains more than
+            // white space.
             if factoryProperty?.text.isEmpty == true {
                 factoryProperty?.line = line(context) - text.utf8.count { $0 == UInt8(ascii: "\n") }
             }
@@ -273,7 +273,7 @@ final class InterfaceReader {
 
     // MARK: Texts
 
-    /// Parses the value of a Boolean attribute in the same way as GTK.
+    /// Returns the value of a Boolean attribute. The text is interpreted in the same way as by GTK.
     private func isTrue(_ text: String?) -> Bool? {
         text.map { ["1", "y", "t", "yes", "true"].contains($0.lowercased()) }
     }

@@ -4,7 +4,8 @@ internal import Glibc
 
 /// A scope that provides the handlers and classes of a description.
 ///
-/// If the description contains a list item factory, the factory retains the scope and uses it for each row.
+/// If the description contains a list item factory, the factory retains the scope, because it uses the scope for each
+/// row.
 final class InterfaceScope: Object, BuilderScope {
     let names: InterfaceNames
     /// The name of the file, for messages.
@@ -27,7 +28,7 @@ final class InterfaceScope: Object, BuilderScope {
         names.classes[name] ?? BuilderScopeFunctions.ofC.type(named: name, builder)
     }
 
-    /// The prefix of GTK functions, which descriptions can use as handlers.
+    /// The prefix of GTK functions, which can be handlers.
     static let functionPrefix = "gtk_"
 
     /// Returns a Boolean value that indicates whether GTK has a function with the given name.

@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension Widget {
-    /// Creates this widget's content from a description, and connects its outlets.
+    /// Creates the content of this widget from a description, and connects the widget's outlets.
     ///
     /// The description must contain a template with the Swift name of the widget's class:
     ///
@@ -12,13 +12,13 @@ extension Widget {
     /// </interface>
     /// ```
     ///
-    /// Call this method once, in the initializer, after `super.init`. The superclass may already have loaded another
-    /// template. Signals are connected to the ``handlers`` of the class. `gtk_builder_extend_with_template`.
+    /// Call this method once, in the initializer, after `super.init`. The superclass may have loaded its own template.
+    /// Signals are connected to the ``handlers`` of the class. `gtk_builder_extend_with_template`.
     ///
     /// Throws ``InterfaceError`` if the description can't be read, if a handler or class doesn't exist or doesn't
     /// match, or if there is no object for an outlet of the class. If the widget is a window, it's destroyed before the
-    /// error is thrown, because GTK would keep it. For a class with a single description that is known to be valid,
-    /// declare it as the ``template`` of the class instead.
+    /// error is thrown, because GTK retains windows. If your class has a single description that is known to be valid,
+    /// declare it as the ``template`` of the class instead of calling this method.
     public func load(_ interface: Interface) throws(InterfaceError) {
         do throws(InterfaceError) {
             let interface = try InterfaceLoading.current(interface)
@@ -36,7 +36,7 @@ extension Widget {
 
     // MARK: The template of a class
 
-    /// The template that this class declares itself, or nil if it's inherited or there is none.
+    /// The template that this class itself declares, or nil if it doesn't declare one.
     static var ownTemplate: Interface? {
         guard let template else { return nil }
         let inherited = (_getSuperclass(self) as? Widget.Type)?.template
@@ -59,7 +59,8 @@ extension Widget {
 
     private func build(_ interface: Interface, as templateClass: Widget.Type) throws(InterfaceError) {
         let outlets = outlets(of: templateClass)
-        // This also registers the Swift classes that the description uses, which must happen before GTK reads it.
+        // This call also registers the Swift classes that the description uses. They must be registered before GTK
+        // reads the description.
         let checked = try InterfaceLoading.checked(
             interface,
             templateClass: templateClass,
@@ -103,8 +104,8 @@ extension Widget {
         }
     }
 
-    /// Returns the outlets that a template of a class must connect. They are the outlets of the class and the
-    /// unconnected outlets of its superclasses.
+    /// Returns the outlets that a template must connect. These are the outlets of the template's class, and the outlets
+    /// of its superclasses that aren't connected yet.
     private func outlets(of templateClass: Widget.Type) -> [(property: String, outlet: any AnyOutlet)] {
         var found: [(property: String, outlet: any AnyOutlet)] = []
         var isIncluded = false
@@ -112,7 +113,7 @@ extension Widget {
         while let current = mirror {
             if current.subjectType == templateClass { isIncluded = true }
             for (label, value) in current.children where isIncluded {
-                // The storage of a property wrapper has the property's name with an underscore in front.
+                // The name of the stored property is the name of the wrapped property with an underscore in front.
                 guard let outlet = value as? any AnyOutlet, let label, !outlet.isConnected else { continue }
                 found.append((String(label.dropFirst()), outlet))
             }
@@ -121,10 +122,10 @@ extension Widget {
         return found
     }
 
-    /// Returns a GTK message, with an explanation if the GTK name of the class differs from its Swift name.
+    /// Returns a message from GTK. If the GTK name of the class differs from its Swift name, an explanation is added.
     private static func explained(_ message: String) -> String {
         let (name, typeName) = ("\(self)", registeredName(of: registeredType))
-        // `g_strstr_len` is used, because Swift's string search would link the regular expression library.
+        // `g_strstr_len` is used, because searching in a Swift string would link the regular expression library.
         guard name != typeName, g_strstr_len(message, -1, "'\(typeName)'") != nil else { return message }
         return message + ". The template of \(name) must have the class \(typeName), which is its name in GTK."
     }

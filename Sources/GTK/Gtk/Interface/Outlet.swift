@@ -1,7 +1,8 @@
 import CGtk
 import Gsk
 
-/// A property that refers to an object in the user interface description of its class, like `@IBOutlet` in UIKit.
+/// A property that refers to an object in the user interface description of its class. It corresponds to `@IBOutlet` in
+/// UIKit.
 ///
 /// ```swift
 /// final class CounterWindow: ApplicationWindow {
@@ -11,7 +12,7 @@ import Gsk
 /// ```
 ///
 /// ``Widget/load(_:)`` or the ``Widget/template`` of the class connects the outlets of the widget and its superclasses.
-/// Reading an outlet before that traps. An outlet retains its object.
+/// Before an outlet is connected, reading it traps. An outlet retains its object.
 @MainActor
 @propertyWrapper
 public final class Outlet<Content: Object> {
@@ -28,7 +29,7 @@ public final class Outlet<Content: Object> {
         explicitID = id
     }
 
-    /// The object of the outlet.
+    /// The object to which the outlet refers.
     public var wrappedValue: Content {
         guard let content else {
             let name = explicitID.map { "\"\($0)\" " } ?? ""
@@ -38,16 +39,17 @@ public final class Outlet<Content: Object> {
     }
 }
 
-/// An outlet of any class.
+/// An outlet, regardless of its object's class.
 @MainActor
 protocol AnyOutlet: AnyObject {
-    /// The class of the outlet's object.
+    /// The required class of the outlet's object.
     var contentType: Object.Type { get }
-    /// A Boolean value that indicates whether the outlet has its object.
+    /// A Boolean value that indicates whether the outlet is connected to an object.
     var isConnected: Bool { get }
-    /// Returns the ID of the outlet's object, for an outlet that is stored in a property with the given name.
+    /// Returns the ID of the object to which the outlet refers. `name` is the name of the property that contains the
+    /// outlet.
     func id(forProperty name: String) -> String
-    /// Sets the object. Returns false if the object has the wrong class.
+    /// Connects the outlet to an object. Returns false if the object has the wrong class.
     func connect(_ object: Object) -> Bool
 }
 

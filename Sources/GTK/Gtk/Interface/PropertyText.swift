@@ -1,11 +1,11 @@
 import CGtk
 import Gsk
 
-/// Checks the text of a property in a description.
+/// Checks the texts of properties in a description.
 @MainActor
 enum PropertyText {
-    /// Returns a description of the values that a property accepts, or nil if the text is a valid value. Types that GTK
-    /// checks itself, such as objects, aren't checked.
+    /// Returns a description of the values that a property accepts, or nil if the text is valid. Properties whose texts
+    /// GTK checks, such as references to objects, aren't checked.
     static func expectation(
         of specification: UnsafeMutablePointer<GParamSpec>,
         for text: String,

@@ -3,7 +3,7 @@ import CGtk
 extension GTK {
     /// Initializes GTK. Returns a Boolean value that indicates whether a display is available.
     ///
-    /// If it returns false, you can still open a display with `Display.open(_:)`. `gtk_init_check`.
+    /// If the result is false, you can still open a display with `Display.open(_:)`. `gtk_init_check`.
     @MainActor
     public static func isDisplayAvailable() -> Bool {
         Library.initialize()

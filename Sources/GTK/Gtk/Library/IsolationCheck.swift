@@ -1,18 +1,18 @@
 import CGtk
 import Combine
 
-/// Prints a message when `MainActor.assumeIsolated` fails, because the concurrency runtime stops the program without a
-/// message.
+/// Prints a message when `MainActor.assumeIsolated` fails. Without it, the concurrency runtime stops the program
+/// without a message.
 enum IsolationCheck {
     static func start() {
         _ = mainExecutor
         combinegtk_observe_isolation_checks()
     }
 
-    /// The pointer that identifies the main actor's executor.
+    /// The number that identifies the executor of the main actor.
     fileprivate static let mainExecutor = identity(of: MainActor.sharedUnownedExecutor)
 
-    /// An executor consists of two pointers. The first one identifies it.
+    /// An executor consists of two pointers. The first one identifies the executor.
     private static func identity(of executor: UnownedSerialExecutor) -> UInt {
         unsafeBitCast(executor, to: (UInt, UInt).self).0
     }

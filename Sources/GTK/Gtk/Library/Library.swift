@@ -5,15 +5,15 @@ import RequiredVersion
 @MainActor
 @_spi(Binding)
 public enum Library {
-    /// Initializes GTK, with the display if there is one, and starts to track windows. Later calls have no effect.
-    /// Creating any GTK object calls it, except for an `Application`, which calls it on startup.
+    /// Initializes GTK, opens the default display if there is one, and starts to track windows. Later calls have no
+    /// effect. Creating a GTK object calls this method. The exception is an `Application`, which calls it on startup.
     public static func initialize() {
         _ = initialized
     }
 
     /// Initializes GTK for objects that need a display, such as widgets.
     ///
-    /// Traps if there is no display. Check ``GTK/isDisplayAvailable()`` first.
+    /// Traps if there is no display. To avoid this, check ``GTK/isDisplayAvailable()`` first.
     public static func prepare() {
         _ = prepared
     }
@@ -21,7 +21,7 @@ public enum Library {
     private static let initialized: Void = {
         RequiredVersion.check()
         GtkTypes.register()
-        // The result is ignored, because code that needs a display checks whether there is one.
+        // The result is ignored, because code that needs a display checks for it separately.
         gtk_init_check()
         WindowTeardown.start()
         IsolationCheck.start()

@@ -2,7 +2,8 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension Bitset: @MainActor Sequence {
-    /// Creates a set of numbers from 0 to 4,294,967,295. Any other number traps. `gtk_bitset_add`.
+    /// Creates a set that contains the given numbers, which must be from 0 to 4,294,967,295. Any other number traps.
+    /// `gtk_bitset_add`.
     public convenience init(_ numbers: some Sequence<Int>) {
         Library.initialize()
         let set = requiredPointer(UnsafeRawPointer(gtk_bitset_new_empty()), "gtk_bitset_new_empty")
@@ -19,6 +20,6 @@ extension Bitset: @MainActor Sequence {
         BitsetIterator(self)
     }
 
-    /// The number of elements in the set, which the set stores.
+    /// The number of elements in the set. The set stores it, so reading it is fast.
     public var underestimatedCount: Int { size }
 }

@@ -1,11 +1,11 @@
 import CGtk
 import Gsk
 
-/// An iterator over the numbers of a ``Bitset``, in increasing order. Changes of the set after the iterator was created
-/// don't affect it. `GtkBitsetIter`.
+/// An iterator over the numbers in a ``Bitset``, in increasing order. Changes of the set after the creation of the
+/// iterator don't affect the iterator. `GtkBitsetIter`.
 @MainActor
 public final class BitsetIterator: @MainActor IteratorProtocol {
-    /// A copy of the set, because the set of a C iterator must not change.
+    /// A copy of the set, because a set must not change during a C iteration.
     private let numbers: OpaquePointer
     private var position = GtkBitsetIter()
     private var upcoming: Int?

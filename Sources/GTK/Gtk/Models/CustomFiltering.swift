@@ -4,8 +4,8 @@ import CGtk
 extension CustomFilter {
     /// Creates a filter that keeps the items that satisfy a condition, `gtk_custom_filter_new`.
     ///
-    /// - Parameter isIncluded: A closure that returns a Boolean value that indicates whether to keep an item. An item
-    ///   of another class traps.
+    /// - Parameter isIncluded: A closure that returns true for each item to keep. The filter traps if an item isn't an
+    ///   instance of `Item`.
     ///
     /// ```swift
     /// let adults = CustomFilter { (person: Person) in person.age >= 18 }

@@ -4,9 +4,9 @@ import CGtk
 extension CustomSorter {
     /// Creates a sorter that compares items with a closure, `gtk_custom_sorter_new`.
     ///
-    /// - Parameter areInIncreasingOrder: A closure that returns a Boolean value that indicates whether its first
-    ///   argument precedes its second. To find out whether items are equal, the sorter calls the closure again with
-    ///   exchanged arguments. An item of another class traps.
+    /// - Parameter areInIncreasingOrder: A closure that returns true if its first argument should be ordered before its
+    ///   second argument. To find out whether two items are equal, the sorter calls the closure again with the
+    ///   arguments exchanged. The sorter traps if an item isn't an instance of `Item`.
     ///
     /// ```swift
     /// let byName = CustomSorter { (first: Person, second: Person) in first.name < second.name }
@@ -15,11 +15,11 @@ extension CustomSorter {
         self.init(comparing: comparison(by: areInIncreasingOrder))
     }
 
-    /// Creates a sorter that compares items with a closure that returns an ordering. The closure is called only once
-    /// for each pair of items. `gtk_custom_sorter_new`.
+    /// Creates a sorter that compares items with a closure that returns an ordering. In contrast to a predicate, the
+    /// closure is called only once for each pair of items. `gtk_custom_sorter_new`.
     ///
-    /// - Parameter order: A closure that returns the order of its first argument relative to its second. An item of
-    ///   another class traps.
+    /// - Parameter order: A closure that returns the order of its first argument relative to its second. The sorter
+    ///   traps if an item isn't an instance of `Item`.
     public convenience init<Item: Object>(by order: @escaping @MainActor (Item, Item) -> Ordering) {
         self.init(comparing: comparison(by: { (first: Item, second: Item) in order(first, second).rawValue }))
     }
@@ -34,8 +34,8 @@ extension CustomSorter {
         set(comparison(by: areInIncreasingOrder))
     }
 
-    /// Replaces the closure that compares items with a closure that returns an ordering. It's called only once for each
-    /// pair of items. `gtk_custom_sorter_set_sort_func`.
+    /// Replaces the closure that compares items with a closure that returns an ordering. In contrast to a predicate,
+    /// the closure is called only once for each pair of items. `gtk_custom_sorter_set_sort_func`.
     public func setSort<Item: Object>(_ order: @escaping @MainActor (Item, Item) -> Ordering) {
         set(comparison(by: { (first: Item, second: Item) in order(first, second).rawValue }))
     }

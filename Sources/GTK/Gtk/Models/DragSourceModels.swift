@@ -1,8 +1,7 @@
 import CGtk
 
 extension TreeDragSource {
-    /// Traps if a sort or filter model can't provide drags, because its underlying model isn't a drag source or doesn't
-    /// exist.
+    /// Traps if a sort or filter model can't provide drags because its underlying model is nil or isn't a drag source.
     func requireSourceBehind(_ function: StaticString) {
         var current = pointer
         while isPassingOn(current) {

@@ -2,12 +2,12 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension NumericSorter {
-    /// Creates a sorter that sorts by a number, which a closure or a key path returns for each item.
+    /// Creates a sorter that sorts items by number. A closure or a key path returns the number of each item.
     /// `gtk_numeric_sorter_new`.
     ///
-    /// A `SortListModel` calls the closure once for each item, when the item is added or the sorter is set. Therefore
-    /// it sorts faster than with a ``CustomSorter``, but it doesn't notice when a number changes. An item of another
-    /// class traps.
+    /// A `SortListModel` calls the closure only once for each item, when the item is added or the sorter is set.
+    /// Therefore it sorts faster than with a ``CustomSorter``. However, it isn't notified when an item's number
+    /// changes. The sorter traps if an item isn't an instance of `Item`.
     ///
     /// ```swift
     /// let byAge = NumericSorter(by: \Person.age)
@@ -18,31 +18,32 @@ extension NumericSorter {
         closure.record(with: self)
     }
 
-    /// Creates a sorter that sorts by a floating-point number. See the initializer for integers.
+    /// Creates a sorter that sorts items by floating-point number. In all other respects it behaves like a sorter by
+    /// integers.
     public convenience init<Item: Object>(by key: @escaping @MainActor (Item) -> Double) {
         let closure = ItemKey(key) { g_value_set_double($0, $1) }
         self.init(expression: closure.expression(of: Double.valueType))
         closure.record(with: self)
     }
 
-    /// Creates a sorter that sorts by the number at a key path.
+    /// Creates a sorter that sorts items by the number at a key path.
     public convenience init<Item: Object>(by key: KeyPath<Item, Int>) {
         self.init(by: { (item: Item) -> Int in item[keyPath: key] })
     }
 
-    /// Creates a sorter that sorts by the floating-point number at a key path.
+    /// Creates a sorter that sorts items by the floating-point number at a key path.
     public convenience init<Item: Object>(by key: KeyPath<Item, Double>) {
         self.init(by: { (item: Item) -> Double in item[keyPath: key] })
     }
 }
 
 extension StringSorter {
-    /// Creates a sorter that sorts by a string, which a closure or a key path returns for each item.
+    /// Creates a sorter that sorts items by string. A closure or a key path returns the string of each item.
     /// `gtk_string_sorter_new`.
     ///
-    /// Strings are compared according to the user's language, and without case unless ``ignoreCase`` is false. A
-    /// `SortListModel` calls the closure once for each item, when the item is added or the sorter is set, and doesn't
-    /// notice when a string changes. An item of another class traps.
+    /// Strings are compared according to the user's language. The case of letters is ignored unless ``ignoreCase`` is
+    /// false. A `SortListModel` calls the closure only once for each item, when the item is added or the sorter is set.
+    /// It isn't notified when an item's string changes. The sorter traps if an item isn't an instance of `Item`.
     ///
     /// ```swift
     /// let byName = StringSorter(by: \Person.name)
@@ -53,13 +54,13 @@ extension StringSorter {
         closure.record(with: self)
     }
 
-    /// Creates a sorter that sorts by the string at a key path.
+    /// Creates a sorter that sorts items by the string at a key path.
     public convenience init<Item: Object>(by key: KeyPath<Item, String>) {
         self.init(by: { (item: Item) -> String in item[keyPath: key] })
     }
 }
 
-/// A closure that returns a sort key, for use in a `GtkExpression`.
+/// A closure that returns the sort key of an item. It's used in a `GtkExpression`.
 @MainActor
 private struct ItemKey {
     private let data: UnsafeMutableRawPointer
@@ -79,7 +80,7 @@ private struct ItemKey {
             Self.marshal,
             0,
             nil,
-            // A callback is required, but it's never called, because the marshaller calls the Swift closure.
+            // The callback is required, but it's never called. The marshaller calls the Swift closure instead.
             {},
             data,
             Self.release
@@ -99,7 +100,7 @@ private struct ItemKey {
         }
     }
 
-    /// Records the closure, so that it can be released with the other closures that C keeps for the sorter.
+    /// Records that C keeps the closure on behalf of the sorter, so that the closure is released with the others.
     func record(with sorter: Sorter) {
         sorter.recordKeptClosure(data)
     }

@@ -1,20 +1,21 @@
 #if GTK4_12
 @_spi(Binding) import Gsk
 
-/// Signals of a factory that creates headers or the rows of a column view. They are emitted for objects of other
-/// classes than ``ListItem``, such as ``ListHeader`` or ``ColumnViewRow``. Since 4.12, with the trait `GTK4_12`.
+/// Signals of a factory that creates headers or the rows of a column view. The objects in these signals are instances
+/// of classes such as ``ListHeader`` and ``ColumnViewRow``, which aren't subclasses of ``ListItem``. Available since
+/// GTK 4.12, with the trait `GTK4_12`.
 extension SignalListItemFactory {
-    /// Emitted to create the widget of an object, for example `factory.setup(of: ListHeader.self)`.
+    /// Emitted to create the widget of an object of the given class, as in `factory.setup(of: ListHeader.self)`.
     /// `GtkSignalListItemFactory::setup`.
     public func setup<Made: Object>(of type: Made.Type) -> Signal<Made> { signal("setup") }
 
-    /// Emitted when an object receives the content to display. `GtkSignalListItemFactory::bind`.
+    /// Emitted when an object of the given class should display its content. `GtkSignalListItemFactory::bind`.
     public func bind<Made: Object>(of type: Made.Type) -> Signal<Made> { signal("bind") }
 
-    /// Emitted when an object no longer displays its content. `GtkSignalListItemFactory::unbind`.
+    /// Emitted when an object of the given class stops displaying its content. `GtkSignalListItemFactory::unbind`.
     public func unbind<Made: Object>(of type: Made.Type) -> Signal<Made> { signal("unbind") }
 
-    /// Emitted to release the widget of an object. `GtkSignalListItemFactory::teardown`.
+    /// Emitted to release the widget of an object of the given class. `GtkSignalListItemFactory::teardown`.
     public func teardown<Made: Object>(of type: Made.Type) -> Signal<Made> { signal("teardown") }
 
     private func signal<Made: Object>(_ name: String) -> Signal<Made> {

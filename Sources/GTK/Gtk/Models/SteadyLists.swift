@@ -1,25 +1,25 @@
 import CGtk
 import GLib
 
-/// Traps when a list changes while C compares or filters its items, because C would then use freed memory.
+/// Traps if a list changes while C compares or filters its items. C would use freed memory in this case.
 enum SteadyLists {
-    /// The kind of the innermost closure that C is calling for items.
+    /// The kind of the innermost closure that C is calling for an item, or nil if there is none.
     ///
-    /// `nonisolated(unsafe)` is safe here, because lists are sorted and filtered only on the main thread. The emission
-    /// hook, which C calls, only reads the property.
+    /// `nonisolated(unsafe)` is safe here, because lists are sorted and filtered only on the main thread, and the
+    /// emission hook that C calls only reads the property.
     nonisolated(unsafe) private static var running: StaticString?
 
-    /// Returns a comparison that traps if it changes a list while it's called.
+    /// Returns a comparison that calls the given comparison. A list that changes during the call traps.
     static func keeping(_ comparison: @escaping Comparison) -> Comparison {
         { first, second in perform("a sort function") { comparison(first, second) } }
     }
 
-    /// Returns a filter function that traps if it changes a list while it's called.
+    /// Returns a filter function that calls the given one. A list that changes during the call traps.
     static func keeping(_ inclusion: @escaping Inclusion) -> Inclusion {
         { item in perform("a filter function") { inclusion(item) } }
     }
 
-    /// Calls a closure for an item. Traps if the closure changes a list.
+    /// Calls a closure for an item. A list that changes during the call traps.
     @MainActor
     static func perform<Result>(_ name: StaticString, _ body: @MainActor () -> Result) -> Result {
         _ = observation
@@ -38,7 +38,7 @@ enum SteadyLists {
         if let running { fatalError("\(what): \(running) changed a list while GTK iterates over its items") }
     }
 
-    /// Observes the changes of all lists.
+    /// The observation of changes of all lists, which starts on first use.
     private static let observation: Void = {
         guard let interface = g_type_default_interface_ref(g_list_model_get_type()) else {
             fatalError("GListModel isn't an interface")

@@ -1,7 +1,7 @@
 import CGtk
 import Gsk
 
-/// The list is a collection of strings. For the effect of changes during a loop, see ``ListModelItems``.
+/// A string list is a collection of strings. You can change it during a loop, as described for ``ListModelItems``.
 extension StringList: @MainActor RandomAccessCollection {
     public typealias SubSequence = Slice<StringList>
 
@@ -29,8 +29,8 @@ extension StringList: @MainActor RandomAccessCollection {
     }
 }
 
-/// An iterator over the strings of a `StringList`. It reads the string at each position and stops at the current end of
-/// the list.
+/// An iterator over the strings of a `StringList`. It reads the current string at each position and stops at the
+/// current end of the list.
 @MainActor
 public struct StringListIterator: @MainActor IteratorProtocol {
     let list: StringList

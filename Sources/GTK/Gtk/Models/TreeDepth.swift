@@ -4,10 +4,10 @@ internal import Glibc
 /// Detects infinitely deep trees.
 @MainActor
 enum TreeDepth {
-    /// Returns a closure that traps before nested models exhaust the stack.
+    /// Returns a closure that calls the given closure. It traps before nested models exhaust the stack.
     ///
-    /// GTK calls the closure again for each model that it returns. A tree that contains itself would cause endless
-    /// recursion.
+    /// GTK calls the closure again for each model that the closure returns. If a tree contains itself, this would cause
+    /// infinite recursion.
     static func limiting(_ create: @escaping TreeListModelCreateModelFunc) -> TreeListModelCreateModelFunc {
         _ = observation
         return { item in
@@ -24,7 +24,7 @@ enum TreeDepth {
         )
     }
 
-    /// Observes the changes of all lists.
+    /// The observation of changes of all lists, which starts on first use.
     private static let observation: Void = {
         let hook: GSignalEmissionHook = { _, _, _, _ in
             TreeDepth.requireStack()
@@ -33,11 +33,11 @@ enum TreeDepth {
         g_signal_add_emission_hook(g_signal_lookup("items-changed", g_list_model_get_type()), 0, hook, nil, nil)
     }()
 
-    /// The lowest stack address to allow. Below it, less than a quarter of the stack is left.
+    /// The lowest permitted stack address. If the stack grows beyond it, less than a quarter of the stack is left.
     nonisolated private static let lowestAddress: UInt = {
         var limit = rlimit()
         getrlimit(__rlimit_resource_t(UInt32(RLIMIT_STACK.rawValue)), &limit)
-        // If the stack size isn't limited, 64 MiB are assumed.
+        // If the size of the stack isn't limited, a size of 64 MiB is assumed.
         let size = UInt(min(limit.rlim_cur, 1 << 26))
         return UInt(bitPattern: combinegtk_stack_address()) - size / 4 * 3
     }()

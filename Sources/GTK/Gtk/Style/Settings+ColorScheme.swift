@@ -5,11 +5,11 @@ extension Settings {
     /// A Boolean value that indicates whether the program's windows use the dark variant of the theme.
     ///
     /// Setting it affects this program only, and overrides the desktop's preference until you call
-    /// ``resetColorScheme()``. You can observe the property: `settings.publisher(for: \.isDark)`.
+    /// ``resetColorScheme()``. To observe the property, use `settings.publisher(for: \.isDark)`.
     ///
-    /// `GtkSettings:gtk-application-prefer-dark-theme` before GTK 4.24, and `GtkSettings:gtk-interface-color-scheme`
-    /// since 4.20. Versions with both properties use the older one for the theme and the newer one for style sheets, so
-    /// both are set.
+    /// This property represents `GtkSettings:gtk-application-prefer-dark-theme` before GTK 4.24, and
+    /// `GtkSettings:gtk-interface-color-scheme` since GTK 4.20. GTK versions with both properties use the older one for
+    /// the theme and the newer one for style sheets, so both are set.
     public var isDark: Bool {
         get {
             // Both properties are read, so that observers are notified when either of them changes.
@@ -22,9 +22,9 @@ extension Settings {
         }
     }
 
-    /// Discards the value that was set with ``isDark``.
+    /// Discards the value to which ``isDark`` was set.
     ///
-    /// GTK then follows the desktop's preference. If it doesn't know the preference, it uses the light variant.
+    /// GTK then follows the desktop's preference. If GTK can't determine the preference, it uses the light variant.
     /// `gtk_settings_reset_property`.
     public func resetColorScheme() {
         if hasApplicationPreference {
@@ -35,7 +35,7 @@ extension Settings {
         }
     }
 
-    /// Resets the theme name, so that the desktop's theme is used again.
+    /// Resets the name of the theme, so that GTK uses the desktop's theme again.
     package func resetTheme() {
         gtk_settings_reset_property(OpaquePointer(pointer), "gtk-theme-name")
     }
@@ -55,16 +55,17 @@ extension Settings {
         set { setProperty(Self.interfaceColorSchemeName, newValue) }
     }
 
-    /// A Boolean value that indicates whether the theme follows the older property. GTK 4.24 logs a warning when it's
-    /// used.
+    /// A Boolean value that indicates whether the theme depends on the older property. Since GTK 4.24, accessing this
+    /// property logs a warning.
     private var hasApplicationPreference: Bool { gtk_get_minor_version() < 24 }
 
-    /// A Boolean value that indicates whether the installed version of GTK is 4.20 or later, regardless of the traits
-    /// with which the program was built.
+    /// A Boolean value that indicates whether the installed version of GTK is 4.20 or later. It doesn't depend on the
+    /// traits with which the program was built.
     private var hasInterfaceColorScheme: Bool { gtk_get_minor_version() >= 20 }
 }
 
-/// A value of `GtkInterfaceColorScheme`, for programs that are built without the trait `GTK4_20`.
+/// A value of the C enumeration `GtkInterfaceColorScheme`. It's used instead of the generated type, which requires the
+/// trait `GTK4_20`.
 private struct InterfaceColorSchemeNumber: EnumValue, Equatable {
     static let dark = InterfaceColorSchemeNumber(rawValue: 2)
     static let light = InterfaceColorSchemeNumber(rawValue: 3)
@@ -73,7 +74,8 @@ private struct InterfaceColorSchemeNumber: EnumValue, Equatable {
     let rawValue: Int
 }
 
-/// A value of `GtkInterfaceContrast`, for programs that are built without the trait `GTK4_20`.
+/// A value of the C enumeration `GtkInterfaceContrast`. It's used instead of the generated type, which requires the
+/// trait `GTK4_20`.
 private struct InterfaceContrastNumber: EnumValue, Equatable {
     static let more = InterfaceContrastNumber(rawValue: 2)
     static var valueType: GType { g_type_from_name("GtkInterfaceContrast") }

@@ -9,7 +9,7 @@ public final class StyleSheet {
     private let provider: UnsafeMutablePointer<GtkCssProvider>
     private var isFollowing = false
 
-    /// A closure that is called for each style sheet that is applied. The code that reloads style sheets during
+    /// A closure that is called for each style sheet when it's applied. The code that reloads style sheets during
     /// development sets it.
     package static var whenApplied: ((StyleSheet) -> Void)?
 
@@ -33,20 +33,21 @@ public final class StyleSheet {
 
     /// Replaces the CSS and updates all widgets that use the style sheet.
     ///
-    /// If GTK can't parse the CSS, throws ``StyleSheetError`` and keeps the previous CSS.
+    /// If GTK can't parse the CSS, this method throws ``StyleSheetError``, and the previous CSS remains in use.
     ///
     /// - Parameters:
     ///   - content: The CSS.
     ///   - file: The name of the style sheet in messages, or nil to use ``file``.
     public func reload(_ content: [UInt8], from file: String? = nil) throws(StyleSheetError) {
-        // GTK would keep the valid parts of faulty CSS, so the CSS is first parsed by another provider.
+        // The CSS is first parsed by another provider. If it contains a mistake, the existing provider would keep only
+        // its valid parts.
         let trial = Self.makeProvider()
         defer { g_object_unref(trial) }
         try Self.read(content, of: file ?? self.file, into: trial)
         try Self.read(content, of: file ?? self.file, into: provider)
     }
 
-    /// Applies the style sheet to all windows on a display, as long as the program runs.
+    /// Applies the style sheet to all windows on a display, until the program exits.
     /// `gtk_style_context_add_provider_for_display`.
     ///
     /// Since GTK 4.20, the style sheet's media queries `prefers-color-scheme`, `prefers-contrast` and
@@ -56,8 +57,8 @@ public final class StyleSheet {
         Self.whenApplied?(self)
     }
 
-    /// Applies the style sheet to all windows on a display, until ``remove(from:)`` is called. It takes precedence over
-    /// the theme and over lower layers.
+    /// Applies the style sheet to all windows on a display, until ``remove(from:)`` is called. The style sheet takes
+    /// precedence over the theme and over style sheets in lower layers.
     package func apply(to display: Display, in layer: StyleLayer) {
         followPreferences(of: display)
         gtk_style_context_add_provider_for_display(
@@ -72,8 +73,8 @@ public final class StyleSheet {
         gtk_style_context_remove_provider_for_display(OpaquePointer(display.pointer), OpaquePointer(provider))
     }
 
-    /// Binds the provider's properties for media queries to the settings of a display. GTK does this only for its own
-    /// themes.
+    /// Binds the provider's properties for media queries to the settings of a display. GTK itself does this only for
+    /// its own themes.
     private func followPreferences(of display: Display) {
         if isFollowing { return }
         isFollowing = true
@@ -131,19 +132,19 @@ public final class StyleSheet {
         }
     }
 
-    /// Collects the errors that the parser reports.
+    /// Collects the errors that the CSS parser reports.
     private final class Errors {
         var found: [(line: Int, column: Int, reason: String)] = []
     }
 }
 
-/// The layers of style sheets on a display. The raw value is the distance below
+/// The layers to which style sheets on a display belong. The raw value of a layer is subtracted from
 /// `GTK_STYLE_PROVIDER_PRIORITY_APPLICATION`.
 package enum StyleLayer: UInt32 {
     /// The style sheets of the program.
     case program = 0
-    /// The look that the package provides.
+    /// The style sheets of the library's own theme, `ModernLook`.
     case look = 1
-    /// The style of the widgets that the package adds to GTK.
+    /// The style sheet for the library's own widgets.
     case kit = 2
 }

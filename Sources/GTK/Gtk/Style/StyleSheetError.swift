@@ -1,4 +1,4 @@
-/// An error that GTK reports for a style sheet.
+/// An error that GTK reports when it parses a style sheet.
 public struct StyleSheetError: Error, Equatable, CustomStringConvertible {
     /// The name of the style sheet.
     public let file: String

@@ -5,7 +5,7 @@ extension Application {
     /// Sets the accelerators of an action, `gtk_application_set_accels_for_action`.
     ///
     /// - Parameters:
-    ///   - accelerators: The accelerators in GTK syntax, for example `"<Control>q"`. Traps if GTK can't parse an
+    ///   - accelerators: The accelerators in GTK syntax, such as `"<Control>q"`. The method traps if GTK can't parse an
     ///     accelerator.
     ///   - action: The detailed action name, such as `"window.close"` or `"app.quit"`.
     public func setAccelerators(_ accelerators: [String], forAction action: String) {

@@ -2,9 +2,10 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension Widget {
-    /// Adds an action group to the widget. The widget and its descendants can use its actions as `"prefix.action"`.
+    /// Adds an action group to the widget. The widget and its descendants refer to an action of the group as
+    /// `"prefix.action"`.
     ///
-    /// A window removes its own groups when it's closed. Corresponds to `gtk_widget_insert_action_group`.
+    /// When a window is closed, its groups are removed. Corresponds to `gtk_widget_insert_action_group`.
     ///
     /// - Parameters:
     ///   - name: The prefix of the action names.
@@ -19,11 +20,11 @@ extension Widget {
     }
 }
 
-/// Removes the action groups from a closed window, because the handlers of their actions can form a retain cycle with
-/// the window.
+/// Removes the action groups from a closed window, because handlers of the actions can form a retain cycle with the
+/// window.
 ///
-/// GTK also releases the groups with the window, but if a tooltip was shown in the window, the program's tooltip window
-/// keeps them until it's shown in another window.
+/// GTK releases the groups when the window is freed. However, if a tooltip was shown in the window, the program's
+/// tooltip window keeps them until it's shown in a different window.
 @MainActor
 enum ActionGroups {
     static func end(of window: Window) {

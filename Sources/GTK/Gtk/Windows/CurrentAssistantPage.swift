@@ -1,8 +1,8 @@
 import CGtk
 
 extension Assistant {
-    /// Traps if the assistant doesn't have a current page. GTK stores the page as the one to return to, and uses it
-    /// without a check.
+    /// Traps if the assistant doesn't have a current page. GTK stores the current page to return to it later, and
+    /// doesn't check that it exists.
     func requireCurrentPage(_ what: StaticString) {
         if gtk_assistant_get_current_page(OpaquePointer(pointer)) < 0 {
             fatalError("\(what): expected an assistant with a current page, found none. Present the assistant first.")

@@ -4,8 +4,8 @@ import Gsk
 extension Window {
     /// Renders the current content of the window to an image.
     ///
-    /// Returns nil while the window isn't visible. The widgets are rendered again, so the image doesn't contain other
-    /// windows that cover this window.
+    /// Returns nil while the window isn't visible. The widgets are rendered again for the image. Therefore it doesn't
+    /// show other windows that cover this window.
     public func image() -> Texture? {
         guard isMapped, width > 0, height > 0 else { return nil }
         let paintable = gtk_widget_paintable_new(widgetPointer)
@@ -20,9 +20,9 @@ extension Window {
         return image
     }
 
-    /// Sets the icon of the window. X11 desktops use it for programs that aren't installed.
+    /// Sets the icon of the window. On X11, desktops use it for programs that aren't installed.
     ///
-    /// Call it when the window is shown or is about to be shown, because this method realizes the window.
+    /// Call this method when the window is shown or about to be shown, because it realizes the window.
     /// `gdk_toplevel_set_icon_list`.
     public func setIcon(_ icon: Texture) {
         gtk_widget_realize(widgetPointer)

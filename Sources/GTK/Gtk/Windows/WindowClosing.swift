@@ -4,9 +4,9 @@ import CGtk
 extension Window {
     /// Requests that the window be closed, like the button in its title bar. `gtk_window_close`.
     ///
-    /// Emits ``closeRequest``. If no handler prevents it, the window is destroyed, and torn down when the main loop is
-    /// idle. Unlike `gtk_window_close`, this method also closes a window that was never shown. It has no effect if the
-    /// window was already destroyed.
+    /// This method emits ``closeRequest``. If no handler prevents it, the window is destroyed. It's torn down when the
+    /// main loop is idle. In contrast to `gtk_window_close`, this method also closes a window that was never shown. If
+    /// the window was already destroyed, it has no effect.
     public func close() {
         guard WindowTeardown.isOpen(self) else { return }
         if WindowMoment.isBusy(self) { return performLater { $0.close() } }
@@ -15,18 +15,19 @@ extension Window {
         if !isRefused { gtk_window_destroy(windowPointer) }
     }
 
-    /// Destroys the window without emitting ``closeRequest``, and tears it down before this method returns.
-    /// `gtk_window_destroy`.
+    /// Destroys the window without emitting ``closeRequest``, and tears it down before returning. `gtk_window_destroy`.
     ///
-    /// If GTK is currently showing, hiding, measuring, allocating or drawing widgets of the window, or binding a list
-    /// row in it, the window is destroyed when the main loop is idle. The same applies to ``close()``.
+    /// A window can't be destroyed while GTK is showing, hiding, measuring, allocating or drawing its widgets, or
+    /// binding a list row in it. In this case, the window is destroyed in the next iteration of the main loop. The same
+    /// applies to ``close()``.
     public func destroy() {
         if WindowTeardown.isOpen(self), WindowMoment.isBusy(self) { return performLater { $0.destroy() } }
         gtk_window_destroy(windowPointer)
         WindowTeardown.finish(self)
     }
 
-    /// Calls a closure when the main loop is idle, unless the window is destroyed before that.
+    /// Calls a closure in the next iteration of the main loop, with high priority, unless the window has been destroyed
+    /// by then.
     private func performLater(_ body: @escaping @MainActor (Window) -> Void) {
         MainContext.default.schedule(options: .init(priority: .high)) {
             MainThread.assume {

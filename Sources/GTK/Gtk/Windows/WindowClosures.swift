@@ -1,16 +1,16 @@
 import CGtk
 import Gsk
 
-/// Releases the closures that GTK keeps for the contents of a closed window. These closures can form a retain cycle
-/// with the window.
+/// Releases the closures that GTK keeps for the content of a closed window, because these closures can form a retain
+/// cycle with the window.
 ///
-/// - Closures of widgets and event controllers are released, such as draw functions, tick callbacks and the filter of a
-///   list box. Widgets that the program still retains work without these closures.
+/// - The closures of widgets and event controllers are released. Examples are draw functions, tick callbacks and the
+///   filter of a list box. If the program still retains a widget, the widget works without these closures.
 /// - The closures of shortcut actions are released.
-/// - List, grid and column views release their models and factories. If there are no other references to these, they
-///   are deallocated with their filters, sorters and handlers. A model that the program keeps for another window
-///   doesn't change.
-/// - Closures of filters, sorters and shortcut actions that are stored in properties of the window are released, unless
+/// - List, grid and column views release their models and factories. If there are no other references to a model or
+///   factory, it's deallocated with its filters, sorters and handlers. If the program uses a model in another window,
+///   the model isn't changed.
+/// - Filters, sorters and shortcut actions that are stored in properties of the window release their closures, unless
 ///   GTK still uses these objects.
 @MainActor
 enum WindowClosures {
@@ -31,8 +31,8 @@ enum WindowClosures {
         }
     }
 
-    /// Releases the closures of stored filters, sorters and shortcut actions. Called after GTK has disposed of the
-    /// window.
+    /// Releases the closures of filters, sorters and shortcut actions that are stored in properties of a window. Called
+    /// after GTK has disposed of the window.
     static func endStored(in window: Window) {
         let types = [gtk_filter_get_type(), gtk_sorter_get_type(), gtk_shortcut_action_get_type()]
         for object in storedObjects(of: window)
@@ -41,7 +41,7 @@ enum WindowClosures {
         }
     }
 
-    /// Returns the objects that are stored in the Swift properties of a window, directly or in an array.
+    /// Returns the objects in a window's stored properties, including the elements of arrays.
     private static func storedObjects(of window: Window) -> [Object] {
         var found: [Object] = []
         var mirror: Mirror? = Mirror(reflecting: window)
@@ -70,8 +70,8 @@ enum WindowClosures {
         guard let columns = gtk_column_view_get_columns(view) else { return }
         forEachItem(of: columns) { column in
             gtk_column_view_column_set_factory(OpaquePointer(column), nil)
-            // Sorters that GTK set aren't removed, because composite widgets of GTK, such as the list of the file
-            // chooser, require them.
+            // If GTK itself has set a sorter, the sorter isn't removed. Composite widgets of GTK, such as the list of
+            // the file chooser, require their sorters.
             guard let sorter = gtk_column_view_column_get_sorter(OpaquePointer(column)),
                 Object.existingWrapper(for: column) != nil
                     || Object.existingWrapper(for: UnsafeMutableRawPointer(sorter)) != nil

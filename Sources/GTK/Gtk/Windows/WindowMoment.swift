@@ -3,9 +3,9 @@ import Gsk
 
 /// Detects operations of GTK during which a window must not be destroyed.
 ///
-/// GTK doesn't expect a window to be destroyed while it shows, hides, measures, allocates or draws the widgets, or
-/// while a list binds a row. If the program closes or destroys a window during such an operation, the window is
-/// destroyed when the main loop is idle.
+/// GTK doesn't expect that a window is destroyed while it shows, hides, measures, allocates or draws widgets, or while
+/// a list binds a row. If the program closes or destroys a window during such an operation, the window is destroyed in
+/// the next iteration of the main loop.
 @MainActor
 enum WindowMoment {
     private static let widgetSignals = ["map", "unmap", "realize", "unrealize"].map { (name: String) in
@@ -14,7 +14,7 @@ enum WindowMoment {
     private static let show = g_signal_lookup("show", gtk_widget_get_type())
     private static let factorySignals = ["setup", "bind", "unbind", "teardown"].map { (name: String) in
         let type = gtk_signal_list_item_factory_get_type()
-        // The class must exist before the signals can be looked up.
+        // The signals can be looked up only after their class is initialized.
         guard let factoryClass = g_type_class_ref(type) else { return guint(0) }
         defer { g_type_class_unref(factoryClass) }
         return g_signal_lookup(name, type)
@@ -26,7 +26,8 @@ enum WindowMoment {
     /// Returns a Boolean value that indicates whether a window must not be destroyed now.
     static func isBusy(_ window: Window) -> Bool {
         if let clock = gtk_widget_get_frame_clock(window.widgetPointer), isEmitting(clock, clockSignals) { return true }
-        // While `show` is emitted, the caller may be `gtk_window_present`, which then uses the window's surface.
+        // While the window emits `show`, the caller may be `gtk_window_present`, which uses the window's surface after
+        // the emission.
         return isEmitting(OpaquePointer(window.widgetPointer), [show]) || isBusy(window.widgetPointer)
     }
 

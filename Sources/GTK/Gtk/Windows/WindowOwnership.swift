@@ -1,19 +1,19 @@
 import CGtk
 import Gsk
 
-/// Manages the ownership of windows. Swift code owns a window until it's first shown. Then GTK owns it until it's
-/// destroyed.
+/// Manages the ownership of windows. Swift code owns a window until it's shown for the first time. After that, GTK owns
+/// the window until the window is destroyed.
 ///
-/// From the beginning, the GTK list of windows has a reference to each window. Without this type, a window that Swift
-/// code creates and releases without showing it would never be freed.
+/// The GTK list of windows has a reference to each window from the beginning. Without this type, a window would never
+/// be freed if Swift code creates it and releases it without showing it.
 @MainActor
 enum WindowOwnership {
-    /// Starts to count the GTK reference to a window when the window is first shown. Called for each window that is
-    /// added to the GTK list of windows.
+    /// Makes GTK's reference to a window count when the window is shown for the first time. Called for each window that
+    /// is added to the GTK list of windows.
     static func watch(_ window: UnsafeMutableRawPointer) {
         let shown: @convention(c) (UnsafeMutableRawPointer?, gpointer?) -> Void = { window, _ in
             guard let window else { return }
-            // `nonisolated(unsafe)` is safe here: GTK shows windows on the main thread.
+            // `nonisolated(unsafe)` is safe here, because GTK shows windows on the main thread.
             nonisolated(unsafe) let pointer = window
             MainThread.assume(of: "a window") { Object.countInitialReference(of: pointer) }
         }
@@ -27,7 +27,8 @@ enum WindowOwnership {
         )
     }
 
-    /// Removes a window from the GTK list of windows. The window was never shown and has no other owners.
+    /// Removes a window from the GTK list of windows, so that it's freed. The window was never shown and has no other
+    /// owners.
     static func drop(_ window: UnsafeMutableRawPointer) {
         WindowTeardown.releaseTransients(of: window)
         gtk_window_destroy(window.assumingMemoryBound(to: GtkWindow.self))

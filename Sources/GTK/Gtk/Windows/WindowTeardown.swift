@@ -1,13 +1,13 @@
 import CGtk
 import Gsk
 
-/// Tears down closed windows: releases the objects that a window and the widgets in it still retain.
+/// Tears down closed windows: releases the objects that a window and its widgets would otherwise retain.
 ///
 /// `gtk_window_destroy` doesn't dispose of a window that has other references, for example from a Swift variable or a
-/// closure. The widgets in the window, their handlers and everything that the handlers capture would stay alive. A
-/// window counts as destroyed when it's removed from the GTK list of windows.
+/// closure. Without a teardown, the widgets in the window would stay alive, with their handlers and everything that the
+/// handlers capture. A window counts as destroyed when it's removed from the GTK list of windows.
 ///
-/// The teardown of the window and everything in it has this order:
+/// The teardown of a window and everything in it consists of these steps:
 /// 1. Handlers of `destroy` run, starting with those of the innermost widgets. The window is still unchanged but no
 ///    longer visible, because `unrealize` was already emitted.
 /// 2. Subscriptions finish, and signal connections are removed.
@@ -18,7 +18,7 @@ import Gsk
 enum WindowTeardown {
     /// The windows in the GTK list of windows, in the same order. They aren't retained.
     private static var toplevels: [UnsafeMutableRawPointer] = []
-    /// The windows that were destroyed but not torn down yet.
+    /// The windows that were destroyed and haven't been torn down yet.
     private static var destroyed: [Window] = []
 
     static func start() {
@@ -28,11 +28,11 @@ enum WindowTeardown {
         ObservationQueue.runInNextTurn = { run in
             MainContext.default.schedule(options: .init(priority: .highIdle)) { MainThread.enter(run) { $0() } }
         }
-        // High priority ends the undo group of a key event before the next key event is handled.
+        // The high priority ensures that the undo group of a key event ends before the next key event is handled.
         UndoManager.runAfterEvent = { run in
             MainContext.default.schedule(options: .init(priority: .high)) { MainThread.enter(run) { $0() } }
         }
-        // A widget that isn't visible doesn't need to wait for frames.
+        // A widget that isn't visible doesn't wait for frames.
         Object.findObservationClock = { object in (object as? Widget).flatMap { $0.isMapped ? $0.frameClock : nil } }
         guard let list = gtk_window_get_toplevels() else { return }
         let callback: @convention(c) (OpaquePointer, guint, guint, guint, gpointer?) -> Void = {
@@ -74,7 +74,7 @@ enum WindowTeardown {
         toplevels.replaceSubrange(position..<position + removed, with: new)
         for window in removedWindows { OpenPopover.closeAll(in: window) }
         if windows.isEmpty { return }
-        // GTK is still destroying the window, so the teardown is scheduled for when the main loop is idle.
+        // GTK is still destroying the window, so the teardown is scheduled for later.
         if destroyed.isEmpty { scheduleTeardown() }
         destroyed += windows
     }
@@ -101,8 +101,8 @@ enum WindowTeardown {
         toplevels.contains(window)
     }
 
-    /// Tears down all windows that were destroyed but not torn down yet, for example when the program ends with its
-    /// last window.
+    /// Tears down all windows that were destroyed and haven't been torn down yet. For example, this happens when the
+    /// program ends with its last window.
     static func finishAll() {
         while let window = destroyed.first { finish(window) }
     }
@@ -124,14 +124,15 @@ enum WindowTeardown {
         WindowClosures.endStored(in: window)
     }
 
-    /// Releases the transient windows of a window that is about to be destroyed: clears their reference to it, or
-    /// destroys them if they must be destroyed with it.
+    /// Releases the transient windows of a window that is about to be destroyed. A transient window that must be
+    /// destroyed with the window is destroyed. For each other one, its reference to the window is cleared.
     ///
-    /// GTK 4.8 and 4.14 clear the reference only if both windows are destroyed together. Otherwise the transient
-    /// windows keep using freed memory. GTK 4.18 fixes this.
+    /// GTK 4.8 and 4.14 clear the reference only if both windows are destroyed together. If not, a transient window
+    /// keeps using freed memory. GTK 4.18 fixes this.
     static func releaseTransients(of window: UnsafeMutableRawPointer) {
         let parent = window.assumingMemoryBound(to: GtkWindow.self)
-        // Windows that will be torn down later are included, because they would use the reference then.
+        // Destroyed windows that haven't been torn down yet are included, because they would use the reference during
+        // their teardown.
         for other in (toplevels + destroyed.map(\.pointer)).map({ $0.assumingMemoryBound(to: GtkWindow.self) })
         where gtk_window_get_transient_for(other) == parent {
             g_object_ref(other)
@@ -141,7 +142,7 @@ enum WindowTeardown {
         }
     }
 
-    /// Returns the wrappers of a widget's descendants and of their event controllers.
+    /// Returns the wrappers of a widget's descendants and of the descendants' event controllers.
     private static func wrappedContent(of widget: UnsafeMutablePointer<GtkWidget>) -> [Object] {
         var found: [Object] = []
         if let controllers = gtk_widget_observe_controllers(widget) {

@@ -1,11 +1,12 @@
 import CGtk
 import GLib
 
-/// Traps if a model doesn't have the row of a position, because C would read memory that was freed or that belongs to
-/// another model.
+/// Traps if a model doesn't have a row at the given position. C would read memory that was freed or that belongs to a
+/// different model.
 ///
-/// A position is valid if no row of the model was removed after the position was created. Otherwise, if the model is a
-/// list or tree store, its rows are searched. If the model sorts or filters another model, the row counts as removed.
+/// A position is valid if the model has removed no rows since the position was created. Otherwise the result depends on
+/// the model. If it's a list or tree store, the row is searched for in the store. If the model sorts or filters another
+/// model, the row counts as removed.
 @MainActor
 func requireRow(_ position: TreeIter?, of model: (any TreeModel)?, _ what: StaticString) {
     guard let position, let model else { return }
@@ -27,8 +28,8 @@ func requireRow(_ position: TreeIter?, of model: (any TreeModel)?, _ what: Stati
     if !exists { fatalError("\(what): the row was removed from the \(model.typeName)") }
 }
 
-/// Traps if a position belongs to another model. Only tree stores need this check, because GTK doesn't check positions
-/// in all of their functions.
+/// Traps if a position belongs to a different model. Only tree stores need this check, because some of their C
+/// functions don't perform it.
 @MainActor
 private func requireStamp(_ position: TreeIter, of model: any TreeModel, _ what: StaticString) {
     let instance = model.pointer.assumingMemoryBound(to: GTypeInstance.self)

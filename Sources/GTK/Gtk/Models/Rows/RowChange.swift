@@ -1,14 +1,15 @@
 import CGtk
 import GLib
 
-/// A change of a list or tree store that is in progress. C still needs some rows while the handlers of the store's
-/// signals run.
+/// A change of a list or tree store that is in progress. While handlers of the store's signals run, C still needs some
+/// of the rows.
 @MainActor
 final class RowChange {
     private let store: UnsafeMutableRawPointer
-    /// The rows that C reads after the handlers return, or nil if it may read any row.
+    /// The rows that C reads after the handlers have returned, or nil if C may read any row.
     private let needed: [UnsafeMutableRawPointer]?
-    /// The period before an insertion, or nil for a removal. A handler may immediately remove the inserted row.
+    /// The period in which an insertion began, or nil for a removal. It's recorded because a handler may remove the
+    /// inserted row before the insertion ends.
     private let beginning: RowMoment?
 
     private static var inProgress: [RowChange] = []
@@ -22,7 +23,7 @@ final class RowChange {
 
     static func insertion(into store: Object) -> RowChange { RowChange(store, [], beginning: .current) }
 
-    /// Begins the removal of a row. Traps if another removal in progress needs the row.
+    /// Begins the removal of a row. Traps if C still needs the row for another removal that is in progress.
     static func removal(of position: TreeIter, from store: some TreeModel, _ what: StaticString) -> RowChange {
         requireRow(position, of: store, what)
         requireUnneeded(position.cValue.user_data, store, what)
@@ -37,13 +38,13 @@ final class RowChange {
             if let row = parent.user_data { needed.append(row) }
             child = parent
         }
-        // The removal is recorded first, because freeing the contents of the row may run code that uses a position of
-        // the row.
+        // The removal is recorded before the row is removed, because freeing the row's contents may run code that uses
+        // a position in the store.
         RowMoment.noteLoss(of: store.pointer.assumingMemoryBound(to: GObject.self))
         return RowChange(store, needed)
     }
 
-    /// Begins the removal of all rows. Traps if another removal is in progress.
+    /// Begins the removal of all rows. Traps if a removal is already in progress.
     static func clearing(_ store: Object, _ what: StaticString) -> RowChange {
         requireUnneeded(nil, store, what)
         RowMoment.noteLoss(of: store.pointer.assumingMemoryBound(to: GObject.self))
@@ -55,7 +56,7 @@ final class RowChange {
         if let beginning, RowMoment.current !== beginning { RowMoment.current.age(to: beginning) }
     }
 
-    /// - Parameter row: The row to remove, or nil for all rows.
+    /// - Parameter row: The row to remove, or nil to remove all rows.
     private static func requireUnneeded(_ row: UnsafeMutableRawPointer?, _ store: Object, _ what: StaticString) {
         for change in inProgress where change.store == store.pointer {
             let isNeeded = change.needed.map { needed in row.map(needed.contains) ?? !needed.isEmpty } ?? true
@@ -69,8 +70,8 @@ final class RowChange {
 }
 
 extension TreeModel {
-    /// Returns a function that calls another function for each row. It traps if that function removes a row and doesn't
-    /// end the iteration.
+    /// Returns a function that calls the given function for a row during an iteration. It traps if the given function
+    /// removes a row and doesn't end the iteration.
     func keepingRows(_ function: @escaping TreeModelForeachFunc, _ what: StaticString) -> TreeModelForeachFunc {
         let object = pointer.assumingMemoryBound(to: GObject.self)
         return { model, path, position in

@@ -1,7 +1,7 @@
 @_spi(Binding) import Gsk
 
-/// Traps if C can't create a gradient from color stops. GTK would create a gradient without color stops, and later read
-/// the missing color stops.
+/// Traps unless there are at least two color stops with ascending offsets from 0 to 1. Otherwise GTK would create a
+/// gradient without color stops, and later try to read them.
 func requireStops(_ stops: [ColorStop], _ what: StaticString) {
     if stops.count < 2 { fatalError("\(what): expected at least 2 color stops, found \(stops.count)") }
     var previous: Float = 0
@@ -14,7 +14,8 @@ func requireStops(_ stops: [ColorStop], _ what: StaticString) {
     }
 }
 
-/// Traps if C can't create a radial gradient with the given radii and offsets.
+/// Traps unless the radii are greater than 0 and the end offset is greater than the start offset. C can't create other
+/// radial gradients.
 func requireRadii(_ horizontal: Double, _ vertical: Double, start: Double, end: Double, _ function: StaticString) {
     if !(Float(horizontal) > 0 && Float(vertical) > 0) {
         fatalError("\(function): expected radii greater than 0, found \(horizontal) and \(vertical)")

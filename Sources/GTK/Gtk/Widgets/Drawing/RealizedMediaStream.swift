@@ -1,8 +1,8 @@
 import CGtk
 import Gdk
 
-// A stream that is realized retains itself and the surface. `gtk_media_stream_unrealize` releases these references
-// without checking that the stream is realized.
+// Checks that a media stream is realized before it's unrealized. A realized stream retains itself and the surface.
+// `gtk_media_stream_unrealize` releases these references without checking that the stream is realized.
 
 extension MediaStream {
     private func key(_ surface: GdkSurface) -> String { "combine-gtk-realized-\(surface.pointer)" }
@@ -16,10 +16,10 @@ extension MediaStream {
         g_object_set_data(object, key(surface), UnsafeMutableRawPointer(bitPattern: count))
     }
 
-    /// Records that the stream was realized for a surface.
+    /// Records that the stream has been realized for a surface.
     func countRealization(for surface: GdkSurface) { setCount(count(for: surface) + 1, for: surface) }
 
-    /// Traps if the stream isn't realized for a surface. It must not be unrealized more often than it was realized.
+    /// Traps if the stream has been unrealized for a surface as often as it was realized.
     func requireRealization(for surface: GdkSurface, _ what: StaticString) {
         let count = count(for: surface)
         if count == 0 { fatalError("\(what): \(self) isn't realized for \(surface). Call realize(_:) first.") }

@@ -3,7 +3,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension SVG {
-    /// The names of the states, or an empty array if the states have no names.
+    /// The names of the states, or an empty array if the states don't have names.
     ///
     /// `gtk_svg_get_state_names`. Since 4.22, with the trait `GTK4_22`.
     public var stateNames: [String] {

@@ -1,7 +1,7 @@
 import Gsk
 
 extension GdkSnapshot {
-    /// This snapshot as a ``Gtk/Snapshot``, which has drawing functions. Use it to implement a `Paintable`.
+    /// This snapshot as a ``Gtk/Snapshot``, which has methods for drawing. Use it to implement a `Paintable`.
     ///
     /// ```swift
     /// func snapshot(_ snapshot: GdkSnapshot, width: Double, height: Double) {
@@ -9,8 +9,8 @@ extension GdkSnapshot {
     /// }
     /// ```
     ///
-    /// Traps if this object isn't a ``Gtk/Snapshot``, but all snapshots from GTK are. It corresponds to the cast
-    /// `GTK_SNAPSHOT`.
+    /// All snapshots that GTK passes to your code have this class. If this object has a different class, the property
+    /// traps. It corresponds to the cast `GTK_SNAPSHOT`.
     public var drawing: Snapshot {
         guard let snapshot = self as? Snapshot else { fatalError("expected a GtkSnapshot, found \(typeName)") }
         return snapshot

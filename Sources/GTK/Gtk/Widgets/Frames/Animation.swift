@@ -13,15 +13,15 @@ extension Storable where Self: Widget {
     /// ```
     ///
     /// - The progress is linear. Apply an easing function to it to start or end slowly.
-    /// - If the animation wouldn't be visible, the closure is called only once, immediately, with 1. This is the case
-    ///   if the widget isn't displayed, if the user disabled animations or prefers reduced motion, or if the duration
-    ///   isn't positive. If the widget is hidden during the animation, the animation continues.
+    /// - If the animation wouldn't be visible, the closure is called only once, immediately and with 1. That's the case
+    ///   if the widget isn't displayed, if the user has disabled animations or prefers reduced motion, or if the
+    ///   duration isn't positive. If the widget is hidden during the animation, the animation continues.
     /// - The animation ends when the widget is deallocated or its window is closed.
     /// - The widget is held weakly and passed to the closure, so the closure doesn't need to capture it.
     ///
     /// Corresponds to `gtk_widget_add_tick_callback`.
     ///
-    /// - Returns: A disposable that stops the animation in its current state. You can discard it.
+    /// - Returns: A disposable that stops the animation at its current progress. You can discard it.
     @discardableResult
     public func animate(
         for duration: Duration,
@@ -45,9 +45,9 @@ extension Storable where Self: Widget {
 }
 
 extension Settings {
-    /// A Boolean value that indicates whether animations are enabled.
+    /// A Boolean value that indicates whether to show animations.
     ///
-    /// Since 4.22, GTK has a setting for reduced motion in addition to the setting for animations.
+    /// Since GTK 4.22, there is a setting for reduced motion in addition to the setting for animations.
     fileprivate var showsMotion: Bool {
         guard enablesAnimations, gtk_get_minor_version() >= 22 else { return enablesAnimations }
         let motion: ReducedMotionNumber = property("gtk-interface-reduced-motion")
@@ -55,14 +55,15 @@ extension Settings {
     }
 }
 
-/// A value of `GtkReducedMotion`, for programs that are built without the trait `GTK4_22`.
+/// A value of the C enumeration `GtkReducedMotion`. It's used instead of the generated type, which requires the trait
+/// `GTK4_22`.
 private struct ReducedMotionNumber: EnumValue {
     static var valueType: GType { g_type_from_name("GtkReducedMotion") }
 
     let rawValue: Int
 }
 
-/// The progress of an animation since its first frame.
+/// Computes the progress of an animation, which begins with its first frame.
 @MainActor
 private final class AnimationProgress {
     private let microseconds: Double
@@ -72,7 +73,7 @@ private final class AnimationProgress {
         microseconds = duration / .microseconds(1)
     }
 
-    /// Returns the progress at a time of the frame clock, in microseconds.
+    /// Returns the progress at a frame time in microseconds.
     func part(at time: Int) -> Double {
         let start = start ?? time
         self.start = start

@@ -5,7 +5,7 @@ extension Widget {
     /// Calls a closure before each frame of the widget's window, until the returned object is released.
     ///
     /// - The closure receives the frame clock. Use its ``FrameClock/frameTime`` for animations.
-    /// - The closure isn't called while the widget isn't in a visible window.
+    /// - While the widget isn't in a visible window, the closure isn't called.
     /// - The calls end when the widget is deallocated or its window is closed.
     ///
     /// Corresponds to `gtk_widget_add_tick_callback`.
@@ -20,8 +20,7 @@ extension Widget {
         let box = Unmanaged<AnyClosureBox>.fromOpaque(data).takeUnretainedValue()
         return AnyCancellable { [weak self, weak box] in
             let end: @MainActor @Sendable () -> Void = {
-                // If the closure was already released, GTK or the teardown of the window has already removed the tick
-                // callback.
+                // If the box was already released, GTK or the teardown of the window has removed the tick callback.
                 guard let self, let box else { return }
                 Object.endKeptClosure(box)
                 gtk_widget_remove_tick_callback(self.widgetPointer, id)
@@ -30,10 +29,10 @@ extension Widget {
         }
     }
 
-    /// Calls a closure with an object before each frame of the widget's window.
+    /// Calls a closure with an owner object before each frame of the widget's window.
     ///
-    /// The object is held weakly and passed to the closure, so the closure doesn't need to capture it. The calls end
-    /// when the object is deallocated. In all other respects, the method behaves like ``onTick(_:)``.
+    /// The owner is held weakly and passed to the closure, so the closure doesn't need to capture it. The calls end
+    /// when the owner is deallocated. In all other respects, this method behaves like ``onTick(_:)``.
     ///
     /// - Returns: A disposable that ends the calls. You can discard it.
     @discardableResult

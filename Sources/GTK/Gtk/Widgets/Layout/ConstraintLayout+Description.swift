@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import GLib
 
 extension ConstraintLayout {
-    /// Adds the constraints that strings in the Visual Format Language describe, and returns them.
+    /// Adds constraints that are described by strings in the Visual Format Language, and returns them.
     ///
     /// ```swift
     /// try layout.addConstraints(
@@ -11,18 +11,17 @@ extension ConstraintLayout {
     /// )
     /// ```
     ///
-    /// Throws an error if a line isn't valid. The constraints of the previous lines remain added.
+    /// Throws an error if a line isn't valid. In this case, the constraints of the previous lines have already been
+    /// added.
     ///
     /// `gtk_constraint_layout_add_constraints_from_descriptionv`.
     /// [Reference](https://docs.gtk.org/gtk4/method.ConstraintLayout.add_constraints_from_description.html)
     ///
     /// - Parameters:
     ///   - lines: The description. Each string describes one row or column of widgets.
-    ///   - horizontalSpacing: The default spacing in rows, which a `-` without a number stands for, or nil for 8
-    ///     pixels.
-    ///   - verticalSpacing: The default spacing in columns, which a `-` without a number stands for, or nil for 8
-    ///     pixels.
-    ///   - views: The children and guides, by their names in the lines.
+    ///   - horizontalSpacing: The spacing that a `-` without a number represents in a row, or nil for 8 pixels.
+    ///   - verticalSpacing: The spacing that a `-` without a number represents in a column, or nil for 8 pixels.
+    ///   - views: The children and guides, by the names that the lines use.
     @discardableResult
     public func addConstraints(
         _ lines: [String],

@@ -2,12 +2,13 @@ import CGtk
 import Gsk
 
 extension Widget {
-    /// The pointer to the widget with its C type.
+    /// The pointer to the C widget, as a typed pointer.
     package var widgetPointer: UnsafeMutablePointer<GtkWidget> {
         pointer.assumingMemoryBound(to: GtkWidget.self)
     }
 
-    /// Makes objects of a direct subclass of `Widget` unparent their children during disposal, as GTK requires.
+    /// Makes objects of a class unparent their children during disposal, if the class is a direct subclass of `Widget`.
+    /// GTK requires this.
     static func unparentChildrenWhenDisposed(_ classPointer: UnsafeMutableRawPointer) {
         let type = classPointer.load(as: GType.self)
         guard g_type_parent(type) == gtk_widget_get_type() else { return }
@@ -21,7 +22,7 @@ extension Widget {
         }
     }
 
-    /// Traps if an overridden method didn't call `super` and left the widget in an unexpected state.
+    /// Traps if an overridden method hasn't called `super` and has therefore left the widget in an unexpected state.
     func requireState(_ isRight: Bool, _ method: StaticString) {
         if !isRight { fatalError("\(type(of: self)).\(method)() must call super.\(method)()") }
     }

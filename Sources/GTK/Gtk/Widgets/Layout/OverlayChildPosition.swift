@@ -35,6 +35,6 @@ private let childPositionCallback: GCallback = {
         place?.pointee = result.cValue
         return 1
     }
-    // GLib stores all handlers as `GCallback`, and calls each one with its actual type.
+    // `GCallback` is only the type under which GLib stores handlers. GLib calls each handler with its actual type.
     return unsafeBitCast(callback, to: GCallback.self)
 }()

@@ -1,10 +1,10 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The list boxes and flow boxes whose closures are running while GTK iterates over their rows.
+/// The list boxes and flow boxes whose closures GTK is currently calling while it iterates over the rows.
 @MainActor
 private enum SteadyRows {
-    /// The boxes, with the kinds of their closures. The innermost closure is last.
+    /// The boxes, each with the kind of the closure that is running. The innermost closure is last.
     static var running: [(box: UnsafeMutableRawPointer, name: StaticString)] = []
 
     static func perform<Result>(_ box: UnsafeMutableRawPointer, _ name: StaticString, _ body: () -> Result) -> Result {
@@ -15,23 +15,24 @@ private enum SteadyRows {
 }
 
 extension Widget {
-    /// Traps if a closure of this box is running. Such a closure must not change the rows while GTK iterates over them.
+    /// Traps if GTK is calling a closure of this box. The closure must not change the rows, because GTK is iterating
+    /// over them.
     func requireSteady(_ what: StaticString) {
         guard let running = SteadyRows.running.last(where: { $0.box == pointer }) else { return }
         fatalError("\(what): a \(running.name) function changed \(self) while GTK iterates over its rows")
     }
 
-    /// Returns a closure that traps if it changes the rows of this box.
+    /// Returns a closure that calls the given function and traps if the function changes the rows of this box.
     func keepingSteady<Row, Result>(
         _ function: @escaping @MainActor (Row) -> Result,
         _ name: StaticString
     ) -> @MainActor (Row) -> Result {
-        // The pointer is captured unretained, because the box keeps the closure.
+        // The pointer doesn't need to be retained, because the box owns the closure.
         let box = pointer
         return { row in SteadyRows.perform(box, name) { function(row) } }
     }
 
-    /// Returns a closure that traps if it changes the rows of this box.
+    /// Returns a closure that calls the given function and traps if the function changes the rows of this box.
     func keepingSteady<First, Second, Result>(
         _ function: @escaping @MainActor (First, Second) -> Result,
         _ name: StaticString
@@ -40,7 +41,8 @@ extension Widget {
         return { first, second in SteadyRows.perform(box, name) { function(first, second) } }
     }
 
-    /// Returns a closure that traps if it returns a widget that already has a parent.
+    /// Returns a closure that calls the given function and traps if the function returns a widget that already has a
+    /// parent.
     func requiringNewChildren(
         _ function: @escaping @MainActor (Object) -> Widget,
         _ what: StaticString

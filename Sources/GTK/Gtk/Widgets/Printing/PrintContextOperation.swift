@@ -1,22 +1,23 @@
 import CGtk
 import Gsk
 
-/// Associates print contexts with their print operations.
+/// Records the print operation to which each print context belongs.
 ///
-/// A `GtkPrintContext` has an unowned pointer to its operation and uses it for some values. If the operation is freed
-/// first, GTK uses freed memory. ``PrintContext/requireOperation(_:)`` traps in this case.
+/// A `GtkPrintContext` has an unowned pointer to its operation, from which it reads some values. If the operation is
+/// freed before the context, GTK uses freed memory. ``PrintContext/requireOperation(_:)`` traps in this case.
 @MainActor
 enum PrintContextOperation {
     private static let key = g_quark_from_string("combine-gtk-print-operation")
 
-    /// Starts to observe the signals of print operations that pass a context.
+    /// Starts to observe the signals with which print operations pass a context.
     static func start() {
         let type = gtk_print_operation_get_type()
-        // The class must exist before its signals can be looked up. It's never released.
+        // The signals can be looked up only after their class is initialized. The reference to the class is never
+        // released.
         g_type_class_ref(type)
         let hook: GSignalEmissionHook = { _, _, values, place in
             guard let values else { return 1 }
-            // `nonisolated(unsafe)` is safe here: printing happens on the main thread.
+            // `nonisolated(unsafe)` is safe here, because printing happens on the main thread.
             nonisolated(unsafe) let operation = g_value_get_object(values)
             nonisolated(unsafe) let context = g_value_get_object(values + Int(bitPattern: place))
             MainThread.assume { PrintContextOperation.remember(operation, of: context) }
@@ -40,8 +41,8 @@ enum PrintContextOperation {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the operation of a context no longer exists. It's false for a
-    /// context that wasn't passed by a signal.
+    /// Returns a Boolean value that indicates whether the print operation of a context no longer exists. If a context
+    /// wasn't passed by one of the observed signals, the result is false.
     static func hasEnded(of context: PrintContext) -> Bool {
         let object = context.pointer.assumingMemoryBound(to: GObject.self)
         guard let data = g_object_get_qdata(object, key) else { return false }
@@ -53,7 +54,7 @@ enum PrintContextOperation {
 }
 
 extension PrintContext {
-    /// Traps if the operation of the context no longer exists.
+    /// Traps if the print operation of the context no longer exists.
     func requireOperation(_ function: StaticString) {
         if PrintContextOperation.hasEnded(of: self) {
             fatalError(

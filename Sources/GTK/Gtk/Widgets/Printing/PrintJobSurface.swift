@@ -1,7 +1,7 @@
 import CGtk
 
-// The surface of a print job writes to the job's file. The job closes the file when it's finalized, even if the surface
-// is still in use.
+// The surface of a print job writes to the job's file. When the job is finalized, it closes the file, even if the
+// surface is still in use.
 
 extension PrintJob {
     private static let surfaceKey = g_quark_from_string("combine-gtk-print-surface")
@@ -10,7 +10,7 @@ extension PrintJob {
         g_object_get_qdata(pointer.assumingMemoryBound(to: GObject.self), PrintJob.surfaceKey) != nil
     }
 
-    /// Makes the job finish its surface when the job is finalized.
+    /// Makes the surface finish when the job is finalized, before the job closes its file.
     func finishSurfaceAtEnd() {
         if hasSurface { return }
         guard let surface = gtk_print_job_get_surface(OpaquePointer(pointer), nil) else { return }
@@ -23,7 +23,7 @@ extension PrintJob {
         g_object_weak_ref(job, finish, UnsafeMutableRawPointer(cairo_surface_reference(surface)))
     }
 
-    /// Traps if the job has a surface, because the surface would write to the file after it was closed.
+    /// Traps if the job has a surface. The surface would write to the file after the file was closed.
     func requireNoSurface(_ function: StaticString) {
         if hasSurface {
             fatalError("\(function): the job already prints the content of its surface")

@@ -1,7 +1,7 @@
 import CGtk
 
 extension PrintOperation {
-    /// Traps if nothing is being printed or previewed, because there are no pages then.
+    /// Traps if the operation isn't printing or previewing, because there are no pages in this case.
     func requireRunning(_ function: StaticString) {
         switch status {
         case .initial, .finished, .finishedAborted: fatalError("\(function) requires an operation that is in progress")

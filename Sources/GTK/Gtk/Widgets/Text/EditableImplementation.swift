@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Casts objects of Swift classes to ``Editable``.
+/// Casts objects of Swift classes to the ``Editable`` protocol.
 @MainActor
 private let editableCast = InterfaceCast<any Editable> { swiftClass in
     func cast<Class: Editable>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any Editable {
@@ -11,7 +11,7 @@ private let editableCast = InterfaceCast<any Editable> { swiftClass in
     return cast(swiftClass)
 }
 
-/// The C functions for Swift classes that implement ``Editable``.
+/// The C interface ``Editable`` for the Swift classes that implement it.
 @MainActor
 let editableImplementation = InterfaceImplementation(
     gtk_editable_get_type(),
@@ -20,7 +20,7 @@ let editableImplementation = InterfaceImplementation(
     guard let structure = interface?.assumingMemoryBound(to: GtkEditableInterface.self) else { return }
     structure.pointee.get_delegate = { editable in
         VirtualCall.perform("GtkEditableInterface.get_delegate", editable) { editable in
-            // After the wrapper is deallocated, the C object keeps its delegate.
+            // If the wrapper has been deallocated, the C object still has its delegate.
             if let followed = FollowedDelegate.of(UnsafeMutableRawPointer(editable)) { return OpaquePointer(followed) }
             guard let object = VirtualCall.implementer(editable, editableCast) else { return nil }
             return OpaquePointer((object as Object).editingDelegate.pointer)
@@ -47,10 +47,11 @@ extension Object {
 }
 
 extension Widget {
-    /// A Boolean value that indicates whether this is a Swift class that implements ``Editable`` with a delegate.
+    /// A Boolean value that indicates whether this class is a Swift class that implements ``Editable`` by means of a
+    /// delegate.
     static var delegatesEditing: Bool { self is any Editable.Type && !(self is any NativeEditable.Type) }
 
-    /// Forwards the signals of the delegate until the widget is disposed of. `gtk_editable_init_delegate`.
+    /// Forwards the delegate's signals until the widget is disposed of. `gtk_editable_init_delegate`.
     func followEditingDelegate() {
         guard FollowedDelegate.of(pointer) == nil else { return }
         FollowedDelegate.set(editingDelegate.pointer, of: pointer)
@@ -58,11 +59,11 @@ extension Widget {
     }
 }
 
-/// The delegate whose signals a widget forwards. The widget retains it.
+/// The delegate whose signals a widget forwards. The widget retains the delegate.
 private enum FollowedDelegate {
     private static let key: GQuark = g_quark_from_string("combine-gtk-editable-delegate")
 
-    /// Returns the delegate of a widget, or nil if its signals aren't forwarded yet.
+    /// Returns the delegate whose signals a widget forwards, or nil if it doesn't forward signals yet.
     static func of(_ widget: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
         guard let widget else { return nil }
         return g_object_get_qdata(widget.assumingMemoryBound(to: GObject.self), key)
@@ -73,8 +74,9 @@ private enum FollowedDelegate {
         g_object_set_qdata_full(object, key, g_object_ref(delegate)) { delegate in
             if let delegate { g_object_unref(delegate) }
         }
-        // This replaces `gtk_editable_finish_delegate`, which C classes call in their dispose function. The data of the
-        // handlers is the widget, so they must be disconnected in case the delegate outlives the widget.
+        // This code replaces `gtk_editable_finish_delegate`, which C classes call when they are disposed of. The widget
+        // is the data of the handlers. They must be disconnected, because the delegate may exist longer than the
+        // widget.
         let disconnect: GWeakNotify = { delegate, widget in
             g_signal_handlers_disconnect_matched(delegate, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, widget)
         }

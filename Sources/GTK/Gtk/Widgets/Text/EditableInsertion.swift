@@ -4,11 +4,11 @@ import CGtk
 extension Editable {
     /// Emitted when text is about to be inserted at a position, `GtkEditable::insert-text`.
     ///
-    /// - A handler returns the text to insert instead. It returns an empty string to insert nothing, or nil to insert
-    ///   the original text. Inserting the returned text doesn't call the handler again.
-    /// - The widget that edits the text emits the signal, which is the ``delegate`` if there is one. It emits the
-    ///   signal once for each piece of text that the user types or the program inserts.
-    /// - Positions count characters.
+    /// - A handler returns the text to insert instead. If it returns an empty string, no text is inserted. If it
+    ///   returns nil, the original text is inserted. The insertion of the returned text doesn't call the handler again.
+    /// - The widget that edits the text emits the signal. If there is a ``delegate``, it's that widget. The signal is
+    ///   emitted once for each piece of text that the user types or the program inserts.
+    /// - Positions are counted in characters.
     ///
     /// ```swift
     /// entry.insertText.connect { $0.text.uppercased() }
@@ -31,7 +31,7 @@ extension Editable {
     }
 }
 
-/// The text that the C handler passes to the Swift handler.
+/// The text that is about to be inserted. The C handler passes it to the Swift handler.
 private struct InsertedText {
     let text: String
     let position: Int
@@ -59,7 +59,8 @@ private let insertTextCallback: GCallback = {
         }
         guard let replacement, replacement != inserted.text else { return }
         if !replacement.isEmpty {
-            // The insertion emits the signal again, so the connection that provided the text is blocked.
+            // Inserting the returned text emits the signal again. The connection that returned the text is blocked
+            // during that emission.
             let isSameConnection = G_SIGNAL_MATCH_DATA
             g_signal_handlers_block_matched(editable, isSameConnection, 0, 0, nil, nil, connection)
             let text = terminated(replacement, "gtk_editable_insert_text: text")
@@ -68,6 +69,6 @@ private let insertTextCallback: GCallback = {
         }
         g_signal_stop_emission_by_name(editable, "insert-text")
     }
-    // GLib stores all handlers as `GCallback`, and calls each one with its actual type.
+    // `GCallback` is only the type under which GLib stores handlers. GLib calls each handler with its actual type.
     return unsafeBitCast(callback, to: GCallback.self)
 }()

@@ -1,6 +1,6 @@
 extension EntryCompletion {
-    /// Traps if the completion already belongs to an entry. GTK would let two entries use it, and crash when the first
-    /// entry is freed.
+    /// Traps if the completion already belongs to an entry. GTK would share it between two entries, and crash when the
+    /// first one is freed.
     func requireNoEntry(_ what: StaticString) {
         if let entry { fatalError("\(what): \(self) already completes \(entry). Create a completion for each entry.") }
     }

@@ -1,9 +1,9 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// Returns the buffer of a position, which the position must retain. `gtk_text_iter_get_buffer`.
+/// Returns the buffer of a position, so that the wrapper of the position can retain it. `gtk_text_iter_get_buffer`.
 func textBuffer(of position: GtkTextIter) -> AnyObject? {
-    // A structure that C hasn't initialized doesn't have a buffer.
+    // If C hasn't initialized the structure, there is no buffer.
     guard position.dummy1 != nil else { return nil }
     var position = position
     let buffer: TextBuffer? = convertOptional(gtk_text_iter_get_buffer(&position), .borrowed)
@@ -11,26 +11,26 @@ func textBuffer(of position: GtkTextIter) -> AnyObject? {
 }
 
 extension TextIter {
-    /// Traps if the text changed after this position was created.
+    /// Traps if the text has changed since this position was created.
     @_spi(Binding)
     public func requireValid(_ what: StaticString) {
         _ = validBuffer(what)
     }
 
-    /// Traps if another position isn't in the same buffer as this one.
+    /// Traps if another position is in a different buffer than this one.
     @_spi(Binding)
     public func requirePosition(_ position: TextIter, _ what: StaticString) {
         position.requireBuffer(validBuffer(what), what)
     }
 
-    /// Traps if this position isn't in the given buffer.
+    /// Traps if this position is in a different buffer than the given one.
     func requireBuffer(_ buffer: UnsafeMutablePointer<GtkTextBuffer>?, _ what: StaticString) {
         if validBuffer(what) != buffer { fatalError("\(what): the position belongs to another text buffer") }
     }
 
     private func validBuffer(_ what: StaticString) -> UnsafeMutablePointer<GtkTextBuffer> {
         var position = cValue
-        // A structure that C hasn't initialized doesn't have a buffer. For an outdated position, GTK logs a warning.
+        // If C hasn't initialized the structure, there is no buffer. If the position is outdated, GTK logs a warning.
         if position.dummy1 != nil, let buffer = gtk_text_iter_get_buffer(&position) { return buffer }
         fatalError(
             "\(what): the text changed after the TextIter was created. Create another one, or keep a TextMark instead."
@@ -39,7 +39,7 @@ extension TextIter {
 }
 
 extension TextBuffer {
-    /// Traps if a position isn't in this buffer.
+    /// Traps if a position is in a different buffer.
     @_spi(Binding)
     public func requirePosition(_ position: TextIter, _ what: StaticString) {
         position.requireBuffer(pointer.assumingMemoryBound(to: GtkTextBuffer.self), what)
@@ -47,21 +47,21 @@ extension TextBuffer {
 }
 
 extension TextView {
-    /// Traps if a position isn't in the buffer of this view.
+    /// Traps if a position is in a different buffer than the one of this view.
     @_spi(Binding)
     public func requirePosition(_ position: TextIter, _ what: StaticString) {
         position.requireBuffer(gtk_text_view_get_buffer(pointer.assumingMemoryBound(to: GtkTextView.self)), what)
     }
 }
 
-/// Traps if the text changed after a position was created. The position can be in any buffer.
+/// Traps if the text has changed since a position was created. The position can be in any buffer.
 @_spi(Binding)
 @MainActor
 public func requirePosition(_ position: TextIter, _ what: StaticString) {
     position.requireValid(what)
 }
 
-/// Traps if the text changed after a position was created. The position can be in any buffer.
+/// Traps if the text has changed since a position was created. The position can be in any buffer.
 @_spi(Binding)
 @MainActor
 public func requireValidPosition(_ position: TextIter, _ what: StaticString) {

@@ -4,15 +4,15 @@ import CGtk
 extension TextView {
     /// Scrolls the view so that a mark is visible. `gtk_text_view_scroll_to_mark`.
     ///
-    /// The view scrolls after its lines are measured, so this also works for a mark at the end of text that was just
-    /// inserted.
+    /// The view scrolls after it has measured its lines. Therefore this method also works for a mark at the end of text
+    /// that was just inserted.
     ///
     /// - Parameters:
     ///   - mark: The mark to scroll to.
-    ///   - margin: The margin in which the mark shouldn't be placed, as a fraction of the view's size. It ranges from 0
-    ///     up to, but not including, 0.5.
-    ///   - alignment: The position of the mark in the view, from 0 to 1 in each direction, or nil to scroll as little
-    ///     as necessary.
+    ///   - margin: The minimum distance of the mark from the edges of the view, as a fraction of the view's size. It
+    ///     must be at least 0 and less than 0.5.
+    ///   - alignment: The place in the view at which the mark appears, from 0 to 1 in each direction, or nil to scroll
+    ///     as little as necessary.
     public func scroll(to mark: TextMark, margin: Double = 0, alignment: (x: Double, y: Double)? = nil) {
         requireMargin(margin, "gtk_text_view_scroll_to_mark: within_margin")
         let (x, y) = (alignment?.x ?? 0, alignment?.y ?? 0)
@@ -29,13 +29,13 @@ extension TextView {
     /// Scrolls the view so that a position is visible. Returns a Boolean value that indicates whether the view
     /// scrolled. `gtk_text_view_scroll_to_iter`.
     ///
-    /// Lines that aren't measured yet are treated as empty. To scroll after they are measured, use
+    /// Lines that haven't been measured yet count as empty. To scroll after all lines have been measured, call
     /// ``scroll(to:margin:alignment:)`` with a mark.
     ///
     /// - Parameters:
     ///   - position: The position to scroll to.
-    ///   - margin: The margin in which the position shouldn't be placed, as a fraction of the view's size. It ranges
-    ///     from 0 up to, but not including, 0.5.
+    ///   - margin: The minimum distance of the position from the edges of the view, as a fraction of the view's size.
+    ///     It must be at least 0 and less than 0.5.
     ///   - alignment: The place in the view at which the position appears, from 0 to 1 in each direction, or nil to
     ///     scroll as little as necessary.
     @discardableResult

@@ -3,15 +3,16 @@ import CGtk
 
 /// Keeps track of the widgets that a program added to a parent with `setParent(_:)` or `insert(into:)`.
 ///
-/// GTK expects the class of the parent to remove such children during disposal. Most C classes don't do so, and the
-/// children would keep a pointer to freed memory.
+/// GTK expects that the parent removes such children when it's disposed of. Most C classes don't do so, so the children
+/// would keep a pointer to freed memory.
 @MainActor
 enum AttachedChildren {
-    /// The key of a child's qdata that contains the parent to which the program added the child.
+    /// The qdata key under which a child stores the parent to which the program added it.
     private static let parentKey = g_quark_from_string("combine-gtk-attached-to")
-    /// The key of the qdata that marks a parent that removes such children during disposal.
+    /// The qdata key under which a parent records that it removes such children when it's disposed of.
     private static let watchKey = g_quark_from_string("combine-gtk-removes-attached")
-    /// The key of the type's qdata that marks a Swift class that removes all its children during disposal.
+    /// The qdata key under which a type records that its class removes all children of a widget when the widget is
+    /// disposed of.
     private static let classKey = g_quark_from_string("combine-gtk-removes-children")
 
     /// Records that the program added a child to a parent.
@@ -19,11 +20,11 @@ enum AttachedChildren {
         g_object_set_qdata(object(child), parentKey, parent)
         guard g_object_get_qdata(object(parent), watchKey) == nil else { return }
         g_object_set_qdata(object(parent), watchKey, parent)
-        // GObject calls weak notifications during disposal, when the parent still has its children.
+        // GObject sends weak notifications during disposal, while the parent still has its children.
         g_object_weak_ref(
             object(parent),
             { _, parent in
-                // `nonisolated(unsafe)` is safe here: widgets are used on the main thread only.
+                // `nonisolated(unsafe)` is safe here, because widgets are used on the main thread only.
                 nonisolated(unsafe) let parent = parent.map { UnsafeMutableRawPointer($0) }
                 MainThread.assume { if let parent { AttachedChildren.removeAll(from: parent) } }
             },
@@ -41,7 +42,7 @@ enum AttachedChildren {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the program itself added a child to its parent.
+    /// Returns a Boolean value that indicates whether the program, and not the parent's C class, added a child.
     static func contains(_ child: UnsafeMutablePointer<GtkWidget>, of parent: UnsafeMutablePointer<GtkWidget>) -> Bool {
         g_object_get_qdata(object(child), parentKey) == UnsafeMutableRawPointer(parent) || isCustom(parent)
     }
@@ -52,13 +53,14 @@ enum AttachedChildren {
         gtk_widget_unparent(child)
     }
 
-    /// Records that a class is a direct subclass of `GtkWidget` and removes its children during disposal.
+    /// Records that a class is a direct subclass of `GtkWidget` and that it removes a widget's children when the widget
+    /// is disposed of.
     static func addClass(_ type: GType) {
         g_type_set_qdata(type, classKey, UnsafeMutableRawPointer(bitPattern: 1))
     }
 
-    /// Returns a Boolean value that indicates whether a widget's class is a Swift class that is a direct subclass of
-    /// `GtkWidget`.
+    /// Returns a Boolean value that indicates whether a widget's class is, or derives from, a Swift class that directly
+    /// subclasses `GtkWidget`.
     private static func isCustom(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
         let type = UnsafeMutableRawPointer(widget).load(as: UnsafePointer<GType>.self).pointee
         let base = g_type_next_base(type, gtk_widget_get_type())
@@ -71,17 +73,17 @@ enum AttachedChildren {
 }
 
 extension Widget {
-    /// Records that a child is added to this widget. Traps if the child is this widget or contains it.
+    /// Records that a child is being added to this widget. Traps if the child is this widget or contains it.
     func attach(_ child: Widget, _ what: StaticString) {
         requireOther(child, what)
-        // If the child already belongs to this widget, it only moves among its siblings.
+        // If the child already belongs to this widget, only its order among the siblings changes.
         guard gtk_widget_get_parent(child.widgetPointer) != widgetPointer else { return }
         child.requireNoParent(what)
         AttachedChildren.add(child.widgetPointer, to: widgetPointer)
     }
 
-    /// Traps if a widget can't become a child of this widget, because it's a window, this widget itself, an ancestor,
-    /// or a child of another widget.
+    /// Traps if a widget can't become a child of this widget. That's the case if it's a window, this widget itself or
+    /// one of its ancestors, or if it already has a different parent.
     @_spi(Binding)
     public func requireOther(_ child: Widget, _ what: StaticString) {
         if child === self { fatalError("\(what): \(self) can't contain itself") }
@@ -93,7 +95,7 @@ extension Widget {
         {
             fatalError("\(what): \(child) is a window, which can't be in another widget")
         }
-        // Setting the current child again has no effect.
+        // A widget that is already in this widget is allowed, so that setting the current child again has no effect.
         if gtk_widget_is_ancestor(child.widgetPointer, widgetPointer) == 0 { child.requireNoParent(what) }
     }
 }

@@ -1,7 +1,7 @@
 import CGtk
 
 extension Widget {
-    /// Traps if a popover is shown without a parent widget, or if its window hasn't been shown.
+    /// Traps if a popover without a parent is shown, or if the window of its parent hasn't been shown.
     func requireParentOfPopover(_ what: StaticString) {
         let instance = pointer.assumingMemoryBound(to: GTypeInstance.self)
         if g_type_check_instance_is_a(instance, gtk_popover_get_type()) == 0 { return }

@@ -3,14 +3,14 @@ import CGtk
 extension Widget {
     /// Traps if the widget isn't in a window.
     ///
-    /// GTK would log a warning, or crash if the widget has its own surface, such as a popover.
+    /// GTK would log a warning. If the widget has its own surface, as a popover does, GTK would crash.
     func requireRoot(_ function: StaticString) {
         if gtk_widget_get_root(pointer.assumingMemoryBound(to: GtkWidget.self)) == nil {
             fatalError("\(function): \(self) isn't in a window")
         }
     }
 
-    /// Traps if the widget, or the parent of a popover, isn't in a window that has been shown.
+    /// Traps if the widget isn't in a window that has been shown. For a popover, its parent must be in such a window.
     ///
     /// GTK would show the popover without its window, and crash when the window is destroyed.
     func requireShownRoot(_ function: StaticString) {

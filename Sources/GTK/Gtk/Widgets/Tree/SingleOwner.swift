@@ -1,6 +1,6 @@
 @_spi(Binding) import Gsk
 
-// Checks of objects that only one widget at a time can use. If another widget already uses the object, GTK logs a
+// Checks of objects that only one widget can use at a time. If another widget already uses an object, GTK logs a
 // message that doesn't contain names.
 
 extension Widget {
@@ -11,7 +11,7 @@ extension Widget {
         fatalError("\(what): \(self) already has a parent, \(parent). Create another widget, or call unparent() first.")
     }
 
-    /// Traps if a widget can't be added to this widget as a new child.
+    /// Traps if a widget can't become a new child of this widget.
     @_spi(Binding)
     public func requireNewChild(_ child: Widget, _ what: StaticString) {
         requireOther(child, what)
@@ -20,7 +20,7 @@ extension Widget {
 }
 
 extension EventController {
-    /// Traps if a widget already has this controller.
+    /// Traps if a widget already uses this event controller.
     func requireFree(_ what: StaticString) {
         guard let widget else { return }
         fatalError("\(what): \(widget) already has this \(type(of: self)). Create another one.")
@@ -28,7 +28,7 @@ extension EventController {
 }
 
 extension LayoutManager {
-    /// Traps if a widget already has this layout manager.
+    /// Traps if a widget already uses this layout manager.
     func requireFree(_ what: StaticString) {
         guard let widget else { return }
         fatalError("\(what): \(widget) already has this \(type(of: self)). Create another one.")

@@ -2,8 +2,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension Widget {
-    /// Returns the nearest widget of a class, starting with this widget and continuing with its ancestors, or nil if
-    /// there isn't one.
+    /// Returns the nearest widget of a class among this widget and its ancestors, or nil if there isn't one.
     ///
     /// Corresponds to `gtk_widget_get_ancestor`.
     public func ancestor<Ancestor: Widget>(ofType type: Ancestor.Type = Ancestor.self) -> Ancestor? {
@@ -17,7 +16,7 @@ extension Widget {
     /// Traps if the template doesn't contain an object with the name, or if the object has another class. Corresponds
     /// to `gtk_widget_get_template_child`.
     ///
-    /// - Parameter owner: The class of the template, which is the widget's class or one of its superclasses.
+    /// - Parameter owner: The class of the template. It must be the widget's class or one of its superclasses.
     public func templateChild<Child: Object>(
         _ name: String,
         ofType type: Child.Type = Child.self,

@@ -2,17 +2,17 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension Widget {
-    /// Removes the widget from its parent. Has no effect if it doesn't have a parent.
+    /// Removes the widget from its parent. If the widget doesn't have a parent, this method has no effect.
     ///
-    /// Containers such as `Frame` and `ListBox` keep pointers to their children. For such a container, this method
-    /// calls the function or sets the property that removes the child. It traps if the parent is an internal widget of
-    /// GTK without such a function, such as a row of a list view. `gtk_widget_unparent`.
+    /// Containers such as `Frame` and `ListBox` keep pointers to their children. In such a container, this method calls
+    /// the function, or sets the property, that removes the child. If the parent is an internal widget of GTK without
+    /// such a function, such as a row of a list view, the method traps. `gtk_widget_unparent`.
     /// [Reference](https://docs.gtk.org/gtk4/method.Widget.unparent.html)
     public func unparent() {
         guard let parent = gtk_widget_get_parent(widgetPointer) else { return }
         if let box = self.parent { box.requireSteady("gtk_widget_unparent") }
         if AttachedChildren.contains(widgetPointer, of: parent) { return AttachedChildren.remove(widgetPointer) }
-        // The widget is retained, because the container may have the only reference.
+        // The widget is retained, because the container may have the last reference to it.
         withExtendedLifetime(self) {
             if Container.remove(widgetPointer, from: parent) { return }
             let name = String(cString: g_type_name_from_instance(instance(parent)))
@@ -27,29 +27,29 @@ private func instance(_ widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutabl
     UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
 }
 
-/// Removes children from GTK containers, which provide different functions for this.
+/// Removes children from GTK containers. Each kind of container has its own function or property for this.
 @MainActor
 private enum Container {
-    /// The properties in which containers store a child.
+    /// The properties with which containers refer to a child.
     private static let properties = [
         "child", "start-child", "end-child", "label-widget", "title-widget", "titlebar", "popover", "content",
         "sidebar",
     ]
 
-    /// Removes a widget from its container. Returns false if the type of the container is unknown.
+    /// Removes a widget from its container. Returns false if the kind of the container is unknown.
     static func remove(
         _ child: UnsafeMutablePointer<GtkWidget>,
         from parent: UnsafeMutablePointer<GtkWidget>
     ) -> Bool {
-        // The child may be in an internal widget of its container. The outermost container with a pointer to the child
-        // must remove it.
+        // The child may be inside an internal widget of its container. The outermost widget with a pointer to the child
+        // is the container, which must remove the child.
         var owners = [parent]
         while owners.count < 5, let next = gtk_widget_get_parent(owners[owners.count - 1]) { owners.append(next) }
         for owner in owners.reversed() {
             if removeByFunction(child, owner) || removeByProperty(child, owner) { return true }
         }
-        // These containers don't store pointers to their children, and the parent of a popover doesn't store a pointer
-        // to the popover.
+        // The containers below don't store pointers to their children, and the parent of a popover doesn't store a
+        // pointer to the popover.
         if isA(child, gtk_popover_get_type())
             || [gtk_box_get_type(), gtk_grid_get_type(), gtk_fixed_get_type()].contains(where: { isA(parent, $0) })
         {

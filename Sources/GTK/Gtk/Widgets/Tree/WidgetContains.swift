@@ -2,10 +2,10 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension Widget {
-    /// Returns a Boolean value that indicates whether the widget contains a point, which is in the widget's
+    /// Returns a Boolean value that indicates whether the widget contains a point, which is given in the widget's
     /// coordinates. `gtk_widget_contains`.
     ///
-    /// `contains(x:y:)` calls this method unless a subclass overrides it.
+    /// If a subclass doesn't override `contains(x:y:)`, that method calls this one.
     func containsPoint(x: Double, y: Double) -> Bool {
         gtk_widget_contains(pointer.assumingMemoryBound(to: GtkWidget.self), x, y) != 0
     }

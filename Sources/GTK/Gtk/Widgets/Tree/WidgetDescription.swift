@@ -13,8 +13,8 @@ extension Widget: DescribedObject {
         return text
     }
 
-    /// The text that identifies the widget to the user: the text of a label, the label of a button, the title of a
-    /// window, or the accessible name. Text that the user typed is never included.
+    /// A text by which the user can identify the widget: the text of a label, the label of a button, the title of a
+    /// window, or the accessible name. It never includes text that the user has typed.
     private var shownTitle: String? {
         let title =
             self is Label
@@ -24,11 +24,12 @@ extension Widget: DescribedObject {
         return title.count > 40 ? title.prefix(39) + "…" : title
     }
 
-    /// Returns the text of a property without mnemonic underscores, or nil if the widget doesn't have the property.
+    /// Returns the text of a property without the underscores that mark mnemonics. Returns nil if the widget doesn't
+    /// have the property.
     private func text(ofProperty name: String) -> String? {
         guard let text = try? value(forProperty: name, as: String?.self) else { return nil }
         guard (try? value(forProperty: "use-underline", as: Bool.self)) == true else { return text }
-        // Two consecutive underscores are displayed as one.
+        // Two consecutive underscores represent a single displayed underscore.
         return text.replacing("__", with: "\u{0}").replacing("_", with: "").replacing("\u{0}", with: "_")
     }
 }

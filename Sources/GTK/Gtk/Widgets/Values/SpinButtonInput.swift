@@ -2,20 +2,20 @@ import CGtk
 import Gsk
 
 extension SpinButton {
-    /// The result of converting typed text to a number. A handler of ``input`` returns it.
+    /// The result of converting typed text to a number. Handlers of ``input`` return it.
     public enum Input: Hashable, Sendable {
         /// The text represents this number.
         case value(Double)
         /// GTK converts the text in the default way.
         case standard
-        /// The text isn't valid, and the value doesn't change. `GTK_INPUT_ERROR`.
+        /// The text isn't valid. The value of the spin button doesn't change. `GTK_INPUT_ERROR`.
         case invalid
     }
 
     /// Emitted to convert the text that the user has typed to a number. `GtkSpinButton::input`.
     ///
-    /// A handler reads the ``text`` and returns the number. With ``output``, which formats the number as text, a spin
-    /// button can show other values than plain numbers, such as times of day.
+    /// A handler reads the ``text`` and returns the number. Together with ``output``, which formats the number as text,
+    /// it lets a spin button show values such as times of day.
     public var input: ReturningSignal<Void, Input> {
         ReturningSignal(
             self,
@@ -44,11 +44,12 @@ private let inputCallback: GCallback = {
             return 1
         case .standard: return 0
         case .invalid:
-            // GTK reads the number even for invalid text, unless the spin button accepts only numbers.
+            // Unless the spin button accepts only numbers, GTK uses the number in spite of the error. Storing the
+            // current value keeps the value unchanged.
             number?.pointee = gtk_spin_button_get_value(OpaquePointer(button))
             return gint(GTK_INPUT_ERROR)
         }
     }
-    // GLib stores all handlers as `GCallback`, and calls each one with its actual type.
+    // `GCallback` is only the type under which GLib stores handlers. GLib calls each handler with its actual type.
     return unsafeBitCast(callback, to: GCallback.self)
 }()
