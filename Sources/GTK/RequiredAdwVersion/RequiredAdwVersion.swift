@@ -1,10 +1,11 @@
 import CAdw
 import RequiredVersion
 
-/// The version of libadwaita that the newest enabled trait of the package requires. If no trait is enabled, it's the
-/// version that the package itself requires.
+/// The minimum version of libadwaita. It's the one that the newest enabled trait requires, or the one that the package
+/// itself requires if no trait is enabled.
 ///
-/// The module Adw depends on this module, so that a build with outdated headers stops here, with a single error.
+/// The module Adw depends on this module. If the installed headers are outdated, a build therefore stops here, with a
+/// single error.
 package struct RequiredAdwVersion {
     #if GTK4_24
     private static let newest = RequiredAdwVersion("GTK4_24", combine_adw_needs_GTK4_24())
@@ -34,14 +35,14 @@ package struct RequiredAdwVersion {
         self.needed = needed
     }
 
-    /// Exits with a message if the installed libadwaita is older than required.
+    /// Exits with a message if the installed libadwaita is older than the minimum version.
     package static func check() {
         if let message = newest.message(combine_adw_versions(adw: adw_get_minor_version())) {
             RequiredVersion.exit(message)
         }
     }
 
-    /// Returns an error message if libadwaita is too old, or nil otherwise.
+    /// Returns an error message if libadwaita is too old, and otherwise nil.
     package func message(_ found: combine_adw_versions) -> String? {
         if found.adw >= needed.adw { return nil }
         let reason = trait.map { "was built with the trait \($0), which needs" } ?? "needs"

@@ -1,9 +1,10 @@
 import CGtk
 internal import Glibc
 
-/// The versions of GTK, GLib and Pango that the newest enabled trait of the package requires.
+/// The minimum versions of GTK, GLib and Pango, which the newest enabled trait of the package requires.
 ///
-/// All other modules depend on this module, so that a build with outdated headers stops here, with a single error.
+/// All other modules depend on this module. If the installed headers are outdated, a build therefore stops here, with a
+/// single error.
 package struct RequiredVersion {
     #if GTK4_24
     private static let newest: RequiredVersion? = RequiredVersion("GTK4_24", combine_gtk_needs_GTK4_24())
@@ -35,8 +36,8 @@ package struct RequiredVersion {
 
     /// Exits with a message if one of the installed libraries is older than the enabled traits require.
     ///
-    /// C functions are resolved when they are first called, so the program can start and perform this check even with
-    /// older libraries.
+    /// C functions are resolved when they are called for the first time. Therefore the program can start and perform
+    /// this check even if the libraries are too old.
     package static func check() {
         let pango = pango_version()
         let found = combine_gtk_versions(
@@ -54,7 +55,7 @@ package struct RequiredVersion {
         Glibc.exit(1)
     }
 
-    /// Returns an error message if one of the libraries is too old, or nil otherwise.
+    /// Returns an error message if one of the libraries is too old, and otherwise nil.
     package func message(_ found: combine_gtk_versions) -> String? {
         if found.gtk >= needed.gtk, found.glib >= needed.glib, found.pango >= needed.pango { return nil }
         return "This program was built with the trait \(trait), which needs \(Self.text(needed)). "

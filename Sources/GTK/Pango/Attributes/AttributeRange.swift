@@ -2,10 +2,10 @@ import CGtk
 @_spi(Binding) import Cairo
 
 extension Attribute {
-    /// The range of the text to which the attribute applies, in bytes. The default is the whole text. `start_index` and
+    /// The range of text to which the attribute applies, in bytes. The default is the whole text. `start_index` and
     /// `end_index`.
     ///
-    /// Set it before you insert the attribute in an ``AttrList``, because the list is sorted by the ranges.
+    /// Set the range before you insert the attribute into an ``AttrList``, because the list is sorted by range.
     public var textRange: Range<Int> {
         get { range(of: pointer.assumingMemoryBound(to: PangoAttribute.self).pointee) }
         set {

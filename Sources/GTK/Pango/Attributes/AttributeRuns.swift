@@ -10,7 +10,7 @@ extension AttrList {
         public let attributes: [Attribute]
     }
 
-    /// The runs into which the list divides a text, starting at the beginning of the text.
+    /// The runs that result from applying the attribute list to a text, from its beginning.
     /// `pango_attr_list_get_iterator`.
     public var runs: [Run] {
         guard let iterator = pango_attr_list_get_iterator(OpaquePointer(pointer)) else { return [] }
@@ -20,7 +20,7 @@ extension AttrList {
             var (start, end): (gint, gint) = (0, 0)
             pango_attr_iterator_range(iterator, &start, &end)
             let attributes: [Attribute] = convertSinglyLinkedList(pango_attr_iterator_get_attrs(iterator), .full)
-            // C returns an empty run at the end, which is skipped.
+            // At the end, C returns an empty run, which is skipped.
             if start < end { runs.append(Run(range: Int(start)..<Int(end), attributes: attributes)) }
         } while pango_attr_iterator_next(iterator) != 0
         return runs

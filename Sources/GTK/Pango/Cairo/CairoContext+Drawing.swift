@@ -1,23 +1,23 @@
 import CGtk
 @_spi(Binding) import Cairo
 
-/// Functions that draw Pango text with the context's source at the current point. They correspond to the `show`
+/// Methods that draw Pango text at the current point, with the context's source. They correspond to the `show`
 /// functions of PangoCairo.
 ///
-/// A layout uses the transformation and font options that the context had when the layout was created. After they
-/// change, call ``Layout/update(for:)``.
+/// A layout uses the transformation and font options that the context had when the layout was created. If the context's
+/// transformation or font options change later, call ``Layout/update(for:)``.
 extension CairoContext {
-    /// Draws a layout. Its top left corner is at the current point. `pango_cairo_show_layout`.
+    /// Draws a layout with its top left corner at the current point. `pango_cairo_show_layout`.
     public func show(_ layout: Layout) {
         pango_cairo_show_layout(pointer, OpaquePointer(layout.pointer))
     }
 
-    /// Draws a line. The left end of its baseline is at the current point. `pango_cairo_show_layout_line`.
+    /// Draws a line with the left end of its baseline at the current point. `pango_cairo_show_layout_line`.
     public func show(_ line: LayoutLine) {
         pango_cairo_show_layout_line(pointer, line.pointer.assumingMemoryBound(to: PangoLayoutLine.self))
     }
 
-    /// Draws glyphs. The left end of their baseline is at the current point. `pango_cairo_show_glyph_string`.
+    /// Draws glyphs with the left end of their baseline at the current point. `pango_cairo_show_glyph_string`.
     ///
     /// - Parameter font: The font of the glyphs.
     public func show(_ glyphs: GlyphString, font: Font) {
@@ -28,8 +28,8 @@ extension CairoContext {
         )
     }
 
-    /// Draws a run of glyphs together with the text that they represent, so that the text of a PDF document can be
-    /// searched.
+    /// Draws a run of glyphs and records the text that they represent, so that users can search the text of a PDF
+    /// document.
     ///
     /// The left end of the run's baseline is at the current point. `pango_cairo_show_glyph_item`.
     ///
@@ -47,10 +47,10 @@ extension CairoContext {
         pango_cairo_show_glyph_item(pointer, terminated(text, "pango_cairo_show_glyph_item: text"), cRun)
     }
 
-    /// Draws a wavy line for spelling mistakes, `pango_cairo_show_error_underline`.
+    /// Draws a wavy line that marks a spelling mistake, `pango_cairo_show_error_underline`.
     ///
-    /// The line consists of whole waves, which are fitted to the width. The measurements are in the context's
-    /// coordinates.
+    /// The line consists of complete waves, so its width may differ slightly from the given one. All values are in the
+    /// context's coordinates.
     public func showErrorUnderline(x: Double, y: Double, width: Double, height: Double) {
         pango_cairo_show_error_underline(pointer, x, y, width, height)
     }
@@ -84,7 +84,7 @@ extension CairoContext {
         )
     }
 
-    /// Adds the outline of the wavy line that ``showErrorUnderline(x:y:width:height:)`` draws to the path.
+    /// Adds to the path the outline of the wavy line that ``showErrorUnderline(x:y:width:height:)`` draws.
     ///
     /// `pango_cairo_error_underline_path`.
     public func errorUnderlinePath(x: Double, y: Double, width: Double, height: Double) {

@@ -10,7 +10,7 @@ extension FontMap {
         convertPointer(UnsafeRawPointer(pango_cairo_font_map_new()), .full, "pango_cairo_font_map_new")
     }
 
-    /// Returns a font map whose fonts are rendered by a particular library, `pango_cairo_font_map_new_for_font_type`.
+    /// Returns a font map whose fonts are rendered with a particular library, `pango_cairo_font_map_new_for_font_type`.
     ///
     /// Returns nil if Pango was built without that library.
     public static func cairo(fontType: FontType) -> FontMap? {
@@ -19,7 +19,8 @@ extension FontMap {
         return convertOptional(UnsafeRawPointer(returned), .full)
     }
 
-    /// The font map that GTK uses, and that contexts and layouts for cairo contexts use.
+    /// The default font map for cairo. GTK uses it, and contexts and layouts that are created for a cairo context also
+    /// do.
     ///
     /// `pango_cairo_font_map_get_default`.
     public static var cairoDefault: FontMap {
@@ -32,12 +33,12 @@ extension FontMap {
 
     /// Sets ``cairoDefault``, `pango_cairo_font_map_set_default`.
     ///
-    /// - Parameter fontMap: A font map for cairo. If it's nil, Pango creates a new one when it's needed.
+    /// - Parameter fontMap: A font map for cairo. If it's nil, Pango creates a new font map when it needs one.
     public static func setCairoDefault(_ fontMap: FontMap?) {
         pango_cairo_font_map_set_default(fontMap?.cairoPointer("pango_cairo_font_map_set_default"))
     }
 
-    /// A Boolean value that indicates whether the font map is for cairo. On Linux, all Pango font maps are.
+    /// A Boolean value that indicates whether the font map is for cairo. On Linux, this is true for all font maps.
     /// `PANGO_IS_CAIRO_FONT_MAP`.
     ///
     /// If it's false, ``fontType`` and ``resolution`` trap.
@@ -49,7 +50,7 @@ extension FontMap {
         return FontType(rawValue: Int(type.rawValue))
     }
 
-    /// The number of pixels per inch (72 points). The default is 96. `pango_cairo_font_map_set_resolution`.
+    /// The resolution in pixels per inch, which is 72 points. The default is 96. `pango_cairo_font_map_set_resolution`.
     public var resolution: Double {
         get { pango_cairo_font_map_get_resolution(cairoPointer("pango_cairo_font_map_get_resolution")) }
         set { pango_cairo_font_map_set_resolution(cairoPointer("pango_cairo_font_map_set_resolution"), newValue) }

@@ -5,7 +5,7 @@ extension Layout {
     /// Creates an empty layout to draw on a cairo context. `pango_cairo_create_layout`.
     ///
     /// The layout has its own ``context``, which matches the current transformation and font options of the cairo
-    /// context. If you create several layouts, sharing a context is faster. See ``PangoContext/init(for:)``.
+    /// context. If you create several layouts, it's faster to share a context. See ``PangoContext/init(for:)``.
     public convenience init(for context: CairoContext) {
         Self.requireWrapperClass(for: "pango_cairo_create_layout")
         let returned = pango_cairo_create_layout(context.pointer)

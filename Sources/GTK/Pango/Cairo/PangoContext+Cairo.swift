@@ -12,15 +12,16 @@ extension PangoContext {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "pango_cairo_create_context"), transfer: .full)
     }
 
-    /// Applies a cairo context's transformation and its target's font options, `pango_cairo_update_context`.
+    /// Updates this context to a cairo context's transformation and to the font options of its target,
+    /// `pango_cairo_update_context`.
     ///
-    /// To update an existing layout, also call ``Layout/contextChanged()``, or call ``Layout/update(for:)``, which does
+    /// To update an existing layout, call ``Layout/contextChanged()`` after this method. ``Layout/update(for:)`` does
     /// both.
     public func update(for context: CairoContext) {
         pango_cairo_update_context(context.pointer, OpaquePointer(pointer))
     }
 
-    /// The rendering options for text, which override those of the drawing target. If it's nil, the options of the
+    /// The font options for rendering text, which override those of the drawing target. If it's nil, the options of the
     /// target are used.
     ///
     /// `pango_cairo_context_set_font_options`.
@@ -36,7 +37,7 @@ extension PangoContext {
         }
     }
 
-    /// The number of pixels per inch (72 points). If it's nil, the resolution of the font map is used.
+    /// The resolution in pixels per inch, which is 72 points. If it's nil, the resolution of the font map is used.
     ///
     /// `pango_cairo_context_set_resolution`, which also treats 0 and negative numbers as nil.
     public var resolution: Double? {

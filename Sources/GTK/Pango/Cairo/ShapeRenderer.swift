@@ -4,19 +4,19 @@ import CGtk
 /// A closure that draws an ``AttrShape``, which replaces a character in a text. `PangoCairoShapeRendererFunc`.
 ///
 /// - Parameters:
-///   - context: The context. Its current point is the left end of the shape, on the baseline.
-///   - shape: The shape to draw. Its rectangles are in Pango units. ``PangoUnits/scale`` of them are one unit of the
-///     context.
-///   - isPath: A Boolean value that indicates whether to add the shape to the context's path instead of drawing it, as
-///     in ``Cairo/PangoContext/layoutPath(_:)``.
+///   - context: The context to draw on. Its current point is at the left end of the shape, on the baseline.
+///   - shape: The shape to draw. The unit of its rectangles is the Pango unit. ``PangoUnits/scale`` Pango units are
+///     equal to one unit of the context.
+///   - isPath: A Boolean value that indicates whether to add the shape's outline to the context's path instead of
+///     drawing the shape, for example because ``Cairo/CairoContext/layoutPath(_:)`` was called.
 public typealias ShapeRenderer = @MainActor (_ context: CairoContext, _ shape: AttrShape, _ isPath: Bool) -> Void
 
 extension PangoContext {
-    /// A closure that draws the shapes in this context's layouts. If it's nil, which is the default, the space for the
-    /// shapes is left empty.
+    /// A closure that draws the shapes in this context's layouts. The default is nil, which leaves the space for the
+    /// shapes empty.
     ///
-    /// The context keeps the closure until it's replaced or the context is deallocated. The property is nil if C code
-    /// has set a C function.
+    /// The context retains the closure until you replace it or the context is deallocated. If C code has set a C
+    /// function, the property is nil.
     ///
     /// `pango_cairo_context_set_shape_renderer`.
     public var shapeRenderer: ShapeRenderer? {
@@ -27,7 +27,7 @@ extension PangoContext {
             return keptFunction(data)
         }
         set {
-            // The previous closure is released last, because its release may run a deinitializer that sets another
+            // The previous closure is released last, because releasing it may run a deinitializer that sets another
             // closure.
             let ended = shapeRenderer
             defer { withExtendedLifetime(ended) {} }

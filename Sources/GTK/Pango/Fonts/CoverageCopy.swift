@@ -3,7 +3,8 @@ import CGtk
 extension Coverage {
     /// Returns a copy of the coverage.
     ///
-    /// Replaces `pango_coverage_copy`, which never returns if all characters were removed from the coverage.
+    /// This method replaces `pango_coverage_copy`, which never returns if all characters were removed from the
+    /// coverage.
     public func copy() -> Coverage {
         let copy = Coverage()
         let source = OpaquePointer(pointer)

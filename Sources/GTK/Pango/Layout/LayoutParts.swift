@@ -1,7 +1,7 @@
 import CGtk
 
 extension LayoutLine {
-    /// Traps if the layout of the line no longer exists or was laid out again.
+    /// Traps if the layout to which the line belongs no longer exists or has been recomputed.
     func requireLayout(_ function: StaticString) {
         if pointer.assumingMemoryBound(to: PangoLayoutLine.self).pointee.layout == nil {
             fatalError("\(function): the line's layout was deallocated or laid out again")
@@ -10,6 +10,6 @@ extension LayoutLine {
 }
 
 extension TabArray {
-    /// The maximum number of tab stops. With more tab stops, the computation of the size in C overflows.
+    /// The maximum number of tab stops. If there are more, C overflows when it computes the size in memory.
     var tabLimit: Int { 1 << 20 }
 }

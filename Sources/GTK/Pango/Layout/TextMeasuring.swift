@@ -2,15 +2,15 @@ import CGtk
 @_spi(Binding) import Cairo
 
 extension LogAttr {
-    /// Returns the attributes of each position in a text. For example, they indicate whether a line can be broken
-    /// there.
+    /// Returns the attributes of each position in a text. For example, an attribute indicates whether a line can be
+    /// broken at the position.
     ///
     /// `pango_get_log_attrs`.
     ///
     /// - Parameters:
-    ///   - level: The embedding level of the text's direction, or -1 if it's unknown.
-    ///   - language: The language of the text, which determines the rules.
-    /// - Returns: An array with one more element than the text has Unicode scalars.
+    ///   - level: The bidirectional embedding level of the text, or -1 if it's unknown.
+    ///   - language: The language of the text. It determines the rules.
+    /// - Returns: The attributes. The array has one more element than the text has Unicode scalars.
     @MainActor
     public static func attributes(of text: String, level: Int = -1, language: Language) -> [LogAttr] {
         let count = text.unicodeScalars.count + 1
@@ -28,12 +28,12 @@ extension LogAttr {
 }
 
 extension GlyphString {
-    /// Returns the width of each Unicode scalar of the text that the glyphs show,
+    /// Returns the width of each Unicode scalar in the text that the glyphs represent,
     /// `pango_glyph_string_get_logical_widths`.
     ///
     /// - Parameters:
-    ///   - text: The text of these glyphs.
-    ///   - embeddingLevel: The embedding level of the text's direction.
+    ///   - text: The text that the glyphs represent.
+    ///   - embeddingLevel: The bidirectional embedding level of the text.
     public func logicalWidths(_ text: String, embeddingLevel: Int = 0) -> [Int] {
         var widths = [gint](repeating: 0, count: text.unicodeScalars.count)
         pango_glyph_string_get_logical_widths(
@@ -48,7 +48,8 @@ extension GlyphString {
 }
 
 extension GlyphItem {
-    /// Returns the width of each Unicode scalar that the item shows, `pango_glyph_item_get_logical_widths`.
+    /// Returns the width of each Unicode scalar in the text that the item represents,
+    /// `pango_glyph_item_get_logical_widths`.
     ///
     /// - Parameter text: The whole text that contains the item.
     public func logicalWidths(_ text: String) -> [Int] {

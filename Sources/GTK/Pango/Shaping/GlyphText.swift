@@ -1,9 +1,9 @@
 import CGtk
 
-// Checks of the text to which glyphs refer. C reads the bytes of the text without checking its length.
+// Checks of the text that glyphs represent. C reads the bytes of the text without checking its length.
 
 extension GlyphItem {
-    /// Traps if a text ends before the text of the item.
+    /// Traps if a text ends before the part that the item represents.
     func requireText(_ text: String, _ what: StaticString) {
         let item = pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.item.pointee
         let end = Int(item.offset) + Int(item.length)
@@ -14,7 +14,7 @@ extension GlyphItem {
 }
 
 extension GlyphString {
-    /// Traps if a text ends before the given byte or before the text of the glyphs.
+    /// Traps if a text ends before a byte index or before the part that the glyphs represent.
     func requireText(_ text: String, index: Int, _ what: StaticString) {
         let count = text.utf8.count
         if index < 0 || index > count { fatalError("\(what): byte \(index) is out of range: there are \(count) bytes") }
@@ -26,14 +26,15 @@ extension GlyphString {
         }
     }
 
-    /// Traps if a text ends before the text of the glyphs, or if a position is outside of the glyphs.
+    /// Traps if a text ends before the part that the glyphs represent, or if a horizontal position isn't within the
+    /// glyphs.
     func requireText(_ text: String, x: Int, _ what: StaticString) {
         requireText(text, index: 0, what)
         let width = width
         if x < 0 || x > width { fatalError("\(what): \(x) is outside of the glyphs, which are \(width) wide") }
     }
 
-    /// Traps if a range of glyphs is out of bounds.
+    /// Traps if a range of glyph indexes is out of bounds.
     func requireGlyphs(_ start: Int, _ end: Int, _ what: StaticString) {
         let count = glyphCount
         if start < 0 || end < start || end > count {

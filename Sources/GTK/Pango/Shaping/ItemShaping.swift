@@ -2,11 +2,11 @@ import CGtk
 @_spi(Binding) import Cairo
 
 extension Item {
-    /// Returns the glyphs that show the item, `pango_shape_item`.
+    /// Returns the glyphs that represent the item, `pango_shape_item`.
     ///
     /// - Parameters:
     ///   - paragraph: The whole text that contains the item. The method traps if the text ends before the item.
-    ///   - flags: The options for placing the glyphs.
+    ///   - flags: The options for the shaping.
     public func shape(_ paragraph: String, flags: ShapeFlags = []) -> GlyphString {
         let function: StaticString = "pango_shape_item"
         let text = terminated(paragraph, "pango_shape_item: paragraph_text")

@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import Cairo
 
 extension PangoContext {
-    /// Divides a text into items, each with one font and one direction. Returns the items in the order of the text.
+    /// Divides a text into items, in the order of the text. Each item has a single font and a single direction.
     /// `pango_itemize`.
     ///
     /// - Parameters:

@@ -1,7 +1,7 @@
 import CGtk
 
 extension Script {
-    /// Divides a text into runs, each with one script (writing system). `PangoScriptIter`.
+    /// Divides a text into runs. Each run has a single script (writing system). `PangoScriptIter`.
     public static func runs(in text: String) -> [(range: Range<String.Index>, script: Script)] {
         var runs: [(range: Range<String.Index>, script: Script)] = []
         var text = text
