@@ -61,7 +61,8 @@ extension Object {
             g_object_get_property(current, property, value.pointer)
             guard let next = g_value_get_object(value.pointer) else { return false }
             if next == part.pointer { return true }
-            // `next` isn't retained, because the object whose property contains it keeps it alive.
+            // `next` isn't retained, because it's the value of a property, and the object that has the property keeps
+            // it alive.
             current = next.assumingMemoryBound(to: GObject.self)
         }
         return false

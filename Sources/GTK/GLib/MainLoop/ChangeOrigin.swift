@@ -101,8 +101,8 @@ package enum ChangeOrigin {
         return body()
     }
 
-    /// Runs the Swift code of a widget. If this code handles an event that the user caused, the changes that it makes
-    /// also count as caused by the user.
+    /// Runs the Swift code of a widget. If this code handles an event that the user caused, the changes that the code
+    /// makes also count as caused by the user.
     package static func forwardingUser<Result>(_ body: () -> Result) -> Result {
         isUser ? runningLoop(body) : body()
     }

@@ -1,12 +1,13 @@
 import CGtk
 import Synchronization
 
-/// The tie between a C object and its wrapper, which is the Swift object that represents it.
+/// The tie between a C object and its wrapper, which is the Swift object that represents the C object.
 ///
-/// The wrapper has one reference to the C object, a toggle reference (`g_object_add_toggle_ref`). GLib notifies when
-/// this becomes the only reference, and when another one is added to it. While other references to the C object exist,
-/// the wrapper is retained on their behalf (the *hold*), so that a subclass keeps its state. Each C object that has
-/// ever had a wrapper stores a `ToggleReference` in its qdata until it's finalized.
+/// The wrapper has one reference to the C object, a toggle reference (`g_object_add_toggle_ref`). GLib sends a
+/// notification when this reference becomes the only one, and when another reference is added to it. While there are
+/// other references to the C object, the wrapper is retained on their behalf, so that a subclass keeps its state. This
+/// is called the *hold*. Each C object that has ever had a wrapper stores a `ToggleReference` in its qdata until the
+/// object is finalized.
 ///
 /// # Why this is correct
 ///
@@ -17,49 +18,50 @@ import Synchronization
 /// the reference. GLib accesses the object before it sends a fall, so the object must exist until then.
 ///
 /// *Beginning.* A tie requires a second reference in addition to the toggle reference. The hold represents that second
-/// reference. It belongs to the code that passes the object to Swift or, for an object that Swift creates, it's the
+/// reference. It belongs to the code that passes the object to Swift. For an object that Swift creates, it's the
 /// reference that `g_object_new` is going to return. See ``ObjectConstruction``.
 ///
-/// *Counting.* Because notifications can arrive in a different order, they are counted: the count is the number of
-/// rises minus the number of falls. Rises and falls alternate, so the count is 0 or 1 when all notifications have
-/// arrived. While a fall hasn't arrived, the count is at least 1. The wrapper is released, and the toggle reference is
-/// removed, only while the count is 0. No fall is pending at that time, so no thread will access an object whose
-/// reference it has already released.
+/// *Counting.* Because notifications can arrive in a different order than the changes, they are counted. The count is
+/// the number of rises minus the number of falls. Rises and falls alternate, so the count is 0 or 1 when all
+/// notifications have arrived. While a fall hasn't arrived, the count is at least 1. The wrapper is released, and the
+/// toggle reference is removed, only while the count is 0. No fall is pending at that time. Therefore no thread is
+/// going to access an object after having released its reference to it.
 ///
-/// *State.* If there is no hold when a rise arrives, the rise acquires one immediately, on any thread. It loads the
-/// weak reference to the wrapper, which succeeds while Swift refers to the wrapper. The fall that changes the count to
-/// 0 releases the hold on the main thread, if the count is still 0 there. Therefore the wrapper and its state exist as
-/// long as C or Swift refers to either object without interruption.
+/// *State.* If there is no hold when a rise arrives, the rise acquires one immediately, on any thread. To acquire the
+/// hold, it loads the weak reference to the wrapper, which succeeds as long as Swift code has a reference to the
+/// wrapper. The fall that changes the count to 0 releases the hold on the main thread, if the count is still 0 there.
+/// Therefore the wrapper and its state exist as long as, at every moment, C or Swift code has a reference to the C
+/// object or the wrapper.
 ///
 /// *A dying wrapper.* The last Swift reference may be released on any thread. The deinitializer then waits for the main
-/// thread, and the weak reference is already nil. If the main thread needs a wrapper in the meantime, a new one takes
-/// the tie, and the dying wrapper no longer uses the C object. Functions that may return nil, such as
-/// ``Object/wrapperUnlessDying(for:transfer:)``, do so instead. A dying wrapper is never returned, because every access
-/// uses the weak reference, or a field that is only set while the wrapper is held.
+/// thread, and the weak reference is already nil. If the main thread needs a wrapper in the meantime, a new wrapper
+/// takes over the tie, and the dying wrapper no longer uses the C object. Functions that may return nil, such as
+/// ``Object/wrapperUnlessDying(for:transfer:)``, return nil instead of creating a new wrapper. A dying wrapper is never
+/// returned, because every access uses the weak reference, or a field that is only set while the wrapper is held.
 ///
 /// *The pointer-sized field.* If the C object has such a field (``WrapperField``), it contains the wrapper while there
-/// is a hold that the main thread knows of. Only the main thread reads and writes the field and releases a hold. It
-/// clears the field before it releases the wrapper. Therefore a wrapper in the field is retained, at least until the
-/// main thread itself releases it. If another thread acquires a hold, the field stays empty until the main thread
-/// accesses the object (``noteHold()``). The hold represents the reference of C. Therefore a wrapper in the field
-/// doesn't need to be retained during a call by code that holds such a reference.
+/// is a hold that the main thread knows of. Only the main thread accesses the field and releases a hold. It clears the
+/// field before it releases the wrapper. Therefore a wrapper in the field is retained, at least until the main thread
+/// releases it. If another thread acquires a hold, the field stays empty until the main thread accesses the object
+/// (``noteHold()``). The hold exists on behalf of references from C. Therefore, if C code with a reference to the
+/// object makes a call, a wrapper in the field doesn't need to be retained during the call.
 ///
 /// *Removing.* A `GWeakRef` can add a reference at any time. If a rise arrives after the removal of the toggle
 /// reference has begun, it adds another reference, which the main thread releases later. Until then the reference count
-/// can't become 1, so no fall occurs during the removal. A rise that arrives after the removal changes the count
-/// without effect. This object still exists at that time, because the thread of the rise has a reference to the C
+/// can't become 1, so no fall occurs during the removal. A rise that arrives after the removal changes the count, but
+/// this has no effect. This object still exists at that time, because the thread of the rise has a reference to the C
 /// object, which owns this object.
 ///
 /// *Memory order.* The state is a single integer, changed with acquire and release order. Therefore a thread that reads
 /// the count 0 sees the writes that other threads made before their notifications. The weak reference is written on the
-/// main thread under the lock. The main thread reads it without the lock, and others read it under the lock.
+/// main thread under the lock. The main thread reads it without the lock, and other threads read it under the lock.
 //
-// `@unchecked Sendable`: the state is atomic, the weak reference is protected as stated above, and only the main thread
-// uses the rest.
+// `@unchecked Sendable` is safe here. The state is atomic, the weak reference is protected as described above, and only
+// the main thread uses the rest.
 final class ToggleReference: @unchecked Sendable {
-    /// The flags, and the count in the higher bits.
+    /// The parts of the state: three flags, and the count in the higher bits.
     private enum State {
-        /// The wrapper is retained on behalf of references other than those of Swift.
+        /// The wrapper is retained on behalf of references that don't belong to Swift code.
         static let held = 1
         /// The toggle reference is being removed or was removed.
         static let removed = 2
@@ -92,7 +94,7 @@ final class ToggleReference: @unchecked Sendable {
 
     private static let key: GQuark = g_quark_from_string("combine-gtk-wrapper")
 
-    /// Returns the toggle reference of a C object, if it has ever had a wrapper.
+    /// Returns the toggle reference of a C object, or nil if the object has never had a wrapper.
     static func of(_ pointer: UnsafeMutableRawPointer) -> ToggleReference? {
         g_object_get_qdata(pointer.assumingMemoryBound(to: GObject.self), key)
             .map { Unmanaged<ToggleReference>.fromOpaque($0)._withUnsafeGuaranteedRef { $0 } }
@@ -113,8 +115,8 @@ final class ToggleReference: @unchecked Sendable {
     /// another thread. Main thread only.
     private var isTied: Bool { state.load(ordering: .acquiring) & State.removed == 0 }
 
-    /// A Boolean value that indicates whether, according to the notifications, a dying wrapper has the only reference.
-    /// It's valid on the main thread while ``wrapper`` is nil.
+    /// A Boolean value that indicates whether, according to the notifications, only a wrapper that is being deallocated
+    /// has a reference to the C object. It's valid only on the main thread and while ``wrapper`` is nil.
     var isDying: Bool { weakWrapper == nil && isTied && state.load(ordering: .acquiring) < State.one }
 
     // MARK: Tying
@@ -137,13 +139,13 @@ final class ToggleReference: @unchecked Sendable {
         g_object_add_toggle_ref(object, ToggleReference.notice, Unmanaged.passUnretained(self).toOpaque())
     }
 
-    /// Ties the C object to another wrapper. The previous wrapper is being deallocated, no longer exists, or was
+    /// Transfers the tie to another wrapper. The previous wrapper is being deallocated, no longer exists, or was
     /// created while the C object was still under construction.
     @MainActor
     private func take(over wrapper: Object) {
         let former = owner
-        // The previous wrapper is retained until the end, because other threads may release their last reference to it
-        // in the meantime.
+        // If the previous wrapper still exists, it's retained until this method returns, because other threads may
+        // release their last reference to it in the meantime.
         let living = self.wrapper
         defer { withExtendedLifetime(living) {} }
         former?._withUnsafeGuaranteedRef { $0.transferTie(to: wrapper, isDying: living == nil) }
@@ -157,8 +159,8 @@ final class ToggleReference: @unchecked Sendable {
         noteHold()
     }
 
-    /// Sets the wrapper. Returns a Boolean value that indicates whether the previous wrapper is held. The hold can't
-    /// change meanwhile, because other threads acquire it only under the lock.
+    /// Sets the wrapper. Returns a Boolean value that indicates whether the previous wrapper is held. Other threads
+    /// can't acquire a hold while the wrapper is being replaced, because they do so only under the lock.
     @MainActor
     @discardableResult
     private func setWrapper(_ wrapper: Object) -> Bool {
@@ -192,8 +194,8 @@ final class ToggleReference: @unchecked Sendable {
         }
     }
 
-    /// Counts a rise, and acquires the hold unless there is one. Returns the previous state. It's called under the
-    /// lock, except on the main thread.
+    /// Counts a rise. If there is no hold, acquires one. Returns the previous state. On threads other than the main
+    /// thread, this method must be called under the lock.
     @discardableResult
     private func count() -> Int {
         var current = state.load(ordering: .acquiring)
@@ -214,7 +216,7 @@ final class ToggleReference: @unchecked Sendable {
         if MainThread.enterIfCurrent(self, { $0.settle() }) == nil { MainThread.performLater { self.settle() } }
     }
 
-    /// Adds a reference, which the main thread releases after it has removed the toggle reference.
+    /// Adds a reference to the C object. The main thread releases it later, after it has removed the toggle reference.
     private func keepUntilRemoved() {
         g_object_ref(pointer)
         MainThread.performLater { g_object_unref(self.pointer) }
@@ -222,7 +224,8 @@ final class ToggleReference: @unchecked Sendable {
 
     // MARK: Holding
 
-    /// If the count is 0, releases the hold, or the toggle reference of a wrapper that no longer exists.
+    /// If the count is 0, releases the hold. If there is no hold because the wrapper no longer exists, removes the
+    /// toggle reference.
     @MainActor
     private func settle() {
         var current = state.load(ordering: .acquiring)
@@ -241,7 +244,7 @@ final class ToggleReference: @unchecked Sendable {
         if current < State.one, current & State.orphaned != 0 { remove() }
     }
 
-    /// Acquires the hold on behalf of other references, unless there is a hold.
+    /// Acquires a hold on behalf of other references, unless there is one already.
     @MainActor
     private func hold() {
         var current = state.load(ordering: .acquiring)
@@ -274,7 +277,7 @@ final class ToggleReference: @unchecked Sendable {
 
     /// Ignores the initial reference that GTK has, so that only Swift owners keep the wrapper alive.
     ///
-    /// Until ``countInitialReference()`` is called, no other reference to the object is noticed.
+    /// Until ``countInitialReference()`` is called, other references to the C object don't keep the wrapper alive.
     @MainActor
     func ignoreInitialReference() {
         ignoresInitialReference = true
@@ -283,7 +286,7 @@ final class ToggleReference: @unchecked Sendable {
         }
     }
 
-    /// Counts the initial reference that GTK has like any other reference.
+    /// Counts the initial reference that GTK has like any other reference from now on.
     @MainActor
     func countInitialReference() {
         guard ignoresInitialReference else { return }

@@ -189,7 +189,7 @@ final class PropertySubscription: Subscription {
         if hasNews, let object, let downstream { dependencies?.read(of: object) { downstream.look(object) } }
     }
 
-    /// Finishes, because the object no longer exists.
+    /// Sends the completion to the subscriber, because the object no longer exists.
     private func finish() {
         guard demand.terminate() else { return }
         let downstream = self.downstream

@@ -1,7 +1,7 @@
 import CGtk
 import Gsk
 
-/// Works around a crash after a closed popover was removed from its window.
+/// Prevents a crash after a closed popover was removed from its window.
 ///
 /// The defect: a window stores which of its widgets is under the pointer. If a pointer event is delivered after a
 /// popover was closed, such as the motion at the end of a drag, the window stores the popover as this widget. Suppose

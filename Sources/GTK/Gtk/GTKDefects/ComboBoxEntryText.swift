@@ -1,7 +1,7 @@
 import CGtk
 import Gsk
 
-/// Works around a crash of a combo box with an entry when the selected row has no text.
+/// Prevents a crash of a combo box with an entry when the selected row has no text.
 ///
 /// The defect: a combo box with an entry passes the text of the selected row to the entry, even if the text is null.
 /// The entry doesn't check for a null pointer, so the program crashes.

@@ -1,7 +1,7 @@
 import CGtk
 import Gsk
 
-/// Works around the use of a drag source by its timeout after the source was freed.
+/// Prevents the timeout of a drag source from using the source after the source was freed.
 ///
 /// The defect: when a button is pressed, a `GtkDragSource` starts a timeout of 100 ms, during which no drag begins. If
 /// the source is freed during this time, for example because its window is closed, the timeout writes to freed memory.

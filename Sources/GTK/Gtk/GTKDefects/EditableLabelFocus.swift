@@ -1,7 +1,7 @@
 import CGtk
 import Gsk
 
-/// Works around an editable label that takes the keyboard focus back.
+/// Prevents an editable label from taking the keyboard focus back.
 ///
 /// The defect: when the focus leaves a `GtkEditableLabel` that is being edited, GTK stops editing after 100 ms, and
 /// then moves the focus back to the label. Text that the user types in the meantime is lost. If the user has moved the

@@ -1,7 +1,7 @@
 import CGtk
 import Gsk
 
-/// Works around the use of an editable label by its timeout after the label was freed.
+/// Prevents the timeout of an editable label from using the label after the label was freed.
 ///
 /// The defect: when the keyboard focus leaves a `GtkEditableLabel`, GTK starts a timeout of 100 ms that stops editing.
 /// The timeout uses the label's focus controller. If the label is freed earlier, for example because its row is

@@ -1,7 +1,7 @@
 import CGtk
 import Gsk
 
-/// Works around a crash when Page Up or Page Down is pressed in a flow box without a layout.
+/// Prevents a crash when the user presses Page Up or Page Down in a flow box without a layout.
 ///
 /// The defect: a flow box divides by the number of children per line, which is zero before its first layout with
 /// children. The division by zero ends the program with SIGFPE. This can happen in the emoji chooser, whose first

@@ -1,7 +1,7 @@
 import CGtk
 import Gsk
 
-/// Works around a double free by ignoring the overline color of text tags.
+/// Prevents a double free by ignoring the overline color of text tags.
 ///
 /// The defect: if text has both an underline color and an overline color, from one tag or from two, GTK frees the
 /// underline color twice and never frees the overline color.

@@ -1,7 +1,7 @@
 import CGtk
 import Gsk
 
-/// Works around the use of a window's default widget after the widget was removed.
+/// Prevents a window from using its default widget after the widget was freed.
 ///
 /// The defect: a window has an unowned pointer to its default widget. After the widget is removed, the pointer isn't
 /// cleared until the next frame. If the widget is freed before that, GTK uses freed memory when the default widget is

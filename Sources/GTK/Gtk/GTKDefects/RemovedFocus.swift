@@ -1,7 +1,7 @@
 import CGtk
 import Gsk
 
-/// Works around keyboard focus that stays with a widget that was removed from its window.
+/// Prevents the keyboard focus from staying with a widget that was removed from its window.
 ///
 /// The defect: GTK doesn't move the focus until the next frame. Until then, the window's focus widget is the removed
 /// widget. Key events are sent to it, and the shortcuts of the window and the accelerators of the application don't

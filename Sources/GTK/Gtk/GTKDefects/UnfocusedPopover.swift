@@ -1,7 +1,7 @@
 import CGtk
 import Gsk
 
-/// Works around critical messages of popovers in windows without a focus widget.
+/// Prevents critical messages of popovers in windows without a focus widget.
 ///
 /// The defect: a popover without focusable widgets checks whether it contains the focus widget of its window, even if
 /// there is no focus widget. GTK then logs a critical message. The same happens when the user presses Return and the

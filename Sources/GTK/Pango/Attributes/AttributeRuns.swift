@@ -10,7 +10,7 @@ extension AttrList {
         public let attributes: [Attribute]
     }
 
-    /// The runs that result from applying the attribute list to a text, from its beginning.
+    /// The runs into which the attribute list divides a text, in order from the beginning of the text.
     /// `pango_attr_list_get_iterator`.
     public var runs: [Run] {
         guard let iterator = pango_attr_list_get_iterator(OpaquePointer(pointer)) else { return [] }

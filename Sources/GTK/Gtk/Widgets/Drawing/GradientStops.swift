@@ -14,8 +14,8 @@ func requireStops(_ stops: [ColorStop], _ what: StaticString) {
     }
 }
 
-/// Traps unless the radii are greater than 0 and the end offset is greater than the start offset. C can't create other
-/// radial gradients.
+/// Traps unless the radii are greater than 0, the start offset is at least 0, and the end offset is greater than the
+/// start offset. C can't create other radial gradients.
 func requireRadii(_ horizontal: Double, _ vertical: Double, start: Double, end: Double, _ function: StaticString) {
     if !(Float(horizontal) > 0 && Float(vertical) > 0) {
         fatalError("\(function): expected radii greater than 0, found \(horizontal) and \(vertical)")

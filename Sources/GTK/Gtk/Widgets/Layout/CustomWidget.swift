@@ -7,8 +7,8 @@ extension Widget {
         pointer.assumingMemoryBound(to: GtkWidget.self)
     }
 
-    /// Makes objects of a class unparent their children during disposal, if the class is a direct subclass of `Widget`.
-    /// GTK requires this.
+    /// Makes widgets of a direct subclass of `Widget` unparent their children when they are disposed of, as GTK
+    /// requires. For other classes, this method does nothing.
     static func unparentChildrenWhenDisposed(_ classPointer: UnsafeMutableRawPointer) {
         let type = classPointer.load(as: GType.self)
         guard g_type_parent(type) == gtk_widget_get_type() else { return }
