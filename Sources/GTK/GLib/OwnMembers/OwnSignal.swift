@@ -16,8 +16,8 @@ import Combine
 ///   are those of ``Signal``.
 /// - If the event is a tuple, C receives its elements as arguments. Values of types that aren't ``ValueConvertible``
 ///   are boxed.
-/// - If C creates the first object of the class, the custom name isn't known at that time, so the signal has a name
-///   that is derived from the Swift name.
+/// - If C creates the first object of the class, the custom name isn't known at that time. The signal is then first
+///   registered under a name that is derived from the Swift name.
 /// - If the name is already used in the class or a superclass, the program traps when the C class is created.
 @MainActor
 public final class OwnSignal<Output>: Publisher {

@@ -4,7 +4,7 @@ import Observation
 /// Reports changes of an object's property to Swift's Observation framework.
 ///
 /// The tracker connects to the property's `notify` signal when the property is first read in a tracking scope. It
-/// disconnects at the first change after which no tracking scope has read the property.
+/// disconnects when the property changes and no tracking scope has read the property since the previous change.
 final class PropertyTracker: SignalConnection {
     private let value = TrackedValue()
     /// A Boolean value that indicates whether a tracking scope has read the property since the last change.

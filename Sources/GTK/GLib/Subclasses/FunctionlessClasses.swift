@@ -5,8 +5,8 @@ extension ObjectType {
     /// implement. Swift classes then can't be direct subclasses of the C class.
     ///
     /// The result is true for abstract classes with functions that C always calls and that a Swift method can't
-    /// implement. Either the functions have structures that are private to the library, or Swift code can't create
-    /// their results.
+    /// implement. Either the class structure is private to the library, or Swift code can't create the functions'
+    /// results.
     package static func isFunctionless(_ type: GType) -> Bool {
         switch registeredName(of: type) {
         // During its finalization, after the wrapper was deallocated, a `GIOStream` closes its two streams by calling

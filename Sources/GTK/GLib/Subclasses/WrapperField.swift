@@ -52,7 +52,8 @@ enum WrapperField {
         layouts[type] = Layout(type: type, offset: offset, swiftClass: swiftClass, nativeClass: nativeClass)
     }
 
-    /// Returns the field of an instance, or nil if the instance has no field for the given wrapper.
+    /// Returns the field of an instance. Returns nil if the instance doesn't have a field, or if the field isn't for
+    /// wrappers of this class.
     static func field(
         of pointer: UnsafeMutableRawPointer,
         for wrapper: Object

@@ -84,8 +84,8 @@ extension Builder {
         return found
     }
 
-    /// Returns the names that a description can use. If the program has set a scope, the scope provides the names.
-    /// Otherwise the builder has a C scope, and the names are those of a new scope of this library.
+    /// Returns the names that a description can use. A scope of this library or of the program provides them. If the
+    /// builder has a C scope, this method first replaces it with a new scope of this library.
     private func names(for interface: Interface) -> InterfaceNames {
         switch scope {
         case let own as InterfaceScope:
