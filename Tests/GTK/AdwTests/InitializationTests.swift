@@ -4,7 +4,7 @@ import XCTest
 
 @MainActor
 final class InitializationTests: GtkTestCase {
-    func testTheVersionIsTheOneThatRuns() {
+    func testTheVersionIsThatOfTheRunningLibrary() {
         XCTAssertEqual(Adwaita.version.major, 1)
         XCTAssertGreaterThanOrEqual(Adwaita.version.minor, 2)
     }
@@ -20,7 +20,7 @@ final class InitializationTests: GtkTestCase {
         }
     }
 
-    func testInterfaceFilesHaveItsClasses() throws {
+    func testInterfaceFilesCanUseItsClasses() throws {
         let interface = Interface(
             file: "row.ui",
             content: """

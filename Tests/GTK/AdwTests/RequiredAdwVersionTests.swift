@@ -3,7 +3,7 @@ import RequiredAdwVersion
 import XCTest
 
 final class RequiredAdwVersionTests: XCTestCase {
-    func testAnOlderLibraryIsNamedWithTheTrait() {
+    func testTheMessageForAnOlderLibraryContainsTheTrait() {
         let required = RequiredAdwVersion("GTK4_18", combine_adw_versions(adw: 7))
         XCTAssertEqual(
             required.message(combine_adw_versions(adw: 2)),
@@ -13,7 +13,7 @@ final class RequiredAdwVersionTests: XCTestCase {
         XCTAssertNil(required.message(combine_adw_versions(adw: 10)))
     }
 
-    func testWithoutATraitTheOldestIsNamed() {
+    func testTheMessageWithoutATraitContainsTheOldestVersion() {
         let required = RequiredAdwVersion(nil, combine_adw_versions(adw: 2))
         XCTAssertEqual(
             required.message(combine_adw_versions(adw: 1)),

@@ -26,7 +26,7 @@ private final class NotesWindow: AdwApplicationWindow {
 /// Tests of Swift subclasses of libadwaita classes.
 @MainActor
 final class SubclassTests: GtkTestCase {
-    func testARowOverridesItsActivation() {
+    func testARowSubclassOverridesTheActivation() {
         let row = CountingRow()
         var signals = 0
         let connection = row.activated.connect { signals += 1 }
@@ -36,7 +36,7 @@ final class SubclassTests: GtkTestCase {
         withExtendedLifetime(connection) {}
     }
 
-    func testADialogOverridesWhatItDoesWithAResponse() {
+    func testADialogSubclassOverridesTheResponse() {
         let dialog = Question(parent: nil, heading: "Delete the note?")
         dialog.addResponse("delete", label: "Delete")
         dialog.setAppearance(.destructive, ofResponse: "delete")

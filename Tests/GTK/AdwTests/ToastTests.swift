@@ -23,7 +23,7 @@ final class ToastTests: GtkTestCase {
         withExtendedLifetime(connection) {}
     }
 
-    func testATimeIsInSeconds() {
+    func testTheTimeoutIsInSeconds() {
         let toast = Toast(title: "Saved")
         XCTAssertEqual(toast.timeout, .seconds(5))
         toast.timeout = .seconds(2)

@@ -7,7 +7,7 @@ import XCTest
 final class BrokenContractTests: GtkTestCase {
     // MARK: List models
 
-    func testACountThatChangesWithoutAnEmission() {
+    func testACountThatChangesWithoutANotification() {
         // GTK still uses the previous count.
         let model = Numbers(5)
         let window = shown(model)
@@ -31,14 +31,14 @@ final class BrokenContractTests: GtkTestCase {
         }
     }
 
-    func testACountOfAModelThatNobodyObserves() {
+    func testACountOfAnUnobservedModel() {
         let model = Numbers(5)
         XCTAssertEqual(model.items.count, 5)
         model.count = 3
         XCTAssertEqual(model.items.count, 3)
     }
 
-    func testAModelThatEmitsForAnItem() {
+    func testAModelThatNotifiesWhileAnItemIsRequested() {
         assertTraps(saying: "Numbers.object(_:) changed the list while C requests an item") {
             let model = Numbers(5)
             model.emits = true
@@ -46,7 +46,7 @@ final class BrokenContractTests: GtkTestCase {
         }
     }
 
-    func testAFalseEmission() {
+    func testAWrongNotification() {
         assertTraps(saying: "emitItemsChanged(0, removed: 3, added: 1): ", "had 5 items and now has 5") {
             let model = Numbers(5)
             let window = shown(model)
@@ -63,7 +63,7 @@ final class BrokenContractTests: GtkTestCase {
         StringList(strings: ["a"]).emitItemsChanged(0, removed: 1, added: 1)
     }
 
-    func testATreeWithoutEnd() {
+    func testAnInfiniteTree() {
         assertTraps(saying: "gtk_tree_list_model_new: create_func: the closure returns infinitely nested models") {
             let list = StringList(strings: ["a"])
             let tree = TreeListModel(root: list, passthrough: false, autoexpand: true) { _ in list }
@@ -161,7 +161,7 @@ final class BrokenContractTests: GtkTestCase {
 
     // MARK: Transfers
 
-    func testAProxyOfItsOwnType() {
+    func testAProxyOfTheSameType() {
         assertTraps(saying: "Selfish.transferRepresentations: a proxy refers back to Selfish") {
             Label(label: "").dropTarget(for: Selfish.self) { _, _ in true }
         }
@@ -171,7 +171,7 @@ final class BrokenContractTests: GtkTestCase {
 
     // MARK: Values that C rejects
 
-    func testAnIdentifierThatIsNone() {
+    func testAnInvalidIdentifier() {
         let sentence = "\"nodot\" isn't a valid application ID. Use reverse-DNS form, for example \"org.example.App\""
         assertTraps(saying: "gtk_application_new: application_id: " + sentence) {
             _ = Application(applicationID: "nodot")
@@ -181,7 +181,7 @@ final class BrokenContractTests: GtkTestCase {
         }
     }
 
-    func testARatioThatIsNone() {
+    func testAnInvalidRatio() {
         assertTraps(saying: "gtk_aspect_frame_new: ratio: expected a number, found NaN") {
             _ = AspectFrame(xalign: 0, yalign: 0, ratio: .nan, obeyChild: false)
         }
@@ -190,13 +190,13 @@ final class BrokenContractTests: GtkTestCase {
         }
     }
 
-    func testAStepOfNothing() {
+    func testAStepOfZero() {
         assertTraps(saying: "The step must not be 0") {
             _ = PreferencesRow("Size", value: CurrentValueRelay(1.0), in: 0...10, step: 0)
         }
     }
 
-    func testAFileWithoutAType() {
+    func testAFileWithoutAContentType() {
         assertTraps(saying: "gtk_app_chooser_dialog_new: file: the type of the file is unknown") {
             _ = AppChooserDialog(parent: nil, flags: [], file: File(path: ""))
         }
@@ -205,7 +205,7 @@ final class BrokenContractTests: GtkTestCase {
         }
     }
 
-    func testAShaderOfNothing() {
+    func testAnEmptyShader() {
         assertTraps(saying: "gsk_gl_shader_new_from_bytes: sourcecode") { _ = GLShader(bytes: Bytes([])) }
     }
 }

@@ -9,13 +9,13 @@ import XCTest
 final class CarelessSequenceTests: AttackTestCase {
     // MARK: Objects in themselves
 
-    func testAGestureIsGroupedWithItself() {
+    func testGroupingAGestureWithItself() {
         let gesture = GestureClick()
         gesture.group(gesture)
         XCTAssertEqual(gesture.group.count, 1)
     }
 
-    func testListsAndSortersCannotBecomePartsOfThemselves() {
+    func testListsAndSortersCannotContainThemselves() {
         assertTraps(saying: "gtk_map_list_model_set_model: model", "would contain itself") {
             let first = MapListModel(model: nil, mapFunction: { $0 })
             let second = MapListModel(model: first, mapFunction: { $0 })
@@ -103,7 +103,7 @@ final class CarelessSequenceTests: AttackTestCase {
         XCTAssertEqual(calls, 0, "the function has no view anymore")
     }
 
-    func testADataFunctionOfARendererThatIsInNoColumn() throws {
+    func testADataFunctionOfARendererOutsideAColumn() throws {
         let (model, row) = oneRow()
         weak var renderer: CellRenderer?
         var calls = 0
@@ -133,7 +133,7 @@ final class CarelessSequenceTests: AttackTestCase {
         return (model, model.append())
     }
 
-    func testAStreamIsUnrealizedAsOftenAsItWasRealized() {
+    func testAStreamIsNotUnrealizedTooOften() {
         assertTraps(saying: "gtk_media_stream_unrealize: surface", "isn't realized for") {
             let window = Window()
             window.present()
@@ -186,7 +186,7 @@ final class CarelessSequenceTests: AttackTestCase {
 
     // MARK: Ranges and counts
 
-    func testRangesOutsideATextAreRefused() {
+    func testRangesOutsideATextTrap() {
         assertTraps(
             saying: "gtk_label_select_region: the range 0..<2147483647 is out of range: the text has 4 characters"
         ) {
@@ -203,7 +203,7 @@ final class CarelessSequenceTests: AttackTestCase {
         XCTAssertEqual(label.selectedRange, 1..<4)
     }
 
-    func testGradientsThatCannotBeDrawnAreRefused() {
+    func testGradientsThatCannotBeDrawnTrap() {
         let black = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
         let white = RGBA(red: 1, green: 1, blue: 1, alpha: 1)
         let bounds = Rect(x: 0, y: 0, width: 4, height: 4)
@@ -228,7 +228,7 @@ final class CarelessSequenceTests: AttackTestCase {
         }
     }
 
-    func testACoverageWithoutCharactersIsCopied() {
+    func testCopyingACoverageWithoutCharacters() {
         let coverage = Coverage()
         coverage.set(65, level: .exact)
         XCTAssertEqual(coverage.copy().get(65), .exact)
@@ -250,7 +250,7 @@ final class CarelessSequenceTests: AttackTestCase {
         assertTraps(saying: "g_themed_icon_new_from_names: iconnames") { _ = ThemedIcon(names: []) }
     }
 
-    func testAnAssistantLeavesAPageThatItShows() {
+    func testAnAssistantNeedsACurrentPage() {
         assertTraps(saying: "gtk_assistant_next_page: expected an assistant with a current page, found none") {
             let assistant = Assistant()
             assistant.appendPage(Label(label: "text"))
@@ -259,7 +259,7 @@ final class CarelessSequenceTests: AttackTestCase {
         }
     }
 
-    func testADecorationLayoutHasSides() {
+    func testADecorationLayoutMustBeValid() {
         assertTraps(saying: "GtkSettings:gtk-decoration-layout", "found an empty string") {
             Settings.default?.decorationLayout = ""
         }
@@ -271,7 +271,7 @@ final class CarelessSequenceTests: AttackTestCase {
         }
     }
 
-    func testFilesAndActionsThatCannotBeUsedAreNamed() {
+    func testMessagesContainUnusableFilesAndActions() {
         assertTraps(saying: "gtk_icon_paintable_new_for_file: file", "found http://example.org/icon.png") {
             _ = IconPaintable(file: File(uri: "http://example.org/icon.png"), size: 16, scale: 1)
         }
@@ -295,20 +295,20 @@ final class CarelessSequenceTests: AttackTestCase {
         )
     }
 
-    func testAModelThatPassesOnDragsHasASource() {
+    func testAModelThatForwardsDragsNeedsASource() {
         assertTraps(saying: "gtk_tree_drag_source_row_draggable", "expected a GtkTreeModelSort with a model") {
             let sort = TreeModelSort(properties: [:])
             _ = (sort as any TreeDragSource).rowDraggable(try XCTUnwrap(TreePath(string: "0")))
         }
     }
 
-    func testTheImageOfAStreamThatDrawsNothing() {
+    func testTheImageOfAStreamWithoutContent() {
         let stream = MediaFile()
         for _ in 0..<3 { XCTAssertTrue(stream.currentImage === stream) }
         XCTAssertEqual(stream.typeName, "GtkNoMediaFile")
     }
 
-    func testTheButtonOfAColumnInItself() {
+    func testTheButtonOfAColumnCannotContainItself() {
         assertTraps(saying: "GtkTreeViewColumn:widget: Button can't contain itself") {
             let column = TreeViewColumn()
             column.widget = column.button

@@ -8,7 +8,7 @@ import XCTest
 final class CarelessUseTests: AttackTestCase {
     // MARK: Classes whose functions C wouldn't call
 
-    func testASwiftClassCannotDeriveFromAClassWithoutItsFunctions() {
+    func testASwiftClassCannotDeriveFromAClassWhoseFunctionsItCannotImplement() {
         final class Shelf: MenuModel {}
         final class Address: SocketAddress {}
         assertTraps(saying: "Shelf can't derive from GMenuModel", "because Swift can't implement its C functions") {
@@ -19,7 +19,7 @@ final class CarelessUseTests: AttackTestCase {
         assertTraps(saying: "Address can't derive from GSocketAddress") { print(Address().nativeSize) }
     }
 
-    func testAnInterfaceThatTheCClassLacksIsNamed() {
+    func testTheMessageContainsAnInterfaceThatTheCClassLacks() {
         final class Impostor: Object, TreeDragSource, NativeActionMap {}
         assertTraps(saying: "gtk_tree_drag_source_row_draggable: the C class of", "isn't a GtkTreeDragSource") {
             _ = Impostor().rowDraggable(try XCTUnwrap(TreePath(string: "0")))
@@ -31,7 +31,7 @@ final class CarelessUseTests: AttackTestCase {
 
     // MARK: Lists
 
-    func testASortFunctionThatChangesItsListIsRefused() {
+    func testASortFunctionThatChangesItsListTraps() {
         assertTraps(saying: "a sort function changed a list") {
             let list = StringList(strings: (0..<100).map { "\($0)" })
             let sorter = CustomSorter { (first: StringObject, second: StringObject) -> Bool in
@@ -42,7 +42,7 @@ final class CarelessUseTests: AttackTestCase {
         }
     }
 
-    func testAFilterCannotBecomeAPartOfItself() {
+    func testAFilterCannotContainItself() {
         assertTraps(saying: "gtk_multi_filter_append: filter", "would contain itself") {
             let every = EveryFilter()
             let any = AnyFilter()
@@ -70,7 +70,7 @@ final class CarelessUseTests: AttackTestCase {
         XCTAssertFalse(popover.isVisible)
     }
 
-    func testWhatALayoutKeepsForAChildOutlivesThem() throws {
+    func testTheLayoutDataOfAChildOutlivesBoth() throws {
         func kept() throws -> GridLayoutChild {
             let layout = GridLayout()
             let parent = Box(orientation: .vertical)
@@ -85,7 +85,7 @@ final class CarelessUseTests: AttackTestCase {
         XCTAssertTrue(child.layoutManager is GridLayout)
     }
 
-    func testAFileOfRecentUseOutlivesItsList() throws {
+    func testARecentFileOutlivesItsList() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("recent-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: file) }
         let text = """
@@ -106,7 +106,7 @@ final class CarelessUseTests: AttackTestCase {
 
     // MARK: Pictures, nodes, values
 
-    func testPicturesAreScaledIntoOnesThatHaveTheRoom() throws {
+    func testImagesAreScaledOnlyIntoLargeEnoughImages() throws {
         assertTraps(saying: "gdk_pixbuf_scale: dest: 1 x 1 at 2147483647, 0 is outside of the 4 x 4 pixels") {
             let picture = try XCTUnwrap(
                 Pixbuf(colorspace: .rgb, hasAlpha: true, bitsPerSample: 8, width: 4, height: 4)
@@ -132,7 +132,7 @@ final class CarelessUseTests: AttackTestCase {
         }
     }
 
-    func testNodesAndVariantsInEachOtherAreLimited() {
+    func testTheNestingOfNodesAndVariantsIsLimited() {
         assertTraps(saying: "gsk_render_node_deserialize: bytes: more than 1000 nodes are nested") {
             let text = String(repeating: "container {\n", count: 200_000)
             _ = RenderNode.deserialize(Bytes(Array(text.utf8)))
@@ -147,27 +147,27 @@ final class CarelessUseTests: AttackTestCase {
         XCTAssertEqual(variant.int, 1)
     }
 
-    func testAPositionInATextIsNoValue() {
+    func testATextPositionCannotBeStoredInAValue() {
         let buffer = TextBuffer()
         XCTAssertThrowsError(try Value(buffer.startIter)) { error in
             XCTAssertEqual("\(error)", "expected a type that a GValue can store, found TextIter")
         }
     }
 
-    func testNegativeCountsAreNamed() {
+    func testMessagesContainNegativeCounts() {
         assertTraps(saying: "g_input_stream_read: count: can't read -1 bytes") {
             _ = try MemoryInputStream(bytes: Bytes([1])).readBlocking(count: -1)
         }
     }
 
-    func testMIMETypesOfAMegabyteAreRefused() {
+    func testMIMETypesOfAMegabyteTrap() {
         assertTraps(saying: "gdk_content_formats_new: mime_types: a MIME type of 1000000 bytes exceeds the maximum of")
         {
             _ = ContentFormats(mimeTypes: [String(repeating: "a", count: 1_000_000)])
         }
     }
 
-    func testAnObjectOfABusNeedsAPath() {
+    func testABusObjectNeedsAPath() {
         assertTraps(saying: "g_dbus_object_manager_server_export: object: the object has no g-object-path") {
             DBusObjectManagerServer(objectPath: "/org").export(DBusObjectSkeleton())
         }

@@ -13,19 +13,19 @@ final class ClosureTeardownTests: AttackTestCase {
         }
     }
 
-    func testClosuresOfObjectsThatTheWindowHasAsProperties() {
+    func testClosuresOfObjectsInPropertiesOfTheWindow() {
         for (name, give) in kept {
             assertWindowEnds(name) { window, token in window.kept = give(window, token) }
         }
     }
 
-    func testClosuresOfObjectsThatTheWindowHasWhereItWasNeverShown() {
+    func testClosuresOfObjectsInPropertiesOfAWindowThatWasNeverShown() {
         for (name, give) in kept {
             assertWindowEnds(name, isShown: false) { window, token in window.kept = give(window, token) }
         }
     }
 
-    func testAllFamiliesInOneWindow() {
+    func testAllKindsOfClosuresInOneWindow() {
         assertWindowEnds("all") { window, token in
             window.kept = kept.map { $0.give(window, token) }
         }

@@ -8,7 +8,7 @@ import XCTest
 /// Tests of a worker thread that releases the last reference to an object with connected signals.
 @MainActor
 final class FinalizationTests: AttackTestCase {
-    func testASubscriptionFinishesWhereTheEmitterEndsOnAWorker() {
+    func testASubscriptionFinishesWhenAWorkerReleasesTheEmitter() {
         assertSurvives {
             var finished = 0
             var cancellables: Set<AnyCancellable> = []
@@ -29,7 +29,7 @@ final class FinalizationTests: AttackTestCase {
         }
     }
 
-    func testTheMainThreadCancelsWhileTheEmitterEndsOnAWorker() {
+    func testTheMainThreadCancelsWhileAWorkerReleasesTheEmitter() {
         assertSurvives {
             for round in rounds(500) {
                 var cancellables: [AnyCancellable] = []
@@ -46,7 +46,7 @@ final class FinalizationTests: AttackTestCase {
         }
     }
 
-    func testClosuresEndWithAnEmitterThatEndsOnAWorker() {
+    func testClosuresAreReleasedWhenAWorkerReleasesTheEmitter() {
         assertSurvives {
             for round in rounds(300) {
                 weak var captured: Canary?

@@ -29,7 +29,7 @@ final class HostileNumberTests: AttackTestCase {
         }
     }
 
-    func testAnIntegerThatDoesNotFitIsRefusedByName() {
+    func testTheMessageContainsAnIntegerThatDoesNotFit() {
         assertTraps(saying: "default-width", "doesn't fit") { Window().defaultWidth = .max }
         assertTraps(saying: "default-width", "doesn't fit") { Window().defaultWidth = .min }
         assertTraps(saying: "lines", "doesn't fit") { Label(label: "").lines = Int(Int32.max) + 1 }
@@ -39,7 +39,7 @@ final class HostileNumberTests: AttackTestCase {
         assertTraps(saying: "selected", "doesn't fit") { DropDown(strings: ["a"]).selected = -1 }
     }
 
-    func testTheLargestIntegersThatFitAreTaken() {
+    func testTheLargestIntegersThatFitAreAccepted() {
         let label = Label(label: "")
         label.maxWidthChars = Int(Int32.max)
         XCTAssertEqual(label.maxWidthChars, Int(Int32.max))
@@ -50,7 +50,7 @@ final class HostileNumberTests: AttackTestCase {
         XCTAssertEqual(spinner.value, 1e300)
     }
 
-    func testBindingsCarryNumbersOfAllKinds() {
+    func testBindingsTransferNumbersOfAllKinds() {
         let adjustment = Adjustment(value: 0, lower: -.greatestFiniteMagnitude, upper: .greatestFiniteMagnitude)
         let relay = CurrentValueRelay(0.0)
         let binding = adjustment.reactive.value <~> relay

@@ -20,7 +20,7 @@ final class HostileStringTests: AttackTestCase {
         String(repeating: "x", count: 50_000),
     ]
 
-    func testPropertiesTakeAnyText() {
+    func testPropertiesAcceptAnyString() {
         let label = Label(label: "")
         let button = Button(label: "")
         let entry = Entry()
@@ -44,7 +44,7 @@ final class HostileStringTests: AttackTestCase {
         window.destroy()
     }
 
-    func testAVeryLargeText() {
+    func testAVeryLongString() {
         let text = String(repeating: "0123456789", count: 1_000_000)
         let label = Label(label: text)
         XCTAssertEqual(label.label.utf8.count, 10_000_000)
@@ -53,7 +53,7 @@ final class HostileStringTests: AttackTestCase {
         XCTAssertEqual(buffer.charCount, 10_000_000)
     }
 
-    func testHostileTextsAreShown() {
+    func testHostileStringsAreDisplayed() {
         let window = Window()
         let box = Box(orientation: .vertical)
         for text in Self.texts where text.utf8.count < 10_000 {
@@ -67,7 +67,7 @@ final class HostileStringTests: AttackTestCase {
         pumpUntilIdle()
     }
 
-    func testBindingsCarryAnyText() {
+    func testBindingsTransferAnyString() {
         let entry = Entry()
         let relay = CurrentValueRelay("")
         entry.reactive.text <~> relay
@@ -80,7 +80,7 @@ final class HostileStringTests: AttackTestCase {
         }
     }
 
-    func testVariantsCarryAnyText() throws {
+    func testVariantsStoreAnyString() throws {
         for text in Self.texts {
             let variant = Variant(text)
             XCTAssertEqual(variant.string, text)
@@ -88,7 +88,7 @@ final class HostileStringTests: AttackTestCase {
         }
     }
 
-    func testInvalidTextOfCsIsRepaired() {
+    func testInvalidStringsFromCAreRepaired() {
         let label = Label(label: "")
         let bytes: [CChar] = [0x61, -1, 0x62, -64, 0]
         gtk_widget_set_name(label.pointer.assumingMemoryBound(to: GtkWidget.self), bytes)
@@ -96,7 +96,7 @@ final class HostileStringTests: AttackTestCase {
         XCTAssertTrue(label.widgetName.contains("\u{FFFD}"), label.widgetName)
     }
 
-    func testATextWithANullIsNotCut() {
+    func testAStringWithANullCharacterIsNotTruncated() {
         expectLog(containing: "NUL", domain: "CombineGtk")
         let label = Label(label: "")
         label.label = "a\0b"

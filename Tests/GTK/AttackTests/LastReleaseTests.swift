@@ -7,7 +7,7 @@ import XCTest
 /// main thread must get nil or a valid object.
 @MainActor
 final class LastReleaseTests: AttackTestCase {
-    func testAPageIsGoneOrAlive() {
+    func testAPageIsEitherDeallocatedOrAlive() {
         assertSurvives {
             for round in rounds(1000) {
                 let button = Button(label: "")
@@ -38,7 +38,7 @@ final class LastReleaseTests: AttackTestCase {
         }
     }
 
-    func testManyWorkersReleaseAtOnce() {
+    func testManyWorkersReleaseSimultaneously() {
         assertSurvives {
             for round in rounds(300) {
                 let button = Button(label: "")

@@ -45,7 +45,7 @@ final class LateUseTests: GtkTestCase {
         }
     }
 
-    func testAWindowOfShortcutsThatWasClosed() {
+    func testAShortcutsWindowThatWasClosed() {
         assertTraps(saying: "GtkShortcutsWindow:section-name") {
             let window = ShortcutsWindow()
             window.destroy()
@@ -73,7 +73,7 @@ final class LateUseTests: GtkTestCase {
         }
     }
 
-    func testASnapshotThatWasMadeIntoANode() {
+    func testASnapshotThatWasConvertedToANode() {
         assertTraps(saying: "gtk_snapshot_push_opacity: the snapshot was already converted to a node or a paintable") {
             let snapshot = Snapshot()
             _ = snapshot.toNode()
@@ -150,7 +150,7 @@ final class LateUseTests: GtkTestCase {
         XCTAssertEqual(copy.text, "")
     }
 
-    func testAnActionThatIsNone() {
+    func testAnUnknownAction() {
         assertTraps(saying: "g_menu_item_new: detailed_action: expected the name of an action") {
             print(MenuItem(label: "Open", detailedAction: "{'a': <1>}"))
         }
@@ -159,7 +159,7 @@ final class LateUseTests: GtkTestCase {
         Menu().append("Open", action: nil)
     }
 
-    func testAnItemThatHasNoPlaceYet() {
+    func testAnItemThatIsNotAllocatedYet() {
         assertTraps(saying: "gtk_icon_view_set_cursor: path: ", "hasn't placed the item 0 yet") {
             let store = GtkListStore(types: [String.self])
             _ = store.append()
@@ -168,7 +168,7 @@ final class LateUseTests: GtkTestCase {
         }
     }
 
-    func testACompletionOfTwoEntries() {
+    func testACompletionForTwoEntries() {
         assertTraps(saying: "GtkEntry:completion: ", "already completes") {
             let completion = EntryCompletion()
             let entries = [Entry(), Entry()]

@@ -16,17 +16,17 @@ final class NestedLoopTests: AttackTestCase {
     }
 
     /// Dispatch's main queue isn't reentrant: its other blocks wait until the current block or task has finished.
-    func testWhatALoopInATaskLeavesForLater() {
+    func testALoopInATaskDelaysOtherTasks() {
         assertServesLater { served in Task { @MainActor in served(self.servedInNestedLoop()) } }
     }
 
-    func testWhatALoopInAMainQueueBlockLeavesForLater() {
+    func testALoopInAMainQueueBlockDelaysOtherBlocks() {
         assertServesLater { served in
             DispatchQueue.main.async { MainActor.assumeIsolated { served(self.servedInNestedLoop()) } }
         }
     }
 
-    func testManyLoopsInOneAnother() {
+    func testManyNestedLoops() {
         assertSurvives {
             var depth = 0
             var deepest = 0

@@ -6,7 +6,7 @@ import XCTest
 /// Tests of objects that are released, and windows that are closed, in their own handlers.
 @MainActor
 final class OwnHandlerTests: AttackTestCase {
-    func testTheLastReferenceIsDroppedInTheOwnHandler() {
+    func testAHandlerReleasesTheLastReferenceToItsEmitter() {
         assertSurvives {
             for round in rounds(50) {
                 var canary: Canary? = Canary(round)
@@ -23,7 +23,7 @@ final class OwnHandlerTests: AttackTestCase {
         }
     }
 
-    func testAPropertysPublisherEndsItsObject() {
+    func testASubscriberReleasesTheObjectOfThePublisher() {
         assertSurvives {
             for _ in rounds(50) {
                 var label: Label? = Label(label: "")
@@ -98,7 +98,7 @@ final class OwnHandlerTests: AttackTestCase {
         }
     }
 
-    func testADialogEndsWithItsParentInItsResponse() {
+    func testAResponseHandlerDestroysTheDialogAndItsParent() {
         assertSurvives {
             for _ in rounds(10) {
                 let window = Window()

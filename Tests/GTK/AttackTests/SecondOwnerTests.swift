@@ -9,7 +9,7 @@ private struct Named: Identifiable {
 /// Tests of objects that can belong to only one widget, and are passed to a second one.
 @MainActor
 final class SecondOwnerTests: GtkTestCase {
-    func testAChildOfTwoParents() {
+    func testAChildWithTwoParents() {
         assertTraps(saying: "gtk_box_append: child: Label", "already has a parent, Box", "unparent()") {
             let (box, label) = (Box(orientation: .vertical), Label(label: "text"))
             box.append(label)
@@ -73,7 +73,7 @@ final class SecondOwnerTests: GtkTestCase {
         }
     }
 
-    func testAControllerOfTwoWidgets() {
+    func testAControllerForTwoWidgets() {
         assertTraps(saying: "gtk_widget_add_controller: controller: Label", "already has this GestureClick") {
             let (controller, first, second) = (GestureClick(), Label(label: ""), Label(label: ""))
             first.addController(controller)
@@ -85,7 +85,7 @@ final class SecondOwnerTests: GtkTestCase {
         second.addController(controller)
     }
 
-    func testALayoutManagerOfTwoWidgets() {
+    func testALayoutManagerForTwoWidgets() {
         assertTraps(saying: "gtk_widget_set_layout_manager: layout_manager: Label", "already has this BoxLayout") {
             let (layout, first, second) = (BoxLayout(orientation: .vertical), Label(label: ""), Label(label: ""))
             first.layoutManager = layout

@@ -33,7 +33,7 @@ final class WindowEndTests: AttackTestCase {
         }
     }
 
-    func testAWindowThatIsPresentedAndClosedAtOnceIsFreed() {
+    func testAWindowThatIsClosedImmediatelyAfterBeingPresentedIsFreed() {
         assertFreed {
             let window = Window()
             window.present()
@@ -42,7 +42,7 @@ final class WindowEndTests: AttackTestCase {
         }
     }
 
-    func testAHiddenWindowLivesUntilItIsDropped() {
+    func testAHiddenWindowLivesUntilItIsDestroyed() {
         weak var weakWindow: Window?
         func run() {
             let window = Window()
@@ -60,7 +60,7 @@ final class WindowEndTests: AttackTestCase {
         wait { weakWindow == nil }
     }
 
-    func testTheWidgetsOfAnEndedWindowCanBeUsed() {
+    func testTheWidgetsOfADestroyedWindowCanBeUsed() {
         let button = Button(label: "a")
         assertFreed {
             let window = Window()
@@ -78,7 +78,7 @@ final class WindowEndTests: AttackTestCase {
         wait { button.isMapped }
     }
 
-    func testDestroySaysSo() {
+    func testDestroyEmitsItsSignal() {
         var events: [String] = []
         func run() {
             let window = Window()
@@ -94,7 +94,7 @@ final class WindowEndTests: AttackTestCase {
         wait { events.count == 2 }
     }
 
-    func testManyWindowsAtOnce() {
+    func testManyWindowsAtTheSameTime() {
         assertSurvives {
             for _ in rounds(2) {
                 var windows: [Window] = []

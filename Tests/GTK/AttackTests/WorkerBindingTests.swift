@@ -23,7 +23,7 @@ final class WorkerBindingTests: AttackTestCase {
         }
     }
 
-    func testValuesOfOneWorkerComeInOrder() {
+    func testValuesOfOneWorkerArriveInOrder() {
         assertSurvives {
             for _ in rounds(50) {
                 let label = Label(label: "")
@@ -56,7 +56,7 @@ final class WorkerBindingTests: AttackTestCase {
         }
     }
 
-    func testWorkersEndBindings() {
+    func testWorkersCancelBindings() {
         assertSurvives {
             for _ in rounds(200) {
                 let label = Label(label: "")
@@ -75,7 +75,7 @@ final class WorkerBindingTests: AttackTestCase {
         }
     }
 
-    func testTargetsEndWhileWorkersSend() {
+    func testTargetsAreDeallocatedWhileWorkersSend() {
         assertSurvives {
             for _ in rounds(200) {
                 nonisolated(unsafe) let subject = PassthroughSubject<String, Never>()  // Any thread can send.

@@ -9,7 +9,7 @@ import XCTest
 /// releases.
 @MainActor
 final class WorkerEmissionTests: AttackTestCase {
-    func testNoLastValueIsLost() {
+    func testTheLastValueIsNotLost() {
         assertSurvives {
             for round in rounds(100) {
                 let canary = Canary(round)
@@ -69,7 +69,7 @@ final class WorkerEmissionTests: AttackTestCase {
         }
     }
 
-    func testWorkersDropSubscriptionsOfWidgetsThatEnd() {
+    func testWorkersReleaseSubscriptionsOfDestroyedWidgets() {
         assertSurvives {
             for _ in rounds(300) {
                 // Any thread can cancel.
@@ -89,7 +89,7 @@ final class WorkerEmissionTests: AttackTestCase {
         }
     }
 
-    func testAnEmitterLetGoDuringItsEmissionsOnAWorker() {
+    func testAnEmitterIsReleasedWhileAWorkerEmits() {
         assertSurvives {
             for round in rounds(200) {
                 @MainActor func start() -> CObject {

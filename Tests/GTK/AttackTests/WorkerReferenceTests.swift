@@ -33,7 +33,7 @@ final class WorkerReferenceTests: AttackTestCase {
         }
     }
 
-    func testTheMainThreadReferencesWhileAWorkerReleases() {
+    func testTheMainThreadRetainsWhileAWorkerReleases() {
         assertSurvives {
             for round in rounds(3000) {
                 var canary: Canary? = Canary(round)
@@ -51,7 +51,7 @@ final class WorkerReferenceTests: AttackTestCase {
         }
     }
 
-    func testAReferenceHandedFromWorkerToMainHasItsState() {
+    func testAReferenceFromAWorkerHasTheObjectsState() {
         assertSurvives {
             for round in rounds(500) {
                 let weak = WeakPointer()
@@ -83,7 +83,7 @@ final class WorkerReferenceTests: AttackTestCase {
         }
     }
 
-    func testWeakPointersOnWorkersFindNothingOrALivingObject() {
+    func testWeakPointersOnWorkersAreNilOrReferToALivingObject() {
         assertSurvives {
             for round in rounds(200) {
                 let weak = WeakPointer()
@@ -106,7 +106,7 @@ final class WorkerReferenceTests: AttackTestCase {
         }
     }
 
-    func testTheItemsOfAListChangeHands() {
+    func testItemsOfAListChangeOwners() {
         assertSurvives {
             for round in rounds(100) {
                 let store = GListStore(itemType: Canary.self)

@@ -16,7 +16,7 @@ final class WrongThreadTests: AttackTestCase {
         }
     }
 
-    func testWrappingWhatHasASwiftObjectOnAWorker() {
+    func testWrappingAnObjectWithAWrapperOnAWorker() {
         assertTraps(saying: "main thread", "GtkAdjustment") {
             let adjustment = Adjustment()
             let object = CObject(adjustment)
@@ -24,13 +24,13 @@ final class WrongThreadTests: AttackTestCase {
         }
     }
 
-    func testMakingAnObjectOnAWorker() {
+    func testCreatingAnObjectOnAWorker() {
         assertTraps(saying: "main thread", "Adjustment") {
             runOnWorker { _ = unisolated { Adjustment() } }
         }
     }
 
-    func testMakingASubclassOnAWorker() {
+    func testCreatingASubclassOnAWorker() {
         assertTraps(saying: "main thread", "Canary") {
             runOnWorker { _ = unisolated { Canary(1) } }
         }

@@ -6,7 +6,7 @@ import XCTest
 /// Tests of each class: creation, its Swift class, and deallocation after the last reference is released.
 @MainActor
 final class ClassTests: EveryTypeTestCase {
-    func testEachClassIsKnownByItsCType() {
+    func testEachClassIsFoundByItsCType() {
         for entry in AllTypes.classes {
             let type = entry.swiftClass.objectType
             XCTAssertEqual(g_type_name(type.gType).map { String(cString: $0) }, entry.typeName)
@@ -23,7 +23,7 @@ final class ClassTests: EveryTypeTestCase {
         }
     }
 
-    func testEachClassIsAbstractOrMadeOrStatedAsAnException() throws {
+    func testEachClassIsAbstractOrCreatedOrListedAsAnException() throws {
         for entry in AllTypes.classes where entry.make == nil {
             let isAbstract = g_type_test_flags(entry.swiftClass.objectType.gType, G_TYPE_FLAG_ABSTRACT.rawValue) != 0
             let isMadeOtherwise = try Specimens.make(entry) != nil
@@ -41,7 +41,7 @@ final class ClassTests: EveryTypeTestCase {
         XCTAssertGreaterThan(count, 320)
     }
 
-    func testAnObjectThatCMakesComesAsItsSwiftClass() {
+    func testAnObjectThatCCreatesHasItsSwiftClass() {
         withEachObject { entry, object in
             guard entry.make != nil, !Specimens.needsSomething(entry) else { return }
             check(entry.typeName) {
@@ -54,7 +54,7 @@ final class ClassTests: EveryTypeTestCase {
         }
     }
 
-    func testEachObjectDiesWithWhatItHolds() {
+    func testEachObjectIsFreedWithItsContents() {
         for entry in AllTypes.classes where Exceptions.keptByC[entry.typeName] == nil {
             // Runs once before counting, for objects that are created once and retained.
             check(entry.typeName) { try makeAndEnd(entry, nil) }

@@ -5,11 +5,11 @@ import XCTest
 /// Tests of each enumeration and option set, with each value that C registers.
 @MainActor
 final class EnumerationTests: GtkTestCase {
-    func testThereAreEnumerations() {
+    func testEnumerationsExist() {
         XCTAssertGreaterThan(AllTypes.enumerations.count, 200)
     }
 
-    func testEachValueOfEachRoundTrips() throws {
+    func testEachValueRoundTrips() throws {
         for entry in AllTypes.enumerations {
             XCTAssertFalse(entry.known.isEmpty, entry.typeName)
             for number in entry.known {
@@ -24,7 +24,7 @@ final class EnumerationTests: GtkTestCase {
         }
     }
 
-    func testEachKeepsAValueThatItDoesNotKnow() throws {
+    func testUnknownValuesArePreserved() throws {
         for entry in AllTypes.enumerations {
             XCTAssertEqual(try entry.roundTrip(entry.unknown), entry.unknown, entry.typeName)
         }

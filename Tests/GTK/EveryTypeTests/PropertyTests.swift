@@ -7,7 +7,7 @@ import XCTest
 /// Tests of each property of an object of each class, including inherited ones.
 @MainActor
 final class PropertyTests: EveryTypeTestCase {
-    func testEachReadablePropertyIsReadAndPublishesWhatItIs() {
+    func testEachReadablePropertyIsReadAndPublished() {
         var count = 0
         forEachProperty { object, property in
             count += 1
@@ -24,7 +24,7 @@ final class PropertyTests: EveryTypeTestCase {
         XCTAssertGreaterThan(count, 5500)
     }
 
-    func testEachScalarTellsOnceOfAnotherValueAndOnceOfTheFirstAgain() {
+    func testEachScalarNotifiesOnceForEachChange() {
         var changed = 0
         var refused = 0
         forEachProperty { object, property in

@@ -13,7 +13,7 @@ final class RegistryTests: EveryTypeTestCase {
         return g_type_from_name(name)
     }
 
-    func testEachClassThatIsNoGObjectIsFoundByItsCType() {
+    func testEachFundamentalClassIsFoundByItsCType() {
         var count = 0
         for entry in AllTypes.fundamentals {
             entry.swiftClass.registerTypes()
@@ -25,7 +25,7 @@ final class RegistryTests: EveryTypeTestCase {
         XCTAssertGreaterThan(count, 0)
     }
 
-    func testAnObjectOfAnUnknownClassComesAsItsInterface() {
+    func testAnObjectOfAnUnknownClassIsWrappedAsItsInterface() {
         var count = 0
         for entry in AllTypes.interfaces {
             let interface = type(named: entry.typeName)

@@ -6,7 +6,7 @@ import XCTest
 /// trap with a message.
 @MainActor
 final class SubclassTests: EveryTypeTestCase {
-    func testInitializersThatSetPropertiesMakeObjectsOfTheSubclass() {
+    func testInitializersThatSetPropertiesCreateObjectsOfTheSubclass() {
         let functions = FunctionList()
         var count = 0
         for entry in SubclassList().entries where entry.isMadeBySwift {

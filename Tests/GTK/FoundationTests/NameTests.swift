@@ -6,7 +6,7 @@ import XCTest
 @MainActor
 final class NameTests: GtkTestCase {
     /// If Foundation has a type with the same name, the name refers to the Foundation type.
-    func testFoundationsNames() throws {
+    func testFoundationNames() throws {
         let date = Date(timeIntervalSince1970: 0)
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = try XCTUnwrap(TimeZone(secondsFromGMT: 0))
@@ -22,7 +22,7 @@ final class NameTests: GtkTestCase {
     }
 
     /// GTK types with these names use their C names.
-    func testFoundationsNamesInGtk() throws {
+    func testFoundationNamesInGtk() throws {
         XCTAssertEqual(GDate(day: 29, month: .february, year: 2024).dayOfYear, 60)
         XCTAssertEqual(GTimeZone.utc().offset(interval: 0), 0)
         let calendar = GtkCalendar()
@@ -40,7 +40,7 @@ final class NameTests: GtkTestCase {
 
     /// If Gtk and lower modules have types with the same name, the name refers to the Gtk type. The others use their C
     /// names.
-    func testGtksNames() throws {
+    func testGtkNames() throws {
         let application = Application(applicationID: "org.example.Names")
         XCTAssertTrue((application as GApplication).applicationID == "org.example.Names")
         XCTAssertTrue(Box(orientation: .vertical).children.isEmpty)
@@ -54,7 +54,7 @@ final class NameTests: GtkTestCase {
     }
 
     /// If several modules other than Gtk have types with the same name, each type uses its C name.
-    func testNamesBelowGtk() throws {
+    func testNamesInModulesBelowGtk() throws {
         let surface = try ImageSurface(format: .argb32, width: 4, height: 4)
         let cairo: CairoContext = try CairoContext(surface)
         let pango: PangoContext = PangoContext(for: cairo)

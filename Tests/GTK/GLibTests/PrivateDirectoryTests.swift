@@ -9,7 +9,7 @@ final class PrivateDirectoryTests: GtkTestCase {
         return try XCTUnwrap(attributes[.posixPermissions] as? Int)
     }
 
-    func testIsForNobodyElseAndGoesWithItsObject() throws {
+    func testIsPrivateAndIsRemovedWithItsObject() throws {
         let mask = umask(0)
         defer { umask(mask) }
         var directory: PrivateDirectory? = try PrivateDirectory()
@@ -23,7 +23,7 @@ final class PrivateDirectoryTests: GtkTestCase {
         XCTAssertFalse(FileManager.default.fileExists(atPath: path))
     }
 
-    func testEachHasItsOwn() throws {
+    func testEachDirectoryIsUnique() throws {
         let parent = try PrivateDirectory()
         let first = try PrivateDirectory(in: parent.path)
         let second = try PrivateDirectory(in: parent.path)
@@ -34,7 +34,7 @@ final class PrivateDirectoryTests: GtkTestCase {
         XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: parent.path).count, 1)
     }
 
-    func testNamesTheParentThatIsMissing() {
+    func testTheErrorContainsAMissingParent() {
         XCTAssertThrowsError(try PrivateDirectory(in: "/nonexistent")) { error in
             let message = (error as? GLibError)?.message
             XCTAssertEqual(message, "can't create a directory in /nonexistent: No such file or directory")

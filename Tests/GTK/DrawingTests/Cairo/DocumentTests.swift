@@ -56,7 +56,7 @@ final class DocumentTests: XCTestCase {
         XCTAssertTrue(text(bytes).contains("%%EOF"), "releasing the surface finishes it")
     }
 
-    func testAnErrorOfTheWriterStays() throws {
+    func testAnErrorOfTheWriterIsKept() throws {
         let surface = try PDFSurface(width: 10, height: 10) { _ in throw Full() }
         try CairoContext(surface).paint()
         surface.finish()
@@ -99,7 +99,7 @@ final class DocumentTests: XCTestCase {
         XCTAssertTrue(content.contains("M 0 0 L 50 20"), content)
     }
 
-    func testFilesThatCannotBeWrittenAreNamed() {
+    func testErrorsContainThePathOfTheFile() {
         let path = "/no-such-folder/a"
         assertThrows(.writeError, subject: path) { try PDFSurface(path: path, width: 1, height: 1) }
         assertThrows(.writeError, subject: path) { try SVGSurface(path: path, width: 1, height: 1) }
@@ -110,7 +110,7 @@ final class DocumentTests: XCTestCase {
         XCTAssertEqual(SVGVersion.supported, [.version1_1, .version1_2])
     }
 
-    func testNamesOfFiles() throws {
+    func testFileNames() throws {
         let path = try folder() + "/" + String(fileNameBytes: [0x61, 0xFF])
         try ImageSurface(format: .argb32, width: 1, height: 1).saveToPNG(path)
         XCTAssertEqual(try ImageSurface(pngFile: path).width, 1)

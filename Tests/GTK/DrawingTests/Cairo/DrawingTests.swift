@@ -6,7 +6,7 @@ import XCTest
 final class DrawingTests: XCTestCase {
     let (red, green): (UInt32, UInt32) = (0xFFFF_0000, 0xFF00_FF00)
 
-    func testFillCoversThePixelsInsideAndForgetsThePath() throws {
+    func testFillCoversThePixelsInsideAndClearsThePath() throws {
         let surface = try image { context in
             context.setSource(red: 1, green: 0, blue: 0)
             context.rectangle(x: 1, y: 1, width: 2, height: 1)
@@ -34,7 +34,7 @@ final class DrawingTests: XCTestCase {
         XCTAssertEqual(try surface.pixel(0, 0), green)
     }
 
-    func testPaintAndItsOpacity() throws {
+    func testPaintWithOpacity() throws {
         let surface = try image { context in
             context.setSource(red: 1, green: 1, blue: 1)
             context.paint(alpha: 0.2)
@@ -43,7 +43,7 @@ final class DrawingTests: XCTestCase {
         XCTAssertEqual(try image { $0.paint() }.pixel(0, 0), 0xFF00_0000)
     }
 
-    func testColorsAreStoredMultipliedByTheirOpacity() throws {
+    func testColorsArePremultiplied() throws {
         let surface = try image { context in
             context.setSource(red: 1, green: 0, blue: 0.5, alpha: 0.6)
             context.paint()
@@ -72,14 +72,14 @@ final class DrawingTests: XCTestCase {
         try assertInk(surface, [".##.", "...."])
     }
 
-    func testARoundClipIsNotMadeOfRectangles() throws {
+    func testARoundClipDoesNotConsistOfRectangles() throws {
         let context = try CairoContext(try ImageSurface(format: .argb32, width: 20, height: 20))
         context.arc(centerX: 10, centerY: 10, radius: 5)
         context.clip()
         assertThrows(.clipNotRepresentable) { try context.clipRectangles() }
     }
 
-    func testMaskDrawsAsOpaquelyAsThePattern() throws {
+    func testMaskUsesTheOpacityOfThePattern() throws {
         let surface = try image { context in
             context.setSource(red: 0, green: 1, blue: 0)
             context.mask(.solid(red: 1, green: 0, blue: 0, alpha: 0.2))
@@ -118,7 +118,7 @@ final class DrawingTests: XCTestCase {
         try assertInk(try rings(.evenOdd), ["###.", "#.#.", "###.", "...."])
     }
 
-    func testOperatorsPutTheTwoTogether() throws {
+    func testOperatorsCombineSourceAndDestination() throws {
         func drawn(_ operation: Operator) throws -> UInt32 {
             try image { context in
                 XCTAssertEqual(context.operator, .over)

@@ -33,7 +33,7 @@ final class EnumerationTests: XCTestCase {
         .filter { !$0.name.hasSuffix("LAST_STATUS") }
     }
 
-    func testEveryValueOfCHasACase() {
+    func testEveryCValueHasACase() {
         check(cairo_gobject_status_get_type(), Status.init(rawValue:), \.rawValue)
         check(cairo_gobject_content_get_type(), Content.init(rawValue:), \.rawValue)
         check(cairo_gobject_operator_get_type(), Operator.init(rawValue:), \.rawValue)
@@ -55,7 +55,7 @@ final class EnumerationTests: XCTestCase {
         check(cairo_gobject_region_overlap_get_type(), RegionOverlap.init(rawValue:), \.rawValue)
     }
 
-    func testTheCasesAreThoseOfTheSameName() {
+    func testCasesHaveTheValuesOfTheirNames() {
         XCTAssertEqual(Operator.hslLuminosity.rawValue, Int(CAIRO_OPERATOR_HSL_LUMINOSITY.rawValue))
         XCTAssertEqual(Operator.destinationAtop.rawValue, Int(CAIRO_OPERATOR_DEST_ATOP.rawValue))
         XCTAssertEqual(Status.tagError.rawValue, Int(CAIRO_STATUS_TAG_ERROR.rawValue))
@@ -67,7 +67,7 @@ final class EnumerationTests: XCTestCase {
         XCTAssertEqual(RegionOverlap.partial.rawValue, Int(CAIRO_REGION_OVERLAP_PART.rawValue))
     }
 
-    func testAStatusSaysWhatItMeans() {
+    func testAStatusHasAMessage() {
         XCTAssertEqual(Status.noMemory.message, "out of memory")
         XCTAssertFalse(Status.unrecognized(999).message.isEmpty)
         XCTAssertTrue(Status.unrecognized(-1).message.contains("-1"))

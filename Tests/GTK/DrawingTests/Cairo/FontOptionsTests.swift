@@ -3,7 +3,7 @@ import XCTest
 
 @MainActor
 final class FontOptionsTests: XCTestCase {
-    func testACopyStaysAsItWas() {
+    func testACopyDoesNotChange() {
         var options = FontOptions()
         let copy = options
         options.antialias = .subpixel
@@ -25,7 +25,7 @@ final class FontOptionsTests: XCTestCase {
         XCTAssertEqual(options.status, .success)
     }
 
-    func testMergingTakesWhatIsNotDefault() {
+    func testMergingCopiesNonDefaultOptions() {
         var (first, second) = (FontOptions(), FontOptions())
         first.hintStyle = .slight
         first.antialias = .gray
@@ -38,7 +38,7 @@ final class FontOptionsTests: XCTestCase {
         XCTAssertEqual(Set([second, third]).count, 1)
     }
 
-    func testAContextsOptionsAreChangedInPlace() throws {
+    func testOptionsOfAContextAreChangedInPlace() throws {
         let surface = try ImageSurface(format: .argb32, width: 1, height: 1)
         let context = try CairoContext(surface)
         context.fontOptions.antialias = .none

@@ -26,7 +26,7 @@ final class ImageSurfaceTests: XCTestCase {
         XCTAssertNil(Format.invalid.stride(forWidth: 1))
     }
 
-    func testSizesAndFormatsThatCannotBeThrow() {
+    func testInvalidSizesAndFormatsThrow() {
         assertThrows(.invalidSize, subject: "-1 × 1") { try ImageSurface(format: .a8, width: -1, height: 1) }
         assertThrows(.invalidSize, subject: "1 × 40000") { try ImageSurface(format: .a8, width: 1, height: 40_000) }
         let large = 1 << 40
@@ -97,7 +97,7 @@ final class ImageSurfaceTests: XCTestCase {
         XCTAssertEqual(FileManager.default.contents(atPath: "\(folder)/a.png").map { [UInt8]($0) }, bytes)
     }
 
-    func testPNGErrorsNameTheFile() throws {
+    func testPNGErrorsContainThePath() throws {
         let missing = "/no-such-folder/x.png"
         assertThrows(.fileNotFound, subject: missing) { try ImageSurface(pngFile: missing) }
         let surface = try ImageSurface(format: .argb32, width: 1, height: 1)

@@ -43,7 +43,7 @@ final class LifetimeTests: XCTestCase {
         XCTAssertEqual(count(pointer), before, line: line)
     }
 
-    func testReferencesAreLentAndTakenOver() throws {
+    func testReferencesAreBorrowedAndTransferred() throws {
         let surface = try ImageSurface(format: .argb32, width: 1, height: 1)
         let context = try CairoContext(surface)
         let pattern = Pattern.solid(red: 0, green: 0, blue: 0)
@@ -82,7 +82,7 @@ final class LifetimeTests: XCTestCase {
         )
     }
 
-    func testAReferenceForCIsAnotherOne() throws {
+    func testAReferenceForCIsAnAdditionalOne() throws {
         let surface = try ImageSurface(format: .argb32, width: 1, height: 1)
         XCTAssertEqual(cairo_surface_get_reference_count(surface.pointer), 1)
         cairo_surface_destroy(surface.consumedPointer)
@@ -105,7 +105,7 @@ final class LifetimeTests: XCTestCase {
         cairo_font_options_destroy(copy)
     }
 
-    func testAContextHoldsItsSurfaceOnlyAsLongAsItLives() throws {
+    func testAContextRetainsItsSurface() throws {
         let surface = try ImageSurface(format: .argb32, width: 1, height: 1)
         do {
             let context = try CairoContext(surface)
@@ -121,7 +121,7 @@ final class LifetimeTests: XCTestCase {
         XCTAssertEqual(cairo_surface_get_reference_count(surface.pointer), 1)
     }
 
-    func testAGroupsPatternIsFreedWithItsSwiftObject() throws {
+    func testThePatternOfAGroupIsFreedWithItsWrapper() throws {
         _ = try image { context in
             context.pushGroup()
             let pattern = context.popGroup()
@@ -129,7 +129,7 @@ final class LifetimeTests: XCTestCase {
         }
     }
 
-    func testFontsAreHeldOnce() throws {
+    func testFontsAreRetainedOnce() throws {
         let face = try CairoFontFace(family: "@cairo:", slant: .oblique)
         XCTAssertEqual(cairo_font_face_get_reference_count(face.pointer), 1)
         do {
@@ -141,7 +141,7 @@ final class LifetimeTests: XCTestCase {
         XCTAssertEqual(cairo_font_face_get_reference_count(face.pointer), 1)
     }
 
-    func testARegionHandedOverIsTheSameAsTheOneInC() throws {
+    func testATransferredRegionIsTheCRegion() throws {
         let region = Region(RectangleInt(x: 0, y: 0, width: 2, height: 2))
         let lent = Region.fromPointer(UnsafeMutableRawPointer(region.pointer), transfer: .none)
         lent.translate(x: 1, y: 0)
@@ -150,7 +150,7 @@ final class LifetimeTests: XCTestCase {
         XCTAssertEqual(taken, region)
     }
 
-    func testASurfaceHandedOverHasTheClassThatSuitsIt() throws {
+    func testTheClassOfATransferredSurfaceMatchesItsType() throws {
         func handedOver(_ surface: CairoSurface) -> CairoSurface {
             CairoSurface.fromPointer(UnsafeMutableRawPointer(surface.pointer), transfer: .none)
         }
@@ -193,7 +193,7 @@ final class LifetimeTests: XCTestCase {
         XCTAssertEqual(taken, options)
     }
 
-    func testAThousandDrawingsKeepNoReference() throws {
+    func testAThousandDrawingsDoNotLeakReferences() throws {
         let surface = try ImageSurface(format: .argb32, width: 8, height: 8)
         for number in 0..<1000 {
             let context = try CairoContext(surface)

@@ -60,14 +60,14 @@ final class LineTests: XCTestCase {
         try assertInk(surface, ["#.##.##.", "#######.", "........"])
     }
 
-    func testDashesThatCannotBeDrawnStay() throws {
+    func testInvalidDashesSetTheStatus() throws {
         let context = try CairoContext(try ImageSurface(format: .argb32, width: 1, height: 1))
         context.setDash([0, 0])
         XCTAssertEqual(context.status, .invalidDash)
         assertThrows(.invalidDash) { try context.status.check() }
     }
 
-    func testToleranceDecidesHowCurvesAreFlattened() throws {
+    func testToleranceDeterminesHowCurvesAreFlattened() throws {
         _ = try image { context in
             XCTAssertEqual(context.tolerance, 0.1)
             context.arc(centerX: 10, centerY: 10, radius: 9)

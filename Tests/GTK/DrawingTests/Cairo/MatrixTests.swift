@@ -3,7 +3,7 @@ import CGtk
 import XCTest
 
 final class MatrixTests: XCTestCase {
-    func testItsStepsAreThoseOfC() {
+    func testOperationsMatchTheCFunctions() {
         var matrix = CairoMatrix(xx: 1, yx: 2, xy: 3, yy: 5, x0: 6, y0: 7)
         var cMatrix = matrix.cValue
         matrix.translate(x: 3, y: 4)
@@ -27,7 +27,7 @@ final class MatrixTests: XCTestCase {
         XCTAssertEqual(distance.y, y, accuracy: 1e-12)
     }
 
-    func testAProductDoesTheLeftFirst() {
+    func testAProductAppliesTheLeftOperandFirst() {
         let matrix = CairoMatrix.translation(x: 1, y: 0) * .scale(x: 2, y: 2)
         XCTAssertTrue(matrix.transformPoint(x: 1, y: 1) == (4, 2))
         let turned = CairoMatrix.rotation(by: .pi / 2).transformPoint(x: 1, y: 0)
@@ -43,7 +43,7 @@ final class MatrixTests: XCTestCase {
     }
 
     @MainActor
-    func testOneWithoutAnInverseThrowsAndStays() {
+    func testInvertingASingularMatrixThrowsAndDoesNotChangeIt() {
         var matrix = CairoMatrix.scale(x: 0, y: 1)
         assertThrows(.invalidMatrix) { try matrix.invert() }
         XCTAssertEqual(matrix, .scale(x: 0, y: 1))

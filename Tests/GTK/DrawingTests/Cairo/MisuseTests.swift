@@ -5,7 +5,7 @@ import XCTest
 /// Tests of misuse that stops the program with a message. Each check runs in a separate process.
 @MainActor
 final class MisuseTests: XCTestCase {
-    func testANumberFitsItsCType() {
+    func testANumberThatDoesNotFitTheCTypeTraps() {
         assertTraps(saying: "RectangleInt.width: 1099511627776 doesn't fit") {
             _ = Region(RectangleInt(x: 0, y: 0, width: 1 << 40, height: 1))
         }
@@ -16,7 +16,7 @@ final class MisuseTests: XCTestCase {
         }
     }
 
-    func testASurfaceIsOfTheClassThatWrapsIt() {
+    func testASurfaceOfADifferentTypeTraps() {
         assertTraps(saying: "ImageSurface wraps a cairo surface of type image, found pdf") {
             let surface = try PDFSurface(path: nil, width: 1, height: 1)
             _ = ImageSurface(wrapping: surface.pointer, transfer: .none)

@@ -7,7 +7,7 @@ final class PathTests: XCTestCase {
         try CairoContext(try ImageSurface(format: .argb32, width: 20, height: 20))
     }
 
-    func testStepsAreCopiedAsValues() throws {
+    func testElementsAreCopiedAsValues() throws {
         let context = try context()
         XCTAssertEqual(context.copyPath(), [])
         XCTAssertNil(context.currentPoint)
@@ -27,7 +27,7 @@ final class PathTests: XCTestCase {
         )
     }
 
-    func testRelativeStepsCountFromTheCurrentPoint() throws {
+    func testRelativeElementsStartAtTheCurrentPoint() throws {
         let context = try context()
         context.moveTo(x: 1, y: 1)
         context.relativeLineTo(x: 1, y: 2)
@@ -42,7 +42,7 @@ final class PathTests: XCTestCase {
         )
     }
 
-    func testARelativeStepNeedsACurrentPoint() throws {
+    func testARelativeElementNeedsACurrentPoint() throws {
         let context = try context()
         context.relativeLineTo(x: 1, y: 1)
         XCTAssertEqual(context.status, .noCurrentPoint)
@@ -65,7 +65,7 @@ final class PathTests: XCTestCase {
         XCTAssertEqual(context.status, .success)
     }
 
-    func testAPathIsInTheCoordinatesOfWhenItIsCopied() throws {
+    func testAPathIsInTheCoordinatesAtTheTimeOfCopying() throws {
         let context = try context()
         context.moveTo(x: 2, y: 4)
         context.scale(x: 2, y: 2)
@@ -92,7 +92,7 @@ final class PathTests: XCTestCase {
         XCTAssertFalse(context.isInFill(x: 13, y: 13))
     }
 
-    func testANewPartHasNoLineToIt() throws {
+    func testANewSubpathIsNotConnectedByALine() throws {
         let context = try context()
         context.moveTo(x: 0, y: 0)
         context.newSubPath()

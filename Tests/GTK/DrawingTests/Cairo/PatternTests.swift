@@ -4,7 +4,7 @@ import XCTest
 
 @MainActor
 final class PatternTests: XCTestCase {
-    func testAPlainColor() throws {
+    func testASolidColor() throws {
         let pattern = Pattern.solid(red: 0, green: 0, blue: 1)
         XCTAssertEqual(pattern.patternType, .solid)
         XCTAssertTrue(try XCTUnwrap(pattern.color) == (0, 0, 1, 1))
@@ -55,7 +55,7 @@ final class PatternTests: XCTestCase {
         XCTAssertEqual(try surface.pixel(0, 0), 0)
     }
 
-    func testAColorStopOnAPlainColorStays() throws {
+    func testAColorStopOnASolidColorSetsTheStatus() throws {
         let pattern = Pattern.solid(red: 0, green: 0, blue: 0)
         pattern.addColorStop(offset: 0, red: 0, green: 0, blue: 0)
         XCTAssertEqual(pattern.status, .patternTypeMismatch)
@@ -64,7 +64,7 @@ final class PatternTests: XCTestCase {
         XCTAssertEqual(context.status, .patternTypeMismatch)
     }
 
-    func testASurfaceIsRepeatedByExtend() throws {
+    func testExtendRepeatsASurface() throws {
         let tile = try ImageSurface(format: .argb32, width: 2, height: 1)
         let tileContext = try CairoContext(tile)
         tileContext.rectangle(x: 0, y: 0, width: 1, height: 1)
@@ -88,7 +88,7 @@ final class PatternTests: XCTestCase {
         XCTAssertEqual(try row(.pad), "#.....")
     }
 
-    func testFilterAndMatrixEnlarge() throws {
+    func testEnlargingWithFilterAndMatrix() throws {
         let tile = try ImageSurface(format: .argb32, width: 1, height: 1)
         try CairoContext(tile).paint()
         let pattern = try Pattern(tile)
@@ -105,7 +105,7 @@ final class PatternTests: XCTestCase {
         XCTAssertEqual(pattern.status, .invalidMatrix)
     }
 
-    func testASurfaceAsSourceAtAPlace() throws {
+    func testASurfaceAsSourceAtAPosition() throws {
         let tile = try ImageSurface(format: .argb32, width: 2, height: 1)
         try CairoContext(tile).paint()
         let surface = try image { context in
@@ -116,7 +116,7 @@ final class PatternTests: XCTestCase {
         XCTAssertEqual(try surface.inkCount(), 2)
     }
 
-    func testAFinishedSurfaceHasNoPattern() throws {
+    func testAPatternCannotBeCreatedFromAFinishedSurface() throws {
         let surface = try ImageSurface(format: .argb32, width: 1, height: 1)
         surface.finish()
         assertThrows(.surfaceFinished) { try Pattern(surface) }

@@ -24,7 +24,7 @@ final class RegionTests: XCTestCase {
         XCTAssertEqual(Region([]), region)
     }
 
-    func testQuestions() {
+    func testQueries() {
         let region = Region(square)
         XCTAssertTrue(region.contains(x: 3, y: 3))
         XCTAssertFalse(region.contains(x: 4, y: 3))

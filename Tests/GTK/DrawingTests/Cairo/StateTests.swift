@@ -6,7 +6,7 @@ import XCTest
 final class StateTests: XCTestCase {
     private struct Failure: Error, Equatable {}
 
-    func testSettingsAreRestoredAlsoWhenTheClosureThrows() throws {
+    func testSettingsAreRestoredEvenIfTheClosureThrows() throws {
         _ = try image { context in
             let width = context.saved {
                 context.lineWidth = 7
@@ -28,7 +28,7 @@ final class StateTests: XCTestCase {
         }
     }
 
-    func testRestoringWhatWasNotSavedStays() throws {
+    func testRestoringWithoutSavingSetsTheStatus() throws {
         let surface = try ImageSurface(format: .argb32, width: 2, height: 2)
         let context = try CairoContext(surface)
         context.restore()
@@ -69,7 +69,7 @@ final class StateTests: XCTestCase {
         XCTAssertEqual(try (0..<3).map { try surface.pixel($0, 0) }, [0, 0xFFFF_0000, 0])
     }
 
-    func testPoppingWhatWasNotPushedStays() throws {
+    func testPoppingWithoutPushingSetsTheStatus() throws {
         let context = try CairoContext(try ImageSurface(format: .argb32, width: 1, height: 1))
         let pattern = context.popGroup()
         XCTAssertEqual(context.status, .invalidPopGroup)
@@ -77,7 +77,7 @@ final class StateTests: XCTestCase {
         XCTAssertNotEqual(context.target.status, .success, "a context in error has no target")
     }
 
-    func testAContextKnowsItsTarget() throws {
+    func testAContextReturnsItsTarget() throws {
         let surface = try ImageSurface(format: .argb32, width: 3, height: 4)
         let context = try CairoContext(surface)
         XCTAssertEqual(context.target, surface)
@@ -86,7 +86,7 @@ final class StateTests: XCTestCase {
         XCTAssertNotEqual(context, try CairoContext(surface))
     }
 
-    func testAFinishedSurfaceHasNoContext() throws {
+    func testAContextCannotBeCreatedForAFinishedSurface() throws {
         let surface = try ImageSurface(format: .argb32, width: 1, height: 1)
         surface.finish()
         assertThrows(.surfaceFinished) { try CairoContext(surface) }

@@ -32,7 +32,7 @@ final class SurfaceTests: XCTestCase {
         try assertInk(surface, ["....", ".##.", "...."])
     }
 
-    func testAnImageOfAPartIsReadAndChanged() throws {
+    func testAMappedAreaIsReadAndChanged() throws {
         let surface = try image { context in
             context.rectangle(x: 2, y: 1, width: 1, height: 1)
             context.fill()
@@ -54,7 +54,7 @@ final class SurfaceTests: XCTestCase {
         }
     }
 
-    func testDrawingByOthersIsTold() throws {
+    func testDrawingByOtherCodeIsMarked() throws {
         let surface = try ImageSurface(format: .argb32, width: 4, height: 4)
         surface.flush()
         surface.markDirty()
@@ -95,7 +95,7 @@ final class SurfaceTests: XCTestCase {
         assertThrows(.surfaceFinished) { try surface.setMIMEData([1], type: "image/jpeg") }
     }
 
-    func testARecordingIsDrawnAgain() throws {
+    func testARecordingIsReplayed() throws {
         let recording = try RecordingSurface()
         XCTAssertNil(recording.extents)
         XCTAssertEqual(recording.surfaceType, .recording)

@@ -12,7 +12,7 @@ final class TextTests: XCTestCase {
         return context
     }
 
-    func testTextIsDrawnFromTheCurrentPointOn() throws {
+    func testTextIsDrawnFromTheCurrentPoint() throws {
         let context = try context()
         context.moveTo(x: 5, y: 20)
         context.showText("Hi")
@@ -29,7 +29,7 @@ final class TextTests: XCTestCase {
         try context.status.check()
     }
 
-    func testTheSizeIsAMatrix() throws {
+    func testTheSizeSetsTheFontMatrix() throws {
         let context = try context()
         XCTAssertEqual(context.fontMatrix, .scale(x: 20, y: 20))
         let width = context.textExtents("Hello").xAdvance
@@ -47,7 +47,7 @@ final class TextTests: XCTestCase {
         XCTAssertTrue(bounds.x > 0 && bounds.y > 0 && bounds.y < 20)
     }
 
-    func testGlyphsDrawAsTheirText() throws {
+    func testGlyphsLookLikeTheirText() throws {
         let context = try context()
         let result = try context.scaledFont.glyphs(for: "Hé", x: 5, y: 20)
         XCTAssertEqual(result.glyphs.count, 2)
@@ -82,7 +82,7 @@ final class TextTests: XCTestCase {
         )
     }
 
-    func testClustersThatDoNotAddUpStay() throws {
+    func testInvalidClustersSetTheStatus() throws {
         let context = try context()
         context.showTextGlyphs(
             "Hi",
@@ -92,7 +92,7 @@ final class TextTests: XCTestCase {
         XCTAssertEqual(context.status, .invalidClusters)
     }
 
-    func testAFontFaceIsKnownByWhatItWasAskedFor() throws {
+    func testAFontFaceReturnsTheRequestedProperties() throws {
         let face = try CairoFontFace(family: "@cairo:", slant: .italic, weight: .bold)
         XCTAssertEqual(face.fontType, .toy)
         XCTAssertEqual(face.family, "@cairo:")
@@ -136,7 +136,7 @@ final class TextTests: XCTestCase {
         assertThrows(.invalidMatrix) { try ScaledFont(face, fontMatrix: .scale(x: .nan, y: 1)) }
     }
 
-    func testNothingOfATextWithANulIsCut() throws {
+    func testATextWithANullCharacterIsNotTruncated() throws {
         let context = try context()
         XCTAssertEqual(context.textExtents("a\0b").width, context.textExtents("a\u{FFFD}b").width)
         XCTAssertGreaterThan(context.textExtents("a\0b").xAdvance, context.textExtents("a").xAdvance)

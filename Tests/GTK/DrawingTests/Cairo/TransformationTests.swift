@@ -40,7 +40,7 @@ final class TransformationTests: XCTestCase {
         try assertInk(surface, [".##.", ".##.", "...."])
     }
 
-    func testAMatrixWithoutAnInverseStays() throws {
+    func testASingularMatrixSetsTheStatus() throws {
         let context = try CairoContext(try ImageSurface(format: .argb32, width: 1, height: 1))
         context.scale(x: 0, y: 1)
         XCTAssertEqual(context.status, .invalidMatrix)

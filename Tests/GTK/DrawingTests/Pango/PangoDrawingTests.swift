@@ -87,7 +87,7 @@ final class PangoDrawingTests: GtkTestCase {
         }
     }
 
-    func testAnErrorIsUnderlined() throws {
+    func testASpellingMistakeIsUnderlined() throws {
         let context = try makeContext()
         context.showErrorUnderline(x: 10, y: 20, width: 60, height: 8)
         XCTAssertGreaterThan(try ink(context), 40)
@@ -100,7 +100,7 @@ final class PangoDrawingTests: GtkTestCase {
 
     // MARK: Paths
 
-    func testOutlinesAreOfWhatIsShown() throws {
+    func testOutlinesMatchTheDrawing() throws {
         let shown = try ink { $0.show(makeLayout("Hi", for: $0)) }
         let paths: [(CairoContext, Layout) throws -> Void] = [
             { context, layout in context.layoutPath(layout) },
@@ -169,7 +169,7 @@ final class PangoDrawingTests: GtkTestCase {
         XCTAssertNil(context.fontOptions)
     }
 
-    func testAFontOfCairo() throws {
+    func testACairoFont() throws {
         let context = try makeContext()
         let layout = makeLayout("Hi", for: context)
         let font = try XCTUnwrap(layout.context.loadFont(try XCTUnwrap(layout.fontDescription)))
@@ -194,7 +194,7 @@ final class PangoDrawingTests: GtkTestCase {
         XCTAssertTrue(FontMap.cairoDefault === original)
     }
 
-    func testAFontMapOfOnesOwn() throws {
+    func testASeparateFontMap() throws {
         XCTAssertNil(FontMap.cairo(fontType: .win32))
         let map = try XCTUnwrap(FontMap.cairo(fontType: .freeType))
         XCTAssertEqual(map.resolution, 96)

@@ -57,7 +57,7 @@ final class ShapeRendererTests: GtkTestCase {
         XCTAssertTrue(calls.isEmpty)
     }
 
-    func testItReadsAsWhatWasSet() throws {
+    func testTheClosureThatWasSetIsReturned() throws {
         let context = PangoContext(for: try makeContext())
         XCTAssertNil(context.shapeRenderer)
         var count = 0
@@ -72,7 +72,7 @@ final class ShapeRendererTests: GtkTestCase {
         XCTAssertNotNil(layout.context.shapeRenderer)
     }
 
-    func testAClosureLivesUntilItsPlaceIsTaken() throws {
+    func testAClosureLivesUntilItIsReplaced() throws {
         let context = PangoContext(for: try makeContext())
         var freed: [String] = []
         do {
@@ -89,7 +89,7 @@ final class ShapeRendererTests: GtkTestCase {
         XCTAssertEqual(freed, ["first", "second"])
     }
 
-    func testAClosureEndsWithItsContext() throws {
+    func testAClosureIsReleasedWithItsContext() throws {
         let cairo = try makeContext()
         var isFreed = false
         assertFreed {
@@ -101,7 +101,7 @@ final class ShapeRendererTests: GtkTestCase {
         XCTAssertTrue(isFreed)
     }
 
-    func testAClosureThatEndsMaySetAnother() throws {
+    func testReleasingAClosureMaySetAnotherOne() throws {
         let context = PangoContext(for: try makeContext())
         var freed: [String] = []
         do {

@@ -6,7 +6,7 @@ import XCTest
 /// Tests of pairs of C functions for asynchronous operations, in tasks that the main loop runs.
 @MainActor
 final class AsyncOperationTests: GtkTestCase {
-    func testAnOperationEndsWithItsResult() {
+    func testAnOperationReturnsItsResult() {
         let outcome = Outcome()
         let task = Task { await outcome.record { try await CountedOperation.run(ending: .soon) } }
         wait { outcome.result != nil }
@@ -46,7 +46,7 @@ final class AsyncOperationTests: GtkTestCase {
         assertNothingIsLeft(task)
     }
 
-    func testACancellationThatComesTooLate() {
+    func testALateCancellation() {
         let outcome = Outcome()
         let task = Task { await outcome.record { try await CountedOperation.run(ending: .soon) } }
         wait { outcome.result != nil }
@@ -65,7 +65,7 @@ final class AsyncOperationTests: GtkTestCase {
         assertNothingIsLeft(task)
     }
 
-    func testManyAtOnceAndEveryOtherCancelled() {
+    func testManySimultaneousOperationsOfWhichHalfAreCancelled() {
         let outcomes = (0..<100).map { _ in Outcome() }
         let tasks = outcomes.enumerated().map { index, outcome in
             Task {

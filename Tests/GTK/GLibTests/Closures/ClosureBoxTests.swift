@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor
 final class ClosureBoxTests: GtkTestCase {
-    func testABoxedFunctionIsCalledAsOftenAsCLikes() {
+    func testABoxedFunctionCanBeCalledRepeatedly() {
         let before = LiveCount.closures
         let box = retainedBox { (number: Int) in number * 2 }
         XCTAssertEqual(LiveCount.closures, before + 1)
@@ -33,7 +33,7 @@ final class ClosureBoxTests: GtkTestCase {
         XCTAssertNil(captured)
     }
 
-    func testClosuresOfC() {
+    func testCClosures() {
         let before = LiveCount.closures
         var order: [String] = []
         let compare: @MainActor (String, String) -> Int32 = { left, right in
@@ -85,7 +85,7 @@ final class ClosureBoxTests: GtkTestCase {
         XCTAssertEqual(LiveCount.closures, before)
     }
 
-    func testABoxThatCFreesOnAnotherThreadIsFreedOnTheMainOne() {
+    func testABoxThatCFreesOnAnotherThreadIsFreedOnTheMainThread() {
         let before = LiveCount.closures
         final class Witness {
             nonisolated(unsafe) static var isFreedOnMainThread: Bool?
@@ -101,7 +101,7 @@ final class ClosureBoxTests: GtkTestCase {
         XCTAssertEqual(Witness.isFreedOnMainThread, true)
     }
 
-    func testNoBox() {
+    func testANullBox() {
         releaseBox(nil)
         releaseBoxNow(nil)
     }

@@ -21,7 +21,7 @@ final class KeptClosureTests: GtkTestCase {
         XCTAssertEqual(area.keptClosureCount, 0)
     }
 
-    func testClosuresLeaveInAnyOrder() {
+    func testClosuresAreRemovedInAnyOrder() {
         let window = Window()
         let ticks = (0..<4).map { _ in window.onTick { _ in } }
         XCTAssertEqual(window.keptClosureCount, 4)
@@ -34,7 +34,7 @@ final class KeptClosureTests: GtkTestCase {
         window.destroy()
     }
 
-    func testConstructorsRecordWithWhatTheyMake() {
+    func testConstructorsRecordClosuresWithTheNewObject() {
         XCTAssertEqual(CustomFilter { _ in true }.keptClosureCount, 1)
         XCTAssertEqual(CustomSorter { (_: Object, _: Object) in true }.keptClosureCount, 1)
         XCTAssertEqual(CallbackAction { _, _ in true }.keptClosureCount, 1)
@@ -43,7 +43,7 @@ final class KeptClosureTests: GtkTestCase {
         XCTAssertEqual(tree.keptClosureCount, 1)
     }
 
-    func testAClosureOfWhatIsNoObjectIsRecordedWithWhatItWatches() {
+    func testTheClosureOfAnExpressionIsRecordedWithTheWatchedObject() {
         let label = Label(label: "a")
         let expression = PropertyExpression(thisType: Label.self, expression: nil, propertyName: "label")
         let watch = expression.watch(label) {}
@@ -58,13 +58,13 @@ final class KeptClosureTests: GtkTestCase {
         table.forEach { _ in XCTAssertEqual(table.keptClosureCount, 0) }
     }
 
-    func testEndingNone() {
+    func testEndingWithoutClosures() {
         let label = Label(label: "a")
         label.endKeptClosures()
         XCTAssertEqual(label.keptClosureCount, 0)
     }
 
-    func testTheObjectMayGoFirst() {
+    func testTheObjectMayBeFreedFirst() {
         let before = LiveCount.closures
         assertFreed {
             let area = DrawingArea()
@@ -143,7 +143,7 @@ final class KeptClosureTests: GtkTestCase {
         XCTAssertEqual((0..<2).map { (sorted.object($0) as? StringObject)?.string }, ["b", "a"], "all are equal")
     }
 
-    func testATick() {
+    func testATickCallback() {
         let before = LiveCount.closures
         let window = Window()
         window.present()
@@ -218,7 +218,7 @@ final class KeptClosureTests: GtkTestCase {
         XCTAssertFalse(action.activate([], widget: button), "FALSE")
     }
 
-    func testAMapGivesTheItemItself() {
+    func testAnEndedMapFunctionReturnsTheItemItself() {
         let strings = StringList(strings: ["a"])
         let map = MapListModel(model: strings) { $0 }
         assertEnded(map) { token in
@@ -230,7 +230,7 @@ final class KeptClosureTests: GtkTestCase {
         XCTAssertEqual(item.object.pointee.ref_count, references, "C has no superfluous reference")
     }
 
-    func testATreeHasNoMoreModels() {
+    func testAnEndedTreeHasNoFurtherModels() {
         var makes = 0
         let tree = TreeListModel(root: StringList(strings: ["a"]), passthrough: false, autoexpand: false) { _ in
             makes += 1
@@ -241,7 +241,7 @@ final class KeptClosureTests: GtkTestCase {
         XCTAssertEqual(makes, 0)
     }
 
-    func testAScaleShowsNothing() {
+    func testAScaleWithAnEndedFunctionShowsNothing() {
         let scale = Scale(orientation: .horizontal, min: 0, max: 1, step: 0.1)
         scale.drawsValue = true
         let window = Window()
@@ -257,7 +257,7 @@ final class KeptClosureTests: GtkTestCase {
 
     // MARK: Ended by themselves
 
-    func testEndedFromWithinItself() {
+    func testAClosureEndsItself() {
         let filter = CustomFilter { _ in true }
         weak var captured: Captured?
         func give() {
@@ -275,7 +275,7 @@ final class KeptClosureTests: GtkTestCase {
         XCTAssertFalse(filter.match(filter))
     }
 
-    func testReplacedFromWithinItself() {
+    func testAClosureReplacesItself() {
         let before = LiveCount.closures
         func use() {
             let filter = CustomFilter { _ in true }
@@ -291,7 +291,7 @@ final class KeptClosureTests: GtkTestCase {
         XCTAssertEqual(LiveCount.closures, before)
     }
 
-    func testWhatAClosureReleasesMayTouchTheOthers() {
+    func testReleasingAClosureMayChangeOtherClosures() {
         let list = ListBox()
         var released: [String] = []
         func give() {
@@ -314,7 +314,7 @@ final class KeptClosureTests: GtkTestCase {
         list.setFilter(nil)
     }
 
-    func testAWindowThatHoldsWhatKeepsItsClosureIsFreedOnceThoseEnd() {
+    func testAWindowInARetainCycleIsFreedWhenItsClosuresEnd() {
         assertFreed {
             let window = FilteredWindow()
             window.present()

@@ -18,7 +18,7 @@ final class ArgumentTests: GtkTestCase {
         XCTAssertNil(strings.pointer?[3])
     }
 
-    func testNoStringsAndNone() {
+    func testEmptyAndMissingStringArrays() {
         let absent = TemporaryStrings(nil, "test: strings")
         XCTAssertNil(absent.pointer)
         XCTAssertNil(absent.constantPointer)
@@ -30,7 +30,7 @@ final class ArgumentTests: GtkTestCase {
         empty.free()
     }
 
-    func testStringsThatCTakesOver() {
+    func testStringsThatCOwns() {
         let growth = heapGrowth { g_strfreev(TemporaryStrings([String(repeating: "x", count: 100)], "").pointer) }
         XCTAssertLessThan(growth, 50_000)
     }

@@ -54,7 +54,7 @@ final class CollectionTransferTests: GtkTestCase {
         ),
     ]
 
-    func testCKeepsAll() {
+    func testNoTransfer() {
         for collection in CollectionTransferTests.collections {
             let objects = CountedObjects()
             let list = collection.make((0..<3).map { _ in objects.make() })
@@ -73,7 +73,7 @@ final class CollectionTransferTests: GtkTestCase {
         }
     }
 
-    func testOnlyTheContainerIsHandedOver() {
+    func testContainerTransfer() {
         for collection in CollectionTransferTests.collections {
             let objects = CountedObjects()
             let list = collection.make((0..<3).map { _ in objects.make() })
@@ -84,7 +84,7 @@ final class CollectionTransferTests: GtkTestCase {
         }
     }
 
-    func testAllIsHandedOver() {
+    func testFullTransfer() {
         for collection in CollectionTransferTests.collections {
             let objects = CountedObjects()
             let list = collection.make((0..<3).map { _ in objects.make() })
@@ -112,7 +112,7 @@ final class CollectionTransferTests: GtkTestCase {
         }
     }
 
-    func testNoCollectionAndAnEmptyOne() {
+    func testMissingAndEmptyCollections() {
         for collection in CollectionTransferTests.collections {
             XCTAssertEqual(collection.convert(nil, .full).count, 0, collection.name)
             XCTAssertEqual(collection.convertInterface(nil, .none).count, 0, collection.name)
@@ -121,7 +121,7 @@ final class CollectionTransferTests: GtkTestCase {
         XCTAssertEqual(CollectionTransferTests.collections[2].convert(TemporaryPointers([]).pointer, .full), [])
     }
 
-    func testNothingOfACollectionLeaks() {
+    func testCollectionsDoNotLeak() {
         for collection in CollectionTransferTests.collections {
             let objects = CountedObjects()
             let pointers = (0..<3).map { _ in objects.make() }

@@ -13,14 +13,14 @@ final class DurationTests: GtkTestCase {
         XCTAssertEqual(exactDuration(.milliseconds(250), .microseconds, "test") as Int64, 250_000)
     }
 
-    func testAShortTimeIsNotNone() {
+    func testAShortDurationIsNotZero() {
         XCTAssertEqual(exactDuration(.nanoseconds(1), .milliseconds, "test") as Int32, 1)
         XCTAssertEqual(exactDuration(.milliseconds(1001), .seconds, "test") as Int32, 2)
         XCTAssertEqual(exactDuration(.milliseconds(-1500), .seconds, "test") as Int32, -1)
         XCTAssertEqual(exactDuration(.zero, .seconds, "test") as Int32, 0)
     }
 
-    func testNoTimeIsMinusOne() {
+    func testNilIsMinusOne() {
         XCTAssertEqual(exactDuration(nil, .milliseconds, "test") as Int32, -1)
         XCTAssertNil(convertOptionalDuration(-1, .milliseconds))
         XCTAssertEqual(convertOptionalDuration(0, .milliseconds), .zero)

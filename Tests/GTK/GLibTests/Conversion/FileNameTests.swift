@@ -17,14 +17,14 @@ final class FileNameTests: GtkTestCase {
         }
     }
 
-    func testValidNamesAreTheirText() {
+    func testValidNamesAreNotEscaped() {
         for name in ["", "name", "ä", "日本語", "🦉", "e\u{301}", "\u{E000}\u{EF7F}\u{F000}"] {
             XCTAssertEqual(String(fileNameBytes: name.utf8), name)
             XCTAssertEqual(name.fileNameBytes, Array(name.utf8))
         }
     }
 
-    func testTheEscapesThemselvesAreEscaped() {
+    func testEscapesAreEscaped() {
         for value: UInt32 in 0xEF80...0xEFFF {
             guard let scalar = Unicode.Scalar(value) else { return XCTFail("\(value)") }
             let bytes = Array(String(Character(scalar)).utf8)
@@ -45,7 +45,7 @@ final class FileNameTests: GtkTestCase {
         XCTAssertEqual(String(fileNameBytes: [0x80, 0xC3, 0xA4]), "\u{EF80}ä")
     }
 
-    func testRandomBytesComeBackAndNoTwoAreAlike() {
+    func testRandomBytesRoundTripToDistinctStrings() {
         var generator = RandomBytes(state: 20_260_101)
         var texts: [String: [UInt8]] = [:]
         for _ in 0..<20_000 {

@@ -6,7 +6,7 @@ import XCTest
 /// Tests of strings that contain null characters. They must not be truncated.
 @MainActor
 final class NulTests: GtkTestCase {
-    func testAText() {
+    func testAString() {
         let label = Label(label: "")
         expectLog(containing: "gtk_label_set_label: str: a NUL character in a string", domain: "CombineGtk")
         label.label = "a\0b"
@@ -15,7 +15,7 @@ final class NulTests: GtkTestCase {
         XCTAssertEqual(Label(label: "\0").label, "\u{FFFD}")
     }
 
-    func testATextThatMayBeMissing() {
+    func testAnOptionalString() {
         let button = Button(label: "a")
         button.tooltipText = nil
         XCTAssertNil(button.tooltipText)
@@ -24,7 +24,7 @@ final class NulTests: GtkTestCase {
         XCTAssertEqual(button.tooltipText, "a\u{FFFD}")
     }
 
-    func testLongAndForeignTexts() {
+    func testLongAndNonASCIIStrings() {
         XCTAssertFalse(holdsNul(""))
         XCTAssertFalse(holdsNul("short"))
         XCTAssertFalse(holdsNul(String(repeating: "ä", count: 100)))
@@ -59,7 +59,7 @@ final class NulTests: GtkTestCase {
         XCTAssertNil(VariantType("s\0"))
     }
 
-    func testWhatAClosureReturns() {
+    func testResultsOfClosures() {
         let scale = Scale(orientation: .horizontal, min: 0, max: 1, step: 0.1)
         scale.drawsValue = true
         expectLog(containing: "what a closure returned", domain: "CombineGtk")
@@ -77,7 +77,7 @@ final class NulTests: GtkTestCase {
 
     // MARK: Strings with their length
 
-    func testATextWithItsLength() {
+    func testAStringWithALength() {
         let buffer = TextBuffer(table: nil)
         buffer.insertAtCursor("äöü")
         XCTAssertEqual(buffer.text, "äöü", "its bytes are counted, not its characters")
@@ -91,7 +91,7 @@ final class NulTests: GtkTestCase {
         XCTAssertEqual(position, 2)
     }
 
-    func testStringsThatCSaysTheLengthOfKeepTheirNul() throws {
+    func testStringsWithALengthFromCKeepNullCharacters() throws {
         let bytes = Bytes(Array("a\0b\nc;d".utf8))
         let stream = DataInputStream(baseStream: MemoryInputStream(bytes: bytes))
         XCTAssertEqual(try stream.readLineUTF8(), "a\0b")

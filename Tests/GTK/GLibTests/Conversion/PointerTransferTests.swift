@@ -20,7 +20,7 @@ final class PointerTransferTests: GtkTestCase {
         XCTAssertEqual(objects.freed, 1)
     }
 
-    func testAnObjectThatIsHandedOver() {
+    func testATransferredObject() {
         let objects = CountedObjects()
         let pointer = objects.make()
         var object: Object? = convertPointer(OpaquePointer(pointer), .full, "test")
@@ -34,7 +34,7 @@ final class PointerTransferTests: GtkTestCase {
         XCTAssertEqual(objects.freed, 0)
     }
 
-    func testAHandedOverObjectDiesWithItsSwiftObject() {
+    func testATransferredObjectIsFreedWithItsWrapper() {
         let objects = CountedObjects()
         func use() {
             let object: Object = convertPointer(objects.make(), .full, "test")
@@ -67,7 +67,7 @@ final class PointerTransferTests: GtkTestCase {
         XCTAssertEqual(objects.freed, 1)
     }
 
-    func testNoObject() {
+    func testANullPointer() {
         let nothing: UnsafeMutablePointer<GtkWidget>? = nil
         XCTAssertNil(convertOptional(nothing, .none) as Button?)
         let hidden: OpaquePointer? = nil

@@ -26,7 +26,7 @@ final class TableConversionTests: GtkTestCase {
         return table
     }
 
-    func testTextsThatCKeeps() {
+    func testStringsWithoutTransfer() {
         TableConversionTests.freed = 0
         let table = countedTable()
         XCTAssertEqual(convertTable(UnsafeRawPointer(table), .none, .string, .string), ["user": "Ada", "größe": ""])
@@ -35,7 +35,7 @@ final class TableConversionTests: GtkTestCase {
         XCTAssertEqual(TableConversionTests.freed, 2)
     }
 
-    func testTextsThatAreHandedOver() {
+    func testStringsWithTransfer() {
         TableConversionTests.freed = 0
         XCTAssertEqual(
             convertTable(UnsafeRawPointer(countedTable()), .full, .string, .string as ContainerElement<String>).count,
@@ -50,13 +50,13 @@ final class TableConversionTests: GtkTestCase {
         XCTAssertEqual(TableConversionTests.freed, 4)
     }
 
-    func testNoTable() {
+    func testANullTable() {
         XCTAssertEqual(convertTable(nil, .full, .string, .string), [:] as [String: String])
         XCTAssertNil(temporaryTable(nil as [String: String]?, "test", .string, .string))
         freeTable(nil)
     }
 
-    func testTextsComeBackAsTheyWent() {
+    func testStringsRoundTrip() {
         let texts = ["": "nothing", "user": "Ada", "größe": "12 €"]
         let table = temporaryTable(texts, "test", .string, .string)
         // C code may retain a table that was passed to it.
@@ -65,7 +65,7 @@ final class TableConversionTests: GtkTestCase {
         XCTAssertEqual(convertTable(UnsafeRawPointer(table), .full, .string, .string), texts)
     }
 
-    func testNumbersComeBackAsTheyWent() throws {
+    func testNumbersRoundTrip() throws {
         func check<Key: Hashable, Value: Equatable>(
             _ entries: [Key: Value],
             _ keys: ContainerElement<Key>,

@@ -26,7 +26,7 @@ final class GLibErrorCodeTests: GtkTestCase {
         }
     }
 
-    func testWhatCThrowsMatchesItsCode() {
+    func testAnErrorFromCMatchesItsCode() {
         do {
             _ = try File(path: "/no-such-folder/file").loadBytesBlocking()
             XCTFail("the file does not exist")
@@ -36,7 +36,7 @@ final class GLibErrorCodeTests: GtkTestCase {
         }
     }
 
-    func testCodeAndDomainHaveToMatch() {
+    func testCodeAndDomainMustMatch() {
         XCTAssertEqual(caught(GLibError(IOErrorEnum.notFound, message: "")), "not found")
         XCTAssertEqual(caught(GLibError(IOErrorEnum.cancelled, message: "")), "cancelled or key file not found")
         XCTAssertEqual(caught(GLibError(KeyFileError.notFound, message: "")), "cancelled or key file not found")
@@ -59,7 +59,7 @@ final class GLibErrorCodeTests: GtkTestCase {
         }
     }
 
-    func testACodeOfTheDomainAsked() {
+    func testACodeInTheRequestedDomain() {
         let error = GLibError(IOErrorEnum.exists, message: "It exists.")
         XCTAssertEqual(error.code(in: IOErrorEnum.self), .exists)
         XCTAssertNil(error.code(in: FileError.self))
@@ -71,7 +71,7 @@ final class GLibErrorCodeTests: GtkTestCase {
         XCTAssertTrue(GLibError(IOErrorEnum.cancelled, message: "").isCancelled)
     }
 
-    func testDomainsAreThoseOfC() {
+    func testDomainsMatchC() {
         let domains: [(any GLibErrorCode.Type, GQuark)] = [
             (ConvertError.self, g_convert_error_quark()), (FileError.self, g_file_error_quark()),
             (KeyFileError.self, g_key_file_error_quark()), (MarkupError.self, g_markup_error_quark()),

@@ -4,7 +4,7 @@ import XCTest
 
 @MainActor
 final class GLibErrorTests: GtkTestCase {
-    func testWhatCReportsIsThrown() {
+    func testAnErrorFromCIsThrown() {
         XCTAssertThrowsError(try Texture(bytes: Array("no image".utf8))) { error in
             let error = error as? GLibError
             XCTAssertEqual(error?.domain, "gdk-pixbuf-error-quark")
@@ -12,7 +12,7 @@ final class GLibErrorTests: GtkTestCase {
         }
     }
 
-    func testAnErrorNamesTheFile() throws {
+    func testAnErrorContainsTheFileName() throws {
         let window = Window()
         window.defaultWidth = 50
         window.defaultHeight = 50
@@ -29,7 +29,7 @@ final class GLibErrorTests: GtkTestCase {
         XCTAssertEqual(copy.height, image.height)
     }
 
-    func testAProgramThatIsNotInstalledIsNamed() {
+    func testTheErrorContainsAProgramThatIsNotInstalled() {
         XCTAssertFalse(CompanionProcess.isInstalled("no-such-program"))
         XCTAssertThrowsError(try CompanionProcess(["no-such-program"])) { error in
             XCTAssertTrue("\(error)".contains("no-such-program"), "\(error)")

@@ -35,7 +35,7 @@ final class BusNameTests: GtkTestCase {
         XCTAssertNoThrow(try connection.closeBlocking())
     }
 
-    func testABusThatIsNotThere() {
+    func testAMissingBus() {
         let before = LiveCount.closures
         var lost = 0
         // There is no session bus during the test.

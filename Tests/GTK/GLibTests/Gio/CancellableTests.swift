@@ -7,7 +7,7 @@ import XCTest
 /// Tests of C functions that return an ID with which an activity is stopped. In Swift, a cancellable stops it.
 @MainActor
 final class CancellableTests: GtkTestCase {
-    func testASubscriptionToASignalOfABusEnds() throws {
+    func testASubscriptionToABusSignalIsCancelled() throws {
         let before = LiveCount.closures
         let bus = try PrivateBus()
         defer { withExtendedLifetime(bus) {} }

@@ -21,7 +21,7 @@ final class EqualityTests: GtkTestCase {
         XCTAssertNotEqual(ThemedIcon(iconname: "edit-copy") as Object, GCancellable())
     }
 
-    func testCComparesIconsOfASwiftClassByItsOwnEquality() {
+    func testCComparesIconsOfASwiftClassWithItsEquality() {
         let (first, second, other) = (LetterObject("a"), LetterObject("a"), LetterObject("b"))
         func areEqualInC(_ left: LetterObject, _ right: LetterObject) -> Bool {
             g_icon_equal(OpaquePointer(left.pointer), OpaquePointer(right.pointer)) != 0
@@ -42,7 +42,7 @@ final class EqualityTests: GtkTestCase {
         XCTAssertNotEqual(first as Boxed, FontDescription.fromString("Sans 12"))
     }
 
-    func testOtherObjectsAreEqualIfTheyAreTheSame() {
+    func testOtherObjectsAreEqualIfTheyAreIdentical() {
         let label = Label(label: "text")
         XCTAssertEqual(label, label)
         XCTAssertNotEqual(label, Label(label: "text"))

@@ -24,7 +24,7 @@ final class FileOperationTests: GtkTestCase {
         }
     }
 
-    func testContentsOnceSynchronouslyOnceNot() async throws {
+    func testContentsSynchronouslyAndAsynchronously() async throws {
         let text = Array("Grüße, 世界\0 and more".utf8)
         let (file, stream) = try File.makeTemporaryBlocking(template: "combinegtk-XXXXXX")
         defer { XCTAssertNoThrow(try file.deleteBlocking()) }
@@ -122,7 +122,7 @@ final class FileOperationTests: GtkTestCase {
         XCTAssertEqual(LiveCount.closures, before)
     }
 
-    func testACancellableOfOnesOwn() {
+    func testACustomCancellable() {
         let cancellable = Gio.GCancellable()
         cancellable.cancel()
         let file = File(path: "/proc/self/comm")
@@ -131,7 +131,7 @@ final class FileOperationTests: GtkTestCase {
         }
     }
 
-    func testProgressIsTold() async throws {
+    func testProgressIsReported() async throws {
         let (source, stream) = try File.makeTemporaryBlocking(template: "combinegtk-XXXXXX")
         try stream.closeBlocking()
         _ = try await source.replaceContents([UInt8](repeating: 7, count: 100_000), etag: nil, makeBackup: false)
@@ -148,7 +148,7 @@ final class FileOperationTests: GtkTestCase {
         XCTAssertEqual(LiveCount.closures, before)
     }
 
-    func testAPrivateClassComesAsItsInterface() throws {
+    func testAPrivateClassIsWrappedAsItsInterface() throws {
         let file = File(path: "/proc/self")
 
         XCTAssertEqual(file.typeName, "GLocalFile")

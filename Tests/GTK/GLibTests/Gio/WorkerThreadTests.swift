@@ -52,7 +52,7 @@ final class WorkerThreadTests: GtkTestCase {
         XCTAssertEqual(seen.count, 3)
     }
 
-    func testWhatAnObserverCapturesIsFreed() throws {
+    func testCapturesOfAnObserverAreFreed() throws {
         let (first, second) = try makePeers()
         weak var captured: Captured?
         func observe() -> AnyCancellable {
@@ -91,7 +91,7 @@ final class WorkerThreadTests: GtkTestCase {
         wait { LiveCount.closures == before }
     }
 
-    func testAServersConnectionsComeOnTheMainThread() async throws {
+    func testConnectionsOfAServerArriveOnTheMainThread() async throws {
         let server = try DBusServer(address: "unix:tmpdir=/tmp", flags: [], guid: DBusConnection.generateGUID())
         var peers: [DBusConnection] = []
         let connection = server.newConnection.connect { peer in
@@ -107,7 +107,7 @@ final class WorkerThreadTests: GtkTestCase {
         connection.cancel()
     }
 
-    func testAThreadedServicesConnectionsComeOnTheMainThread() async throws {
+    func testConnectionsOfAThreadedServiceArriveOnTheMainThread() async throws {
         let service = ThreadedSocketService(maxThreads: 2)
         let port = try service.addAnyInetPort(nil)
         var connections: [SocketConnection] = []
@@ -125,7 +125,7 @@ final class WorkerThreadTests: GtkTestCase {
         incoming.cancel()
     }
 
-    func testASignalOfAWorkerThreadIsRefusedByName() async throws {
+    func testASignalFromAWorkerThreadIsRejectedWithItsName() async throws {
         let service = ThreadedSocketService(maxThreads: 2)
         let port = try service.addAnyInetPort(nil)
         let runs = try service.publisher(forSignal: "run").sink { _ in XCTFail("it was delivered") }

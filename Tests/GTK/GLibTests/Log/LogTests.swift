@@ -21,7 +21,7 @@ final class LogTests: GtkTestCase {
         }
     }
 
-    func testAWriterReceivesEntriesOfAllThreads() {
+    func testAWriterReceivesEntriesFromAllThreads() {
         assertExitsCleanly {
             receiveEntries()
             let line = #line + 1
@@ -42,7 +42,7 @@ final class LogTests: GtkTestCase {
             XCTAssertEqual(entries.first?["PRIORITY"], "5")
             XCTAssertEqual(entries.first?["CODE_FILE"], "GLibTests/LogTests.swift")
             XCTAssertEqual(entries.first?["CODE_LINE"], "\(line)")
-            XCTAssertEqual(entries.first?["CODE_FUNC"], "testAWriterReceivesEntriesOfAllThreads()")
+            XCTAssertEqual(entries.first?["CODE_FUNC"], "testAWriterReceivesEntriesFromAllThreads()")
             XCTAssertNil(entries.first?["OTHER"])
             XCTAssertEqual(entries.last?.level, .debug)
         }
@@ -59,7 +59,7 @@ final class LogTests: GtkTestCase {
         }
     }
 
-    func testWhatAWriterLogsIsNotLost() {
+    func testEntriesThatAWriterLogsAreNotLost() {
         assertTraps(saying: "inner", "outer") {
             Log.setWriter { _ in
                 Log.write(.message, "inner")
@@ -79,7 +79,7 @@ final class LogTests: GtkTestCase {
         }
     }
 
-    func testCriticalsAreFatalIfGLibIsTold() {
+    func testCriticalEntriesAreFatalIfGLibIsConfigured() {
         assertTraps(saying: "broken") {
             receiveEntries()
             g_log_set_always_fatal(G_LOG_LEVEL_CRITICAL)
@@ -94,7 +94,7 @@ final class LogTests: GtkTestCase {
         }
     }
 
-    func testWritersOfGLib() {
+    func testGLibWriters() {
         let entry = LogEntry(level: .debug, fields: [LogField("MESSAGE", "debug"), LogField("GLIB_DOMAIN", "Test")])
         XCTAssertEqual(entry.writeByDefault(), .handled)
         if access("/run/systemd/journal/socket", F_OK) != 0 { XCTAssertEqual(entry.writeToJournal(), .unhandled) }
@@ -102,7 +102,7 @@ final class LogTests: GtkTestCase {
         Log.write(.warning, "be careful", domain: "Test")
     }
 
-    func testFieldsComeBackAsTheyWent() {
+    func testFieldsRoundTrip() {
         let fields = [
             LogField("A", "text"), LogField("B", bytes: [1, 0, 2]), LogField("C", ""), LogField("A", "again"),
         ]

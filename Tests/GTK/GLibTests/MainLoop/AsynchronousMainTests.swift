@@ -3,7 +3,7 @@ import Testing
 
 /// Tests of the main actor in a program with an asynchronous `main`, like the program of these tests.
 struct AsynchronousMainTests {
-    @Test func anObjectSaysWhatToDo() async {
+    @Test func creatingAnObjectExplainsWhatToDo() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { _ = Adjustment() }
         }
@@ -12,7 +12,7 @@ struct AsynchronousMainTests {
         #expect(output.contains("Make main() synchronous"), "\(output.prefix(500))")
     }
 
-    @Test @MainActor func whatHasNoObjectsRunsOnTheMainActor() {
+    @Test @MainActor func codeWithoutObjectsRunsOnTheMainActor() {
         #expect(MainThread.isCurrent)
         #expect(Bytes([1, 2]).count == 2)
     }

@@ -15,7 +15,7 @@ final class MainContextSchedulerTests: GtkTestCase {
 
     private let scheduler = MainContext.default
 
-    func testTimeIsGLibsInMicroseconds() throws {
+    func testTimeIsTheGLibTimeInMicroseconds() throws {
         let time = Time(microseconds: 1000)
         XCTAssertEqual(time.advanced(by: .milliseconds(2)), Time(microseconds: 3000))
         XCTAssertEqual(time.advanced(by: .nanoseconds(1)), Time(microseconds: 1001), "never early")
@@ -100,7 +100,7 @@ final class MainContextSchedulerTests: GtkTestCase {
         XCTAssertGreaterThanOrEqual(start.distance(to: scheduler.now), .milliseconds(20))
     }
 
-    func testDatesAndIntervalsThatAreTooFarToBeCounted() {
+    func testDatesAndIntervalsThatOverflow() {
         var order: [Int] = []
         var cancellables: [any Cancellable] = []
         let past = [Int.min, Int.min + 1, -1_000_000, -1, 0]
@@ -135,7 +135,7 @@ final class MainContextSchedulerTests: GtkTestCase {
         XCTAssertLessThan(turns, 20, "it does not spin")
     }
 
-    func testWhatMayBeLateRunsTogether() {
+    func testClosuresWithAToleranceRunTogether() {
         let start = Time(microseconds: (scheduler.now.microseconds / 20_000 + 1) * 20_000)
         var dates: [Time] = []
         for delay in [1, 5, 9] {
@@ -159,7 +159,7 @@ final class MainContextSchedulerTests: GtkTestCase {
         XCTAssertEqual(count, final)
     }
 
-    func testKeepsToTheIntervalsAndLeavesOutWhatWasMissed() {
+    func testKeepsTheIntervalsAndSkipsMissedOnes() {
         let (start, interval) = (scheduler.now, 20_000)
         var dates: [Int] = []
         let cancellable = scheduler.schedule(after: start, interval: .microseconds(interval)) { [scheduler] in
@@ -193,7 +193,7 @@ final class MainContextSchedulerTests: GtkTestCase {
         XCTAssertEqual(count, 1)
     }
 
-    func testWhatHasRunIsReleased() {
+    func testClosuresAreReleasedAfterTheyHaveRun() {
         weak var captured: Token?
         do {
             let token = Token()
@@ -234,7 +234,7 @@ final class MainContextSchedulerTests: GtkTestCase {
         XCTAssertTrue(MainContext.run(for: .seconds(60)) { ran.withLock { $0 } == 100 })
     }
 
-    func testSchedulingAndCancellingOnSeveralThreadsAtOnce() {
+    func testSchedulingAndCancellingOnSeveralThreadsSimultaneously() {
         let scheduler = scheduler
         let ran = Mutex(0)
         for _ in 0..<4 {
@@ -265,7 +265,7 @@ final class MainContextSchedulerTests: GtkTestCase {
         XCTAssertEqual(settled, [4])
     }
 
-    func testFoundationsMainRunLoopIsServed() {
+    func testTheMainRunLoopOfFoundationIsServed() {
         let scheduler = Mutex(false)
         let timed = Mutex(false)
         DispatchQueue.global().async {

@@ -8,7 +8,7 @@ import XCTest
 
 @MainActor
 final class MainLoopTests: GtkTestCase {
-    func testABackgroundValueLandsOnTheMainActor() {
+    func testABackgroundValueArrivesOnTheMainActor() {
         let subject = PassthroughSubject<Int, Never>()
         var received: [Int] = []
         let cancellable = subject.receive(on: DispatchQueue.main).sink { value in
@@ -52,7 +52,7 @@ final class MainLoopTests: GtkTestCase {
         XCTAssertFalse(MainContext.run(for: .milliseconds(20)) { false })
     }
 
-    func testAnyDurationMayBeWaited() {
+    func testAnyDurationIsAccepted() {
         for limit in [Duration.seconds(Int64.max), .seconds(Int64.max) + .nanoseconds(999_999_999), .seconds(1e9)] {
             var isDone = false
             MainContext.default.schedule { isDone = true }
@@ -78,7 +78,7 @@ final class MainLoopTests: GtkTestCase {
 
     // MARK: Loops within tasks
 
-    func testALoopWithinABlockOfTheMainQueueSaysWhatItWaitsForInVain() {
+    func testALoopWithinABlockOfTheMainQueueWarnsWhenItTimesOut() {
         expectLog(containing: "MainContext.run timed out after 0.02 seconds", domain: "CombineGtk")
         var (isDone, outcome) = (false, true)
         DispatchQueue.main.async {
@@ -92,7 +92,7 @@ final class MainLoopTests: GtkTestCase {
         XCTAssertFalse(MainContext.isWithinMainQueue)
     }
 
-    func testALoopWithinATaskSaysWhatItWaitsForInVain() {
+    func testALoopWithinATaskWarnsWhenItTimesOut() {
         expectLog(containing: "Use await instead", domain: "CombineGtk")
         var (isDone, outcome) = (false, true)
         Task { @MainActor in
@@ -103,7 +103,7 @@ final class MainLoopTests: GtkTestCase {
         XCTAssertFalse(outcome)
     }
 
-    func testALoopWithinATaskServesGTKAndTimeoutsInSilence() {
+    func testALoopWithinATaskServesGTKAndTimeoutsWithoutAWarning() {
         var outcomes: [Bool] = []
         Task { @MainActor in
             var isDone = false

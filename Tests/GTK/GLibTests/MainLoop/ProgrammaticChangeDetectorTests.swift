@@ -33,14 +33,14 @@ final class ProgrammaticChangeDetectorTests: GtkTestCase {
         XCTAssertEqual(detected, [1])
     }
 
-    func testACallThatChangesTheThingIsDetected() {
+    func testACallThatChangesTheValueIsDetected() {
         let detector = makeDetector()
         ChangeOrigin.running { value = 1 }
         XCTAssertEqual(detected, [1])
         detector.end()
     }
 
-    func testACallThatLeavesTheThingIsNot() {
+    func testACallThatDoesNotChangeTheValueIsNotDetected() {
         let detector = makeDetector()
         ChangeOrigin.running {}
         ChangeOrigin.running {
@@ -51,7 +51,7 @@ final class ProgrammaticChangeDetectorTests: GtkTestCase {
         detector.end()
     }
 
-    func testAChangeBetweenCallsIsNot() {
+    func testAChangeBetweenCallsIsNotDetected() {
         let detector = makeDetector()
         value = 1
         ChangeOrigin.running {}
@@ -59,7 +59,7 @@ final class ProgrammaticChangeDetectorTests: GtkTestCase {
         detector.end()
     }
 
-    func testACallWithinACallIsPartOfIt() {
+    func testANestedCallBelongsToTheOuterCall() {
         let detector = makeDetector()
         ChangeOrigin.running {
             ChangeOrigin.running { value = 1 }
@@ -91,7 +91,7 @@ final class ProgrammaticChangeDetectorTests: GtkTestCase {
         XCTAssertEqual(detected, [1])
     }
 
-    func testNoInterestIsNoChange() {
+    func testAnIgnoredCallIsNotDetected() {
         let detector = ProgrammaticChangeDetector {
             nil
         } changed: {
@@ -102,7 +102,7 @@ final class ProgrammaticChangeDetectorTests: GtkTestCase {
         detector.end()
     }
 
-    func testTheDepthIsThatOfTheCallsUnderWay() {
+    func testTheDepthIsThatOfTheCallsInProgress() {
         let depth = ChangeOrigin.depth
         ChangeOrigin.running {
             XCTAssertEqual(ChangeOrigin.depth, depth + 1)

@@ -36,7 +36,7 @@ final class UnixSignalTests: GtkTestCase {
         XCTAssertNil(token)
     }
 
-    func testIsCancelledAndDroppedOnAnotherThread() {
+    func testIsCancelledAndReleasedOnAnotherThread() {
         for isDropped in [true, false] {
             weak var freed: FreedOnMainThread?
             var count = 0
@@ -61,7 +61,7 @@ final class UnixSignalTests: GtkTestCase {
         }
     }
 
-    func testCancellingWhileSignalsCome() {
+    func testCancellingWhileSignalsArrive() {
         for _ in 0..<50 {
             // `nonisolated(unsafe)` is safe here, because the object can be cancelled on any thread.
             nonisolated(unsafe) let handler = MainContext.onUnixSignal(SIGWINCH) {}

@@ -7,7 +7,7 @@ import XCTest
 
 @MainActor
 final class BoxedTests: GtkTestCase {
-    func testAHandedOverValueIsFreedOnce() {
+    func testATransferredValueIsFreedOnce() {
         let before = (LiveCount.boxed, CountedRecord.copies, CountedRecord.frees)
         func use() {
             let record: CountedRecord = convertPointer(g_malloc0(8), .full, "test")
@@ -33,7 +33,7 @@ final class BoxedTests: GtkTestCase {
         g_free(original)
     }
 
-    func testAValueDroppedOnAnotherThreadIsFreedOnTheMainOne() {
+    func testAValueReleasedOnAnotherThreadIsFreedOnTheMainThread() {
         let before = CountedRecord.frees
         CountedRecord.wasFreedOnMainThread = false
         func handOver() {

@@ -8,7 +8,7 @@ import XCTest
 /// Tests of wrappers whose last reference is released on another thread.
 @MainActor
 final class DyingWrapperTests: GtkTestCase {
-    func testAnObjectThatIsDyingIsNotHandedOut() {
+    func testADyingWrapperIsNotReturned() {
         let before = LiveCount.objects
         for _ in 0..<500 {
             let button = Button(label: "")
@@ -22,7 +22,7 @@ final class DyingWrapperTests: GtkTestCase {
         wait { LiveCount.objects == before }
     }
 
-    func testADyingObjectThatMustBeHandedOutGetsANewSwiftObject() {
+    func testAnObjectWithADyingWrapperGetsANewOne() {
         let before = LiveCount.objects
         let button = Button(label: "")
         dropOnAnotherThread { Page(button) }
@@ -37,7 +37,7 @@ final class DyingWrapperTests: GtkTestCase {
         wait { LiveCount.objects == before + 1 }
     }
 
-    func testADyingObjectThatEmitsIsLeftToItsEnd() {
+    func testADyingObjectThatEmitsIsStillFreed() {
         let before = (LiveCount.objects, LiveCount.connections)
         var count = 0
         var pointer: UnsafeMutablePointer<GtkAdjustment>?

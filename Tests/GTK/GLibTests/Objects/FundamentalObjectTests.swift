@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor
 final class FundamentalObjectTests: GtkTestCase {
-    func testTheMostDerivedClassThatIsKnown() throws {
+    func testTheMostDerivedRegisteredClass() throws {
         let value = try Value(5)
         let constant: Gtk.GtkExpression = convertPointer(
             gtk_constant_expression_new_for_value(value.pointer),
@@ -102,7 +102,7 @@ final class FundamentalObjectTests: GtkTestCase {
         XCTAssertThrowsError(try Value(5).get(as: Gtk.GtkExpression.self))
     }
 
-    func testTheTypeOfAClassIsThatItWasMadeKnownUnder() {
+    func testTheTypeOfAClassIsTheRegisteredOne() {
         XCTAssertEqual(ConstantExpression.valueType, gtk_expression_get_type())
         XCTAssertEqual(ParamSpec.valueType, 19 << 2)
     }

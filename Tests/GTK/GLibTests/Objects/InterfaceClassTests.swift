@@ -6,7 +6,7 @@ import XCTest
 /// Tests of objects of unknown classes, which are wrapped according to their interfaces.
 @MainActor
 final class InterfaceClassTests: GtkTestCase {
-    func testAnUnknownClassComesAsItsInterface() {
+    func testAnUnknownClassIsWrappedAsItsInterface() {
         let object = make(UnknownType.outlined)
         XCTAssertTrue(type(of: object) == OutlinedObject.self)
         let outlined: (any TestOutlined)? = convertOptionalInterface(object.pointer, .none)
@@ -18,7 +18,7 @@ final class InterfaceClassTests: GtkTestCase {
         XCTAssertTrue(type(of: make(UnknownType.colored)) == ColoredObject.self)
     }
 
-    func testOnATieTheFirstIsChosen() {
+    func testAmongEqualInterfacesTheFirstIsChosen() {
         let both = make(UnknownType.outlinedAndNamed)
         var count: guint = 0
         let interfaces = g_type_interfaces(UnknownType.outlinedAndNamed, &count)
@@ -28,11 +28,11 @@ final class InterfaceClassTests: GtkTestCase {
         XCTAssertTrue(type(of: both) == (isOutlinedFirst ? OutlinedObject.self : NamedObject.self))
     }
 
-    func testASubclassOfAnUnknownClassComesTheSameWay() {
+    func testASubclassOfAnUnknownClassIsWrappedInTheSameWay() {
         XCTAssertTrue(type(of: make(UnknownType.outlinedSubclass)) == OutlinedObject.self)
     }
 
-    func testAKnownAncestorIsNotLost() {
+    func testARegisteredAncestorIsPreserved() {
         let adjustment = make(UnknownType.outlinedAdjustment)
         XCTAssertTrue(type(of: adjustment) == Adjustment.self, "found \(type(of: adjustment))")
         let specific = make(UnknownType.rangedAdjustment)
@@ -40,11 +40,11 @@ final class InterfaceClassTests: GtkTestCase {
         XCTAssertTrue(type(of: make(UnknownType.rangedAdjustment)) == RangedAdjustment.self, "for a known class too")
     }
 
-    func testAClassWithoutInterfacesComesAsItsAncestor() {
+    func testAClassWithoutInterfacesIsWrappedAsItsAncestor() {
         XCTAssertTrue(type(of: make(UnknownType.plain)) == Object.self)
     }
 
-    func testNothingIsHeld() {
+    func testNothingIsRetained() {
         let before = LiveCount.objects
         for type in [UnknownType.outlined, UnknownType.rangedAdjustment] { _ = make(type) }
         XCTAssertEqual(LiveCount.objects, before)

@@ -9,7 +9,7 @@ import XCTest
 
 @MainActor
 final class LifetimeTests: GtkTestCase {
-    func testTheSameObjectIsTheSameSwiftObject() {
+    func testAnObjectHasOneWrapper() {
         let box = Box(orientation: .vertical)
         let button = Button(label: "")
         box.append(button)
@@ -17,7 +17,7 @@ final class LifetimeTests: GtkTestCase {
         XCTAssertTrue(button.parent === box)
     }
 
-    func testAnObjectThatCMadeComesAsItsMostDerivedClass() throws {
+    func testAnObjectThatCCreatedHasItsMostDerivedClass() throws {
         let entry = Entry()
         let inner = try XCTUnwrap(entry.firstChild)
         XCTAssertTrue(type(of: inner) == Text.self, "found \(type(of: inner))")
@@ -41,7 +41,7 @@ final class LifetimeTests: GtkTestCase {
         XCTAssertEqual(found?.typeName, "CountingButton")
     }
 
-    func testASwiftObjectDiesWithItsLastReferenceOnEitherSide() {
+    func testAWrapperIsDeallocatedWithTheLastReferenceOnEitherSide() {
         assertFreed { CountingButton() }
         let box = Box(orientation: .vertical)
         weak var weakButton: CountingButton?
@@ -56,7 +56,7 @@ final class LifetimeTests: GtkTestCase {
         XCTAssertNil(weakButton)
     }
 
-    func testObjectsOfEveryOwnershipAreFreed() {
+    func testObjectsWithEveryTransferAreFreed() {
         let before = LiveCount.objects
         assertFreed { Adjustment() }
         assertFreed { GestureClick() }
@@ -84,7 +84,7 @@ final class LifetimeTests: GtkTestCase {
         XCTAssertNotNil(adjustment)
     }
 
-    func testAClosureDiesWithItsWidget() {
+    func testAClosureIsReleasedWithItsWidget() {
         weak var captured: Token?
         var finished = false
         var cancellable: AnyCancellable?
@@ -104,7 +104,7 @@ final class LifetimeTests: GtkTestCase {
         XCTAssertNotNil(cancellable, "although the subscription still exists")
     }
 
-    func testAClosureDiesWithItsCancellation() {
+    func testAClosureIsReleasedWhenItIsCancelled() {
         weak var captured: Token?
         let button = Button(label: "")
         func subscribe() {
@@ -118,7 +118,7 @@ final class LifetimeTests: GtkTestCase {
         XCTAssertNil(captured)
     }
 
-    func testAWidgetThatDiesFinishesItsPropertiesToo() {
+    func testDeallocatingAWidgetFinishesItsPropertyPublishers() {
         let subscriber = TestSubscriber<String, Never>()
         func make() {
             let label = Label(label: "a")
@@ -129,7 +129,7 @@ final class LifetimeTests: GtkTestCase {
         XCTAssertEqual(subscriber.completions.count, 1)
     }
 
-    func testAPublisherOfADeadObjectFinishesAtOnce() {
+    func testAPublisherOfADeallocatedObjectFinishesImmediately() {
         func make() -> (Signal<Void>, PropertyPublisher<Button, String?>) {
             let button = Button(label: "")
             return (button.clicked, button.publisher(for: \.label))
@@ -144,7 +144,7 @@ final class LifetimeTests: GtkTestCase {
         XCTAssertEqual(values.values.count, 0)
     }
 
-    func testNeitherPublisherNorSubscriptionKeepsTheWidget() {
+    func testPublishersAndSubscriptionsDoNotRetainTheWidget() {
         var signal: Signal<Void>?
         var cancellables: Set<AnyCancellable> = []
         assertFreed {
@@ -204,7 +204,7 @@ final class LifetimeTests: GtkTestCase {
         XCTAssertNil(child)
     }
 
-    func testAThousandWindowsLeaveNothing() {
+    func testAThousandWindowsDoNotLeak() {
         let before = (LiveCount.objects, LiveCount.connections)
         var finalized = 0
         withUnsafeMutablePointer(to: &finalized) { finalized in

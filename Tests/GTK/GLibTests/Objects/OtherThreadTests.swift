@@ -9,7 +9,7 @@ import XCTest
 /// Tests of calls that C makes on other threads.
 @MainActor
 final class OtherThreadTests: GtkTestCase {
-    func testReferencesAddedAndDroppedOnAnotherThread() {
+    func testReferencesAddedAndReleasedOnAnotherThread() {
         weak var weakAdjustment: StatefulAdjustment?
         func handOver() -> Address {
             let adjustment = StatefulAdjustment()
@@ -31,7 +31,7 @@ final class OtherThreadTests: GtkTestCase {
         wait { weakAdjustment == nil }
     }
 
-    func testReferencesComeAndGoOnTwoThreadsAtOnce() {
+    func testReferencesChangeOnTwoThreadsSimultaneously() {
         let before = LiveCount.objects
         for _ in 0..<50 {
             let adjustment = StatefulAdjustment()
@@ -98,7 +98,7 @@ final class OtherThreadTests: GtkTestCase {
         subscriber.cancel()
     }
 
-    func testAHandlerOfTheEmittingThreadGetsTheArguments() throws {
+    func testAHandlerOnTheEmittingThreadReceivesTheArguments() throws {
         let before = LiveCount.closures
         let received = ReceivedTexts()
         let emitter = ThreadedEmitter()
@@ -127,7 +127,7 @@ final class OtherThreadTests: GtkTestCase {
         wait { LiveCount.closures == before }
     }
 
-    func testAHandlerOfTheEmittingThreadEndsWithTheEmitter() throws {
+    func testAHandlerOnTheEmittingThreadIsReleasedWithTheEmitter() throws {
         let before = LiveCount.closures
         func connect() throws -> AnyCancellable {
             try ThreadedEmitter().publisher(forSignal: "sent").connectOnEmittingThread { _ in }
@@ -137,7 +137,7 @@ final class OtherThreadTests: GtkTestCase {
         cancellable.cancel()
     }
 
-    func testAnEventWithArgumentsIsRefusedWithAMessage() throws {
+    func testAnEventWithArgumentsIsRejectedWithAMessage() throws {
         let adjustment = Adjustment(value: 0, lower: 0, upper: 10)
         let subscriber = TestSubscriber<[Value], Never>()
         try adjustment.publisher(forSignal: "notify::value").subscribe(subscriber)

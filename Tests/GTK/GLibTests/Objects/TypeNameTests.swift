@@ -5,7 +5,7 @@ import XCTest
 /// Tests of the C names of Swift classes.
 @MainActor
 final class TypeNameTests: GtkTestCase {
-    func testAClassIsNotCalledAsOneOfGTKs() {
+    func testAClassDoesNotGetTheNameOfAGTKClass() {
         XCTAssertNotEqual(GtkSwitch().typeName, "GtkSwitch")
         XCTAssertNotEqual(GtkUnheardOf().typeName, "GtkUnheardOf")
         let native = Switch()
@@ -13,13 +13,13 @@ final class TypeNameTests: GtkTestCase {
         XCTAssertFalse(native.isActive)
     }
 
-    func testWhatATypesNameMayNotHoldIsReplaced() {
+    func testInvalidCharactersInATypeNameAreReplaced() {
         XCTAssertEqual(Gärtner().typeName, "G_rtner")
         XCTAssertEqual(Rack<Int>().typeName, "Rack_Int_")
         XCTAssertEqual(Área2().typeName, "_rea2")
     }
 
-    func testAClassWithAShortNameSaysWhatItsTemplateIsCalled() throws {
+    func testAnErrorForAClassWithAShortNameContainsTheTemplateName() throws {
         func interface(_ name: String) -> Interface {
             Interface(
                 file: "short.ui",

@@ -7,7 +7,7 @@ import XCTest
 /// Tests of the class handlers of signals that Swift classes declare.
 @MainActor
 final class ClassHandlerTests: GtkTestCase {
-    func testItRunsAfterTheHandlersAndBeforeThoseConnectedAfter() {
+    func testItRunsBetweenHandlersAndAfterHandlers() {
         let message = Message()
         message.sent.connect(on: message) { message, copies in message.log.append("handler \(copies)") }
         message.sent.connect(on: message, after: true) { message, copies in message.log.append("after \(copies)") }
@@ -39,7 +39,7 @@ final class ClassHandlerTests: GtkTestCase {
         XCTAssertEqual(message.log, [])
     }
 
-    func testItsResultIsJoinedToThoseOfTheHandlers() throws {
+    func testItsResultIsCombinedWithThoseOfTheHandlers() throws {
         let message = Message()
         XCTAssertEqual(message.postage.emit(20), 80)
         message.postage.connect(on: message) { _, _ in 5 }
@@ -54,7 +54,7 @@ final class ClassHandlerTests: GtkTestCase {
         XCTAssertEqual(message.log, [], "the accumulator stops at the first handler that handles it")
     }
 
-    func testOfAnObjectThatCMakes() throws {
+    func testTheClassHandlerOfAnObjectThatCCreates() throws {
         let type = CMadeMessage.registeredType
         let made = try XCTUnwrap(g_object_new_with_properties(type, 0, nil, nil))
         g_signal_emit_once(made, "arrived")
@@ -64,19 +64,19 @@ final class ClassHandlerTests: GtkTestCase {
         XCTAssertEqual(message.arrivals, 2)
     }
 
-    func testASignalWithoutOne() {
+    func testASignalWithoutAClassHandler() {
         let message = Message()
         message.lost.emit("here")
         XCTAssertEqual(message.log, [])
     }
 
-    func testAWidgetsActivationEmitsIt() {
+    func testActivatingAWidgetEmitsIt() {
         let pad = Pad()
         XCTAssertTrue(pad.emitActivate())
         XCTAssertEqual(pad.cleared, 1)
     }
 
-    func testNothingIsLeft() {
+    func testNothingLeaks() {
         assertNoLeaks {
             for _ in 0..<100 {
                 let message = UrgentMessage()
@@ -86,7 +86,7 @@ final class ClassHandlerTests: GtkTestCase {
         }
     }
 
-    func testAMethodOfAnotherClassTraps() {
+    func testAMethodOfADifferentClassTraps() {
         assertTraps(saying: "A class handler of Message was called for", withDisplay: false) {
             final class Parcel: Object {
                 let sent = OwnSignal<Int>(classHandler: Message.onSent)

@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests of the conversion of Swift names to GObject names.
 final class MemberNameTests: XCTestCase {
-    func testSwiftNamesInGObjectsSpelling() {
+    func testSwiftNamesInGObjectSpelling() {
         let names = [
             "name": "name", "accentColor": "accent-color", "nItems": "n-items", "cssURL": "css-url",
             "URLText": "url-text",
@@ -13,7 +13,7 @@ final class MemberNameTests: XCTestCase {
         for (swift, gObject) in names { XCTAssertEqual(MemberName.kebabCase(swift), gObject) }
     }
 
-    func testWhatGObjectTakes() {
+    func testValidGObjectNames() {
         XCTAssertTrue(MemberName.isValid("a-b2"))
         for name in ["", "2a", "-a", "a b", "größe", "a.b"] { XCTAssertFalse(MemberName.isValid(name), name) }
     }

@@ -25,7 +25,7 @@ final class OwnInterfaceTests: GtkTestCase {
         XCTAssertNotEqual(g_signal_lookup("finished", type), 0)
     }
 
-    func testPropertiesAreThoseOfTheClasses() throws {
+    func testPropertiesBelongToTheClasses() throws {
         for playable in [Song(), Film()] as [any OwnPlayable] {
             try playable.setValue("Autumn", forProperty: "title")
             XCTAssertEqual(playable.title, "Autumn")
@@ -34,7 +34,7 @@ final class OwnInterfaceTests: GtkTestCase {
         }
     }
 
-    func testSignalsAreThoseOfTheInterface() throws {
+    func testSignalsBelongToTheInterface() throws {
         let song = Song()
         let film = Film()
         XCTAssertEqual(g_signal_lookup("finished", song.gType), g_signal_lookup("finished", film.gType))
@@ -59,7 +59,7 @@ final class OwnInterfaceTests: GtkTestCase {
         XCTAssertFalse(film.mayStop.emit(), "the interface requires that all handlers agree")
     }
 
-    func testASignalThatAClassDoesNotDeclareIsEmittedByItsName() throws {
+    func testASignalThatAClassDoesNotDeclareIsEmittedByName() throws {
         let silent = SilentSong()
         var heard = 0
         try silent.publisher(forSignal: "finished").sink { _ in heard += 1 }.store(in: &silent.cancellables)
@@ -128,7 +128,7 @@ final class OwnInterfaceTests: GtkTestCase {
         }
     }
 
-    func testWhatDoesNotFitTraps() {
+    func testMismatchesTrap() {
         assertTraps(saying: "implements OwnPlayable without its property \"title\"", withDisplay: false) {
             final class Untitled: Object {
                 override class var interfaces: [OwnInterface] { [.playable] }
@@ -169,7 +169,7 @@ final class OwnInterfaceTests: GtkTestCase {
         }
     }
 
-    func testNothingIsLeft() {
+    func testNothingLeaks() {
         assertNoLeaks {
             for _ in 0..<100 {
                 let film = Film()

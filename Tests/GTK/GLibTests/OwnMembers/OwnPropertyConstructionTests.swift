@@ -6,7 +6,7 @@ import XCTest
 /// Tests of objects with declared properties while Swift or C creates the objects.
 @MainActor
 final class OwnPropertyConstructionTests: GtkTestCase {
-    func testPropertiesGivenAtConstruction() {
+    func testPropertiesSetDuringConstruction() {
         let person = OwnPerson(properties: ["name": "Grace", "age": 3, "id": 7, "is_married": true])
         XCTAssertEqual(person.name, "Grace")
         XCTAssertEqual(person.age, 3)
@@ -15,7 +15,7 @@ final class OwnPropertyConstructionTests: GtkTestCase {
         XCTAssertEqual(person.level, 50)
     }
 
-    func testAConstructPropertyKeepsItsValueWhereNobodyGivesOne() {
+    func testAConstructPropertyThatIsNotSetKeepsItsInitialValue() {
         final class Numbered: Object {
             @GObjectConstructProperty var number: Int
             init(_ number: Int) {
@@ -28,7 +28,7 @@ final class OwnPropertyConstructionTests: GtkTestCase {
         XCTAssertThrowsError(try Numbered(3).setValue(4, forProperty: "number"))
     }
 
-    func testAnObjectThatCMakesWithProperties() throws {
+    func testAnObjectThatCCreatesWithProperties() throws {
         _ = OwnPerson()
         let before = LiveCount.objects
         for (name, expected) in [("name", "Grace"), ("tint", "blue")] {
@@ -43,7 +43,7 @@ final class OwnPropertyConstructionTests: GtkTestCase {
         wait { LiveCount.objects == before }
     }
 
-    func testAClassThatCMakesFirst() {
+    func testAClassWhoseFirstObjectCCreates() {
         assertExitsCleanly(withDisplay: false) {
             expectLog(containing: "OwnPerson.accentColor keeps the C name \"accent-color\" instead of \"tint\"")
             let made = try makeInC(OwnEmployee.registeredType, "pay", 5.5)
@@ -59,7 +59,7 @@ final class OwnPropertyConstructionTests: GtkTestCase {
         }
     }
 
-    func testANameOfItsOwnIsKnownWithTheFirstObject() {
+    func testACustomNameIsKnownWithTheFirstObject() {
         assertExitsCleanly(withDisplay: false) {
             g_type_class_ref(OwnPerson.registeredType)
             let person = OwnPerson()
@@ -72,7 +72,7 @@ final class OwnPropertyConstructionTests: GtkTestCase {
         }
     }
 
-    func testAFloatingObjectThatCMakesStaysFloating() throws {
+    func testAFloatingObjectThatCCreatesStaysFloating() throws {
         let made = try makeInC(OwnFloating.registeredType, "level", 3)
         XCTAssertNotEqual(g_object_is_floating(made), 0)
         let object = OwnFloating.wrap(made, transfer: .borrowed)
@@ -82,7 +82,7 @@ final class OwnPropertyConstructionTests: GtkTestCase {
         g_object_unref(made)
     }
 
-    func testAnObjectThatIsHandedOutWhileItIsMade() {
+    func testAnObjectThatIsPassedOnDuringConstruction() {
         // When C sets the property, `didSet` sinks the floating reference before `g_object_new` returns.
         let before = LiveCount.objects
         func make() {
@@ -96,12 +96,12 @@ final class OwnPropertyConstructionTests: GtkTestCase {
         wait { LiveCount.objects == before }
     }
 
-    func testCCallsBackDuringConstructionAndFindsTheObject() {
+    func testCallbacksDuringConstructionFindTheObject() {
         let object = Early(properties: ["word": "hello"])
         XCTAssertEqual(object.found, ["hello"])
     }
 
-    func testAnObjectOfAClassThatOnlySwiftMakesTraps() {
+    func testAnObjectOfAClassThatOnlySwiftCreatesTraps() {
         assertTraps(
             saying: "OwnNote.text is set by C in a OwnNote that C created",
             "ConstructibleFromC",
@@ -111,7 +111,7 @@ final class OwnPropertyConstructionTests: GtkTestCase {
         }
     }
 
-    func testNothingIsLeftOfAnInitializerThatThrows() {
+    func testAThrowingInitializerDoesNotLeak() {
         final class Throwing: Object {
             @GObjectProperty var number = 1
             init(fails: Bool) throws {

@@ -8,7 +8,7 @@ import XCTest
 /// Tests of GObject properties that Swift classes declare.
 @MainActor
 final class OwnPropertyTests: GtkTestCase {
-    func testValuesGoThroughC() throws {
+    func testValuesRoundTripThroughC() throws {
         let person = OwnPerson()
         XCTAssertEqual(try person.value(forProperty: "name", as: String.self), "Ada")
         try person.setValue("Grace", forProperty: "name")
@@ -37,7 +37,7 @@ final class OwnPropertyTests: GtkTestCase {
         XCTAssertEqual(person.initial, "Z")
     }
 
-    func testOtherSwiftValuesTravelBoxed() throws {
+    func testOtherSwiftValuesAreBoxed() throws {
         let first = OwnPerson()
         let second = OwnPerson()
         let binding = g_object_bind_property(first.gObject, "origin", second.gObject, "origin", G_BINDING_SYNC_CREATE)
@@ -50,7 +50,7 @@ final class OwnPropertyTests: GtkTestCase {
         XCTAssertThrowsError(try first.setValue("text", forProperty: "scores"))
     }
 
-    func testNamesAreInGObjectsSpelling() throws {
+    func testNamesAreInGObjectSpelling() throws {
         let person = OwnPerson()
         XCTAssertThrowsError(try person.value(forProperty: "accent-color", as: String.self))
         XCTAssertThrowsError(try person.value(forProperty: "nickName", as: String?.self))
@@ -72,7 +72,7 @@ final class OwnPropertyTests: GtkTestCase {
         XCTAssertEqual(changes.values, [37])
     }
 
-    func testAnEqualValueNotifiesNobody() throws {
+    func testAnEqualValueDoesNotNotify() throws {
         let person = OwnPerson()
         var notified: [String] = []
         let connection = try person.publisher(forSignal: "notify").sink { arguments in
@@ -94,7 +94,7 @@ final class OwnPropertyTests: GtkTestCase {
         connection.cancel()
     }
 
-    func testBindingsDriveThem() {
+    func testBindingsSetThem() {
         let person = OwnPerson()
         let subject = CurrentValueSubject<String, Never>("one")
         person.reactive.name <~ subject
@@ -103,7 +103,7 @@ final class OwnPropertyTests: GtkTestCase {
         XCTAssertEqual(person.name, "two")
     }
 
-    func testObserveFollowsThem() {
+    func testObserveTracksThem() {
         let person = OwnPerson()
         var seen: [String] = []
         let token = person.observe { person in seen.append("\(person.name) \(person.level)") }
@@ -116,7 +116,7 @@ final class OwnPropertyTests: GtkTestCase {
         token.dispose()
     }
 
-    func testObserversRunWhereSwiftSets() throws {
+    func testPropertyObserversRunWhenSwiftSets() throws {
         let person = OwnPerson()
         person.steps = 1
         person.steps = 3
@@ -126,7 +126,7 @@ final class OwnPropertyTests: GtkTestCase {
         XCTAssertEqual(person.steps, 5)
     }
 
-    func testDefaultsAndRangesAreTheDeclarations() throws {
+    func testDefaultsAndRangesAreThoseOfTheDeclaration() throws {
         let person = OwnPerson()
         XCTAssertEqual(try specification("name", of: person).defaultValue.get(as: String.self), "Ada")
         XCTAssertEqual(try specification("level", of: person).defaultValue.get(as: Int.self), 50)
@@ -142,7 +142,7 @@ final class OwnPropertyTests: GtkTestCase {
         XCTAssertEqual(person.level, 100, "GLib uses the nearest value")
     }
 
-    func testReadOnlyOnesAreSwifts() throws {
+    func testOnlySwiftSetsReadOnlyProperties() throws {
         let person = OwnPerson()
         XCTAssertFalse(try specification("visits", of: person).isWritable)
         XCTAssertThrowsError(try person.setValue(1, forProperty: "visits")) { error in
@@ -154,7 +154,7 @@ final class OwnPropertyTests: GtkTestCase {
         XCTAssertEqual(visits.values, [0, 1])
     }
 
-    func testAWrongTypeNamesBoth() throws {
+    func testTheErrorForAWrongTypeContainsBothTypes() throws {
         let person = OwnPerson()
         XCTAssertThrowsError(try person.setValue("old", forProperty: "age")) { error in
             XCTAssertEqual("\(error)", "OwnPerson.age: expected gint64, found String")
@@ -166,7 +166,7 @@ final class OwnPropertyTests: GtkTestCase {
         try withGValue(5) { g_object_set_property(person.gObject, "friend", $0) }
     }
 
-    func testASubclassOfASwiftClassHasBoth() throws {
+    func testASubclassOfASwiftClassHasThePropertiesOfBothClasses() throws {
         let employee = OwnEmployee()
         employee.name = "Grace"
         employee.pay = 3_000
@@ -180,7 +180,7 @@ final class OwnPropertyTests: GtkTestCase {
         XCTAssertEqual(try specification("name", of: employee).ownerType, OwnPerson.registeredType)
     }
 
-    func testTwoClassesOfOneName() throws {
+    func testTwoClassesWithTheSameName() throws {
         let first = FirstHouse.OwnRoom()
         let second = SecondHouse.OwnRoom()
         try first.setValue(2, forProperty: "size")
@@ -190,7 +190,7 @@ final class OwnPropertyTests: GtkTestCase {
         XCTAssertNotEqual(first.typeName, second.typeName)
     }
 
-    func testAnEndingValueMayLookAtTheProperty() {
+    func testReleasingAValueMayReadTheProperty() {
         @MainActor
         final class Watcher {
             weak var note: Holder?

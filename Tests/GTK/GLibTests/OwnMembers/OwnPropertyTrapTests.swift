@@ -22,7 +22,7 @@ final class OwnPropertyTrapTests: GtkTestCase {
         }
     }
 
-    func testANameThatIsThereAlready() {
+    func testANameThatIsAlreadyUsed() {
         assertTraps(
             saying: "Twice.other: Twice already has a property \"number\" of type gint64, found one of type String",
             withDisplay: false
@@ -48,7 +48,7 @@ final class OwnPropertyTrapTests: GtkTestCase {
         }
     }
 
-    func testANameThatCannotBe() {
+    func testAnInvalidName() {
         assertTraps(saying: "Odd.number: \"1st\" isn't a valid name of a GObject property", withDisplay: false) {
             final class Odd: Object {
                 @GObjectProperty("1st") var number = 1

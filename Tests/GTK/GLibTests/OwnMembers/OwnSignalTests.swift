@@ -8,7 +8,7 @@ import XCTest
 /// Tests of signals that Swift classes declare.
 @MainActor
 final class OwnSignalTests: GtkTestCase {
-    func testEventsComeAsTheyWereEmitted() {
+    func testEventsAreReceivedAsEmitted() {
         let document = Document()
         let saved = TestSubscriber<(id: Int, title: String), Never>()
         document.saved.subscribe(saved)
@@ -43,7 +43,7 @@ final class OwnSignalTests: GtkTestCase {
         XCTAssertEqual(notes, [other])
     }
 
-    func testCHearsThemByName() throws {
+    func testCReceivesThemByName() throws {
         let document = Document()
         var seen: [String] = []
         try document.publisher(forSignal: "saved").sink { arguments in
@@ -97,7 +97,7 @@ final class OwnSignalTests: GtkTestCase {
         XCTAssertEqual(some, 1)
     }
 
-    func testDemandIsHonest() {
+    func testDemandIsRespected() {
         let document = Document()
         let one = TestSubscriber<(id: Int, title: String), Never>(initialDemand: .max(1))
         document.saved.subscribe(one)
@@ -135,7 +135,7 @@ final class OwnSignalTests: GtkTestCase {
         XCTAssertEqual(documents.values, [document])
     }
 
-    func testAnObjectsDeathFinishesThem() {
+    func testDeallocatingTheObjectFinishesThem() {
         let before = (LiveCount.objects, LiveCount.connections)
         let saved = TestSubscriber<(id: Int, title: String), Never>()
         var signal: OwnSignal<(id: Int, title: String)>?
@@ -228,7 +228,7 @@ final class OwnSignalTests: GtkTestCase {
         XCTAssertEqual(ids, [1, 2])
     }
 
-    func testANameThatIsThereAlready() {
+    func testANameThatIsAlreadyUsed() {
         assertTraps(saying: "Twice.other: Twice already has a signal \"done\"", withDisplay: false) {
             final class Twice: Object {
                 let done = OwnSignal<Void>()
@@ -250,7 +250,7 @@ final class OwnSignalTests: GtkTestCase {
         }
     }
 
-    func testASignalThatIsNoPropertyOfAnObject() {
+    func testASignalThatIsNotAPropertyOfAnObject() {
         assertTraps(saying: "OwnSignal<()> isn't a stored property of an Object subclass", withDisplay: false) {
             _ = OwnSignal<Void>().sink {}
         }

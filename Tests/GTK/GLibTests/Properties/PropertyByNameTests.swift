@@ -21,7 +21,7 @@ final class PropertyByNameTests: GtkTestCase {
         XCTAssertTrue(try label.value(forProperty: "mnemonic-widget", as: Button.self) === button)
     }
 
-    func testErrorsNameClassPropertyAndTypes() {
+    func testErrorsContainClassPropertyAndTypes() {
         let label = Label(label: "a")
         func message(_ body: () throws -> Void) -> String {
             do {
@@ -61,7 +61,7 @@ final class PropertyByNameTests: GtkTestCase {
         )
     }
 
-    func testAnEnumerationKeepsWhatItDoesNotKnow() {
+    func testUnknownValuesOfAnEnumerationArePreserved() {
         XCTAssertEqual(Orientation(rawValue: 1), .vertical)
         XCTAssertEqual(Orientation(rawValue: 77), .unrecognized(77))
         XCTAssertEqual(Orientation(rawValue: 77).rawValue, 77)

@@ -17,7 +17,7 @@ final class PropertyDependenciesTests: GtkTestCase {
         )
     }
 
-    func testAChangeIsTold() {
+    func testAChangeIsReported() {
         let label = Label(label: "a")
         let dependencies = makeDependencies(of: \Label.label)
         XCTAssertEqual(dependencies.start(on: label) { label.label }, "a")
@@ -33,7 +33,7 @@ final class PropertyDependenciesTests: GtkTestCase {
         XCTAssertEqual(label.connectionCount, 0)
     }
 
-    func testAPropertyThatIsReadTwiceIsListenedToOnce() {
+    func testAPropertyThatIsReadTwiceIsObservedOnce() {
         let label = Label(label: "a")
         let dependencies = makeDependencies(of: \Label.label)
         XCTAssertEqual(dependencies.start(on: label) { label.label + label.label }, "aa")
@@ -44,7 +44,7 @@ final class PropertyDependenciesTests: GtkTestCase {
         dependencies.end()
     }
 
-    func testAReadOfTheSameChangesNoConnection() {
+    func testReadingTheSamePropertiesKeepsTheConnections() {
         let label = Label(label: "a")
         let dependencies = makeDependencies(of: \Label.label)
         dependencies.start(on: label) { _ = (label.label, label.xalign) }
@@ -55,7 +55,7 @@ final class PropertyDependenciesTests: GtkTestCase {
         dependencies.end()
     }
 
-    func testReadsThatDifferAreFollowed() {
+    func testDifferentReadsAreObserved() {
         let (box, first, second) = (Box(orientation: .vertical, spacing: 0), Label(label: "1"), Label(label: "2"))
         box.append(first)
         let dependencies = makeDependencies(of: \Box.tooltipText)
@@ -77,7 +77,7 @@ final class PropertyDependenciesTests: GtkTestCase {
         XCTAssertEqual(connectionCounts(box, first, second), [0, 0, 0])
     }
 
-    func testFewerReadsAreFollowed() {
+    func testFewerReadsAreObserved() {
         let label = Label(label: "a")
         let dependencies = makeDependencies(of: \Label.label)
         dependencies.start(on: label) { _ = (label.label, label.xalign) }
@@ -88,7 +88,7 @@ final class PropertyDependenciesTests: GtkTestCase {
         dependencies.end()
     }
 
-    func testTheEndOfTheObjectIsTold() {
+    func testTheDeallocationOfTheObjectIsReported() {
         let other = Label(label: "other")
         var dependencies: PropertyDependencies?
         assertFreed {
@@ -104,7 +104,7 @@ final class PropertyDependenciesTests: GtkTestCase {
         XCTAssertEqual(other.connectionCount, 0)
     }
 
-    func testTheEndOfAnotherObjectIsNot() {
+    func testTheDeallocationOfAnotherObjectIsNotReported() {
         let label = Label(label: "a")
         let dependencies = makeDependencies(of: \Label.label)
         assertFreed {

@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor
 final class PropertyPublisherTests: GtkTestCase {
-    func testTheCurrentValueComesOnceAtTheFirstDemand() {
+    func testTheCurrentValueIsPublishedOnceOnTheFirstDemand() {
         let entry = Entry()
         entry.text = "a"
         let subscriber = TestSubscriber<String, Never>(initialDemand: .none)
@@ -31,7 +31,7 @@ final class PropertyPublisherTests: GtkTestCase {
         XCTAssertEqual(entry.connectionCount, 0)
     }
 
-    func testSettingATextGivesItOnceAndNeverTheEmptyOne() {
+    func testSettingATextPublishesItOnceAndNotTheEmptyText() {
         let entry = Entry()
         entry.text = "a"
         let subscriber = TestSubscriber<String, Never>()
@@ -41,7 +41,7 @@ final class PropertyPublisherTests: GtkTestCase {
         subscriber.cancel()
     }
 
-    func testAnEqualValueGivesNothing() {
+    func testAnEqualValueIsNotPublished() {
         let entry = Entry()
         entry.text = "a"
         let subscriber = TestSubscriber<String, Never>()
@@ -51,7 +51,7 @@ final class PropertyPublisherTests: GtkTestCase {
         subscriber.cancel()
     }
 
-    func testChangesLeaveOutTheFirst() {
+    func testChangesSkipTheFirstValue() {
         let label = Label(label: "a")
         let subscriber = TestSubscriber<String, Never>()
         label.publisher(for: \.label).changes.subscribe(subscriber)
@@ -62,7 +62,7 @@ final class PropertyPublisherTests: GtkTestCase {
         subscriber.cancel()
     }
 
-    func testAUserTypingGivesOneValueAKey() {
+    func testTypingPublishesOneValueForEachKey() {
         let window = Window()
         let entry = Entry()
         window.child = entry
@@ -88,7 +88,7 @@ final class PropertyPublisherTests: GtkTestCase {
         second.cancel()
     }
 
-    func testAComputedPropertyFollowsWhatItReads() {
+    func testAComputedPropertyObservesThePropertiesItReads() {
         let window = TitledWindow()
         let subscriber = TestSubscriber<String, Never>()
         window.publisher(for: \.heading).subscribe(subscriber)
@@ -100,7 +100,7 @@ final class PropertyPublisherTests: GtkTestCase {
         window.destroy()
     }
 
-    func testAPathThroughAnotherObjectFollowsItsReplacement() {
+    func testAPathObservesTheReplacementOfAnObject() {
         let window = Window()
         let (first, second) = (Label(label: "first"), Label(label: "second"))
         window.child = first
@@ -116,7 +116,7 @@ final class PropertyPublisherTests: GtkTestCase {
         window.destroy()
     }
 
-    func testAPathFollowsItsObjectsAgainOnceOneWasAbsent() {
+    func testAPathObservesItsObjectsAgainAfterOneWasNil() {
         let window = Window()
         let (first, second) = (Label(), Label())
         (first.widgetName, second.widgetName) = ("1", "2")
@@ -144,7 +144,7 @@ final class PropertyPublisherTests: GtkTestCase {
         window.destroy()
     }
 
-    func testAPathFollowsObjectsThatComeAndGo() {
+    func testAPathObservesObjectsThatAreAddedAndRemoved() {
         let window = Window()
         let subscriber = TestSubscriber<String?, Never>()
         window.publisher(for: \.child?.widgetName).subscribe(subscriber)
@@ -160,7 +160,7 @@ final class PropertyPublisherTests: GtkTestCase {
         window.destroy()
     }
 
-    func testAPathOfAnyDepthWithAnAbsenceAnywhere() {
+    func testAPathOfAnyDepthWithANilAnywhere() {
         var generator = Numbers(state: 7)
         let labels = (0..<6).map { Label(label: "\($0)") }
         let published = TestSubscriber<String?, Never>()
@@ -189,7 +189,7 @@ final class PropertyPublisherTests: GtkTestCase {
         for label in labels { label.mnemonicWidget = nil }
     }
 
-    func testAComputedPropertyThatReadsOthersAccordingToTheFirst() {
+    func testAComputedPropertyWhoseDependenciesChange() {
         let label = Label(label: "a")
         let subscriber = TestSubscriber<String, Never>()
         label.isVisible = false

@@ -17,7 +17,7 @@ final class PropertyTrackerTests: GtkTestCase {
         }
     }
 
-    func testAReadOutsideOfAScopeConnectsNothing() {
+    func testAReadOutsideOfAScopeDoesNotConnect() {
         let label = Label(label: "a")
         withObservationTracking {
             _ = label.label
@@ -47,7 +47,7 @@ final class PropertyTrackerTests: GtkTestCase {
         XCTAssertEqual(changes.value, 2)
     }
 
-    func testAReadAfterTheEndConnectsAnew() {
+    func testAReadAfterTheEndConnectsAgain() {
         let label = Label(label: "a")
         track { _ = label.label }
         label.label = "b"
@@ -58,7 +58,7 @@ final class PropertyTrackerTests: GtkTestCase {
         XCTAssertEqual(changes.value, 2)
     }
 
-    func testTheTrackerKeepsNothing() {
+    func testTheTrackerDoesNotRetainTheObject() {
         assertFreed {
             let label = Label(label: "a")
             track { _ = label.label }
@@ -67,7 +67,7 @@ final class PropertyTrackerTests: GtkTestCase {
         XCTAssertEqual(changes.value, 0)
     }
 
-    func testAKeyPathThatIsSubscribedToIsNotRead() {
+    func testASubscriptionToAKeyPathIsNotTrackedAsARead() {
         let label = Label(label: "a")
         var values: [String] = []
         var subscription: AnyCancellable?

@@ -7,7 +7,7 @@ import XCTest
 /// Tests of closures that are connected with `connect`.
 @MainActor
 final class ClosureConnectionTests: GtkTestCase {
-    func testTheClosureLastsAsLongAsTheResultIsKept() {
+    func testTheClosureIsRetainedAsLongAsTheResult() {
         let button = Button(label: "")
         var count = 0
         var connection: AnyCancellable? = button.clicked.connect { count += 1 }
@@ -70,7 +70,7 @@ final class ClosureConnectionTests: GtkTestCase {
         XCTAssertEqual(button.connectionCount, 0)
     }
 
-    func testADeadEmitterConnectsNothing() {
+    func testADeallocatedEmitterDoesNotConnect() {
         var signal: Signal<Void>?
         assertFreed {
             let button = Button(label: "")

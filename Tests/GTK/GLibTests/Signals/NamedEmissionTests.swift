@@ -42,7 +42,7 @@ final class NamedEmissionTests: GtkTestCase {
         window.destroy()
     }
 
-    func testADetailReachesItsHandlersAlone() throws {
+    func testADetailReachesOnlyItsHandlers() throws {
         let label = Label(label: "a")
         var names: [String] = []
         let connections = [
@@ -61,7 +61,7 @@ final class NamedEmissionTests: GtkTestCase {
         for connection in connections { connection.cancel() }
     }
 
-    func testNullIsAnArgumentWhereTheSignalTakesIt() throws {
+    func testNullIsAnArgumentIfTheSignalAcceptsIt() throws {
         let box = ListBox()
         var rows: [ListBoxRow?] = []
         let connection = box.rowSelected.sink { rows.append($0) }
@@ -87,7 +87,7 @@ final class NamedEmissionTests: GtkTestCase {
         }
     }
 
-    func testWhatIsWrongIsNamed() {
+    func testErrorsDescribeTheMistake() {
         let button = Button()
         let range = Scale(orientation: .horizontal)
         var events = 0
@@ -118,7 +118,7 @@ final class NamedEmissionTests: GtkTestCase {
         connection?.cancel()
     }
 
-    func testNothingIsLeftBehind() throws {
+    func testNothingLeaks() throws {
         assertNoLeaks {
             let range = Scale(orientation: .horizontal)
             for _ in 0..<10 { _ = try? range.emit(signalNamed: "change-value", ScrollType.jump, 5.0) }

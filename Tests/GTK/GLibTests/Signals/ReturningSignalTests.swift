@@ -8,7 +8,7 @@ import XCTest
 /// Tests of signals whose handlers return values other than Boolean values, and of emitting such signals by name.
 @MainActor
 final class ReturningSignalTests: GtkTestCase {
-    func testAHandlerDecides() {
+    func testAHandlerDeterminesTheResult() {
         let emitter = AskingObject.make()
         XCTAssertEqual(emitter.emit("count", [4]) as Int, -1, "without handlers, the default result of the class")
         var questions: [Int] = []
@@ -23,7 +23,7 @@ final class ReturningSignalTests: GtkTestCase {
         XCTAssertEqual(questions, [4])
     }
 
-    func testObservingLeavesTheResultAsItIs() {
+    func testObservingDoesNotChangeTheResult() {
         let emitter = AskingObject.make()
         let subscriber = TestSubscriber<Int, Never>()
         emitter.count.subscribe(subscriber)
@@ -31,7 +31,7 @@ final class ReturningSignalTests: GtkTestCase {
         XCTAssertEqual(subscriber.values, [3])
     }
 
-    func testStringsAreHandedOver() {
+    func testStringsAreTransferred() {
         let emitter = AskingObject.make()
         let connection = emitter.naming.connect { emitter.typeName + "!" }
         XCTAssertEqual(emitter.emit("naming", []) as String, "TestAskingObject!")
@@ -40,7 +40,7 @@ final class ReturningSignalTests: GtkTestCase {
         XCTAssertNil(emitter.emit("naming", []) as String?)
     }
 
-    func testABooleanDecides() {
+    func testABooleanResult() {
         let emitter = AskingObject.make()
         XCTAssertEqual(emitter.emit("asking", []) as Bool, false)
         let connection = emitter.asking.connect { true }
@@ -49,14 +49,14 @@ final class ReturningSignalTests: GtkTestCase {
         XCTAssertEqual(emitter.emit("asking", []) as Bool, false)
     }
 
-    func testADroppedResultDisconnectsAtOnce() {
+    func testADiscardedCancellableDisconnectsImmediately() {
         let emitter = AskingObject.make()
         _ = emitter.asking.connect { true }
         XCTAssertEqual(emitter.emit("asking", []) as Bool, false)
         XCTAssertEqual(emitter.connectionCount, 0)
     }
 
-    func testAHandlerThatCancelsItselfStillDecides() {
+    func testAHandlerThatCancelsItselfStillDeterminesTheResult() {
         let emitter = AskingObject.make()
         var connection: AnyCancellable?
         connection = emitter.count.connect { number in

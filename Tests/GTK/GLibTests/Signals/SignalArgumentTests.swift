@@ -26,7 +26,7 @@ final class SignalArgumentTests: GtkTestCase {
         }
     }
 
-    func testASignalThatReturnsAValueDecides() {
+    func testAHandlerOfASignalWithAResultDeterminesIt() {
         let window = Window()
         window.present()
         let permission = CurrentValueSubject<Bool, Never>(false)
@@ -44,7 +44,7 @@ final class SignalArgumentTests: GtkTestCase {
         withExtendedLifetime([decision, observer]) {}
     }
 
-    func testObservingASignalThatReturnsAValueLeavesItsResultAlone() {
+    func testObservingASignalWithAResultDoesNotChangeIt() {
         let window = Window()
         window.present()
         var requests = 0
@@ -90,7 +90,7 @@ final class SignalArgumentTests: GtkTestCase {
         subscriber.cancel()
     }
 
-    func testAnUnknownSignalIsNamed() {
+    func testTheErrorContainsAnUnknownSignal() {
         let button = Button(label: "")
         XCTAssertThrowsError(try button.publisher(forSignal: "clicekd")) { error in
             XCTAssertEqual("\(error)", "GtkButton has no signal \"clicekd\"")

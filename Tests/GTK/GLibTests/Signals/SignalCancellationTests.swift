@@ -45,7 +45,7 @@ final class SignalCancellationTests: GtkTestCase {
         XCTAssertEqual(button.connectionCount, 0)
     }
 
-    func testCancellingAnotherInTheHandlerKeepsItFromRunning() {
+    func testCancellingAnotherHandlerPreventsItFromRunning() {
         let button = Button(label: "")
         var other: AnyCancellable?
         var ran: [String] = []
@@ -71,7 +71,7 @@ final class SignalCancellationTests: GtkTestCase {
         XCTAssertEqual(count, 1)
     }
 
-    func testEachSubscriberGetsEachEvent() {
+    func testEachSubscriberReceivesEachEvent() {
         let button = Button(label: "")
         var counts = [0, 0]
         let cancellables = counts.indices.map { index in button.clicked.sink { counts[index] += 1 } }
@@ -80,7 +80,7 @@ final class SignalCancellationTests: GtkTestCase {
         withExtendedLifetime(cancellables) {}
     }
 
-    func testSubscribingGivesNoEvent() {
+    func testSubscribingDoesNotPublishAnEvent() {
         let button = Button(label: "")
         let subscriber = TestSubscriber<Void, Never>()
         button.clicked.subscribe(subscriber)
@@ -101,7 +101,7 @@ final class SignalCancellationTests: GtkTestCase {
         XCTAssertEqual(button.connectionCount, 0)
     }
 
-    func testAfterRunsBehindTheOthers() {
+    func testAfterHandlersRunLast() {
         let button = Button(label: "")
         var order: [String] = []
         let after = button.clicked.after.sink { order.append("after") }

@@ -20,7 +20,7 @@ final class SignalDemandTests: GtkTestCase {
         XCTAssertEqual(subscriber.values.count, 1)
     }
 
-    func testDemandOfOneGivesOneEvent() {
+    func testADemandOfOneDeliversOneEvent() {
         let button = Button(label: "")
         let subscriber = TestSubscriber<Void, Never>(initialDemand: .max(1))
         button.clicked.subscribe(subscriber)
@@ -55,7 +55,7 @@ final class SignalDemandTests: GtkTestCase {
         XCTAssertEqual(subscriber.values.count, 1)
     }
 
-    func testReentrantEmissionIsDeliveredWhereItIsWanted() {
+    func testReentrantEmissionIsDeliveredIfThereIsDemand() {
         let button = Button(label: "")
         var emissions = 0
         let subscriber = TestSubscriber<Void, Never>(initialDemand: .max(3)) { [weak button] in
@@ -67,7 +67,7 @@ final class SignalDemandTests: GtkTestCase {
         XCTAssertEqual(subscriber.values.count, 3)
     }
 
-    func testValuesSurviveABurst() {
+    func testValuesBufferABurst() {
         let button = Button(label: "")
         var count = 0
         let task = Task { @MainActor in

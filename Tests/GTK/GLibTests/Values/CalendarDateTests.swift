@@ -4,7 +4,7 @@ import XCTest
 
 @MainActor
 final class CalendarDateTests: GtkTestCase {
-    func testADateIsADateTimeAndBack() throws {
+    func testADateRoundTripsThroughADateTime() throws {
         for date in [CalendarDate.min, CalendarDate(year: 2024, month: 2, day: 29), .max] {
             let noon = date.dateTime(hour: 12, minute: 30)
             XCTAssertEqual(CalendarDate(noon), date)
@@ -19,7 +19,7 @@ final class CalendarDateTests: GtkTestCase {
     }
 
     /// Compares each day of a century with the GLib functions.
-    func testDaysAreThoseOfGLib() throws {
+    func testDaysMatchGLib() throws {
         var dateTime = try XCTUnwrap(DateTime(utc: 1899, month: 12, day: 31, hour: 0, minute: 0, seconds: 0))
         for date in CalendarDate(year: 1900, month: 1, day: 1)...CalendarDate(year: 2000, month: 12, day: 31) {
             dateTime = try XCTUnwrap(dateTime.addDays(1))

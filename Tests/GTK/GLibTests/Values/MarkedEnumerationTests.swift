@@ -18,7 +18,7 @@ struct MarkedEnumerationTests {
     }
 
     /// GLib headers have this attribute since 2.88.
-    @Test func enumerationsOfGLibAreNumbers() {
+    @Test func gLibEnumerationsAreNumbers() {
         #expect(G_PARAM_READABLE == GParamFlags(1))
     }
 }

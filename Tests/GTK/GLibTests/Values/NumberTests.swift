@@ -72,7 +72,7 @@ final class NumberTests: GtkTestCase {
     }
 
     /// With nil, GTK removes its palettes. With an empty array, it adds an empty palette.
-    func testNoPaletteIsNotAnEmptyOne() {
+    func testAMissingPaletteIsNotAnEmptyPalette() {
         let (without, empty) = (ColorChooserWidget(), ColorChooserWidget())
         without.addPalette(.horizontal, colorsPerLine: 2, colors: nil)
         empty.addPalette(.horizontal, colorsPerLine: 2, colors: [])

@@ -7,7 +7,7 @@ import XCTest
 /// Tests of Swift numbers with the size of a C type.
 @MainActor
 final class SizedNumberTests: GtkTestCase {
-    func testEachIsOfItsCType() throws {
+    func testEachNumberHasItsCType() throws {
         XCTAssertEqual(try Value(-42 as Int32).typeName, "gint")
         XCTAssertEqual(try Value(42 as UInt32).typeName, "guint")
         XCTAssertEqual(try Value(-42 as Int8).typeName, "gchar")
@@ -22,7 +22,7 @@ final class SizedNumberTests: GtkTestCase {
         XCTAssertEqual(try Value(0.5 as Float).get(as: Float.self), 0.5)
     }
 
-    func testOneTypeHoldsANumberOfAnother() throws {
+    func testAValueStoresNumbersOfOtherTypes() throws {
         XCTAssertEqual(try Value(42, as: Int32.self).typeName, "gint")
         XCTAssertEqual(try Value(42, as: Float.self).get(as: Double.self), 42)
         XCTAssertEqual(try Value(7 as UInt8).get(as: Int.self), 7)

@@ -28,7 +28,7 @@ final class ValueContentTests: GtkTestCase {
         XCTAssertThrowsError(try entry.value(forProperty: "halign", as: InputHints.self))
     }
 
-    func testAnEnumerationIsNotStoredAsAnother() throws {
+    func testAnEnumerationIsNotStoredAsADifferentOne() throws {
         XCTAssertThrowsError(try Value(Orientation.vertical, as: Align.self)) { error in
             XCTAssertEqual(error as? ValueError, .wrongType(expected: "GtkAlign", found: "Orientation"))
         }
@@ -39,7 +39,7 @@ final class ValueContentTests: GtkTestCase {
         XCTAssertThrowsError(try Value(Align.end, as: InputHints.self))
     }
 
-    func testFlagsAreNotStoredAsOthers() throws {
+    func testFlagsAreNotStoredAsDifferentOnes() throws {
         XCTAssertThrowsError(try Value(InputHints.spellcheck, as: StateFlags.self)) { error in
             XCTAssertEqual(error as? ValueError, .wrongType(expected: "GtkStateFlags", found: "InputHints"))
         }

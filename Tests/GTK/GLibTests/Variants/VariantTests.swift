@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor
 final class VariantTests: GtkTestCase {
-    func testEachTypeGoesInAndOut() {
+    func testEachTypeRoundTrips() {
         let variants: [(Variant?, type: String, text: String)] = [
             (Variant(true), "b", "true"),
             (Variant(byte: 7), "y", "byte 0x07"),
@@ -68,7 +68,7 @@ final class VariantTests: GtkTestCase {
         XCTAssertFalse(Variant(maybe: Variant("x")).isNothing)
     }
 
-    func testContentOfAnotherTypeIsNil() throws {
+    func testContentOfADifferentTypeIsNil() throws {
         let text = Variant("text")
         XCTAssertNil(text.bool)
         XCTAssertNil(text.int)

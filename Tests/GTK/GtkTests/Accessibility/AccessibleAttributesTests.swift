@@ -44,7 +44,7 @@ final class AccessibleAttributesTests: GtkTestCase {
         }
     }
 
-    func testTruthValues() {
+    func testBooleanValues() {
         let button = Button()
         let pointer = OpaquePointer(button.pointer)
         let values: [(ReferenceWritableKeyPath<Button, Bool?>, GtkAccessibleProperty)] = [
@@ -140,7 +140,7 @@ final class AccessibleAttributesTests: GtkTestCase {
 
     // MARK: Relations
 
-    func testPlaces() {
+    func testPositions() {
         let button = Button()
         let pointer = OpaquePointer(button.pointer)
         let places: [(ReferenceWritableKeyPath<Button, Int?>, GtkAccessibleRelation)] = [
@@ -217,7 +217,7 @@ final class AccessibleAttributesTests: GtkTestCase {
 
     // MARK: Lifetimes and unset attributes
 
-    func testObjectsOfRelationsAreHeldWeakly() {
+    func testObjectsInRelationsAreHeldWeakly() {
         let button = Button()
         let pointer = OpaquePointer(button.pointer)
         let first = Label(label: "a")
@@ -234,7 +234,7 @@ final class AccessibleAttributesTests: GtkTestCase {
         )
     }
 
-    func testNothingIsLeftBehind() {
+    func testNothingLeaks() {
         let button = Button()
         assertNoLeaks {
             let (entry, label) = (Entry(), Label(label: "Name"))
@@ -254,7 +254,7 @@ final class AccessibleAttributesTests: GtkTestCase {
         )
     }
 
-    func testWhatGTKTellsByItselfDoesNotReadHere() {
+    func testValuesThatGTKSetsAreNotReturned() {
         let check = CheckButton()
         let pointer = OpaquePointer(check.pointer)
         check.isActive = true
@@ -267,7 +267,7 @@ final class AccessibleAttributesTests: GtkTestCase {
         XCTAssertEqual(check.accessible.checked, .mixed, "the value that the program set")
     }
 
-    func testWhatIsSetOutlivesTheSwiftValue() {
+    func testValuesOutliveTheStructure() {
         let box = Box(orientation: .vertical)
         do {
             let label = Label(label: "a")

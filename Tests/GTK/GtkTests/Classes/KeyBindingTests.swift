@@ -33,7 +33,7 @@ final class KeyBindingTests: GtkTestCase {
         window.destroy()
     }
 
-    func testKeysThatAMethodLeavesGoOn() {
+    func testKeysThatAMethodDoesNotHandleArePropagated() {
         let editor = KeyEditor()
         editor.handlesF4 = false
         var seen: [Key] = []
@@ -85,7 +85,7 @@ final class KeyBindingTests: GtkTestCase {
         window.destroy()
     }
 
-    func testWhatIsWrongTraps() {
+    func testMistakesTrap() {
         assertTraps(saying: "WrongKeys.keyBindings: \"<Ctrrl>s\"") { _ = WrongKeys() }
         assertTraps(saying: "WrongSignal.keyBindings: \"clickd\" isn't an action signal of WrongSignal") {
             _ = WrongSignal()

@@ -6,7 +6,7 @@ import XCTest
 /// Tests of actions of a widget class.
 @MainActor
 final class WidgetActionTests: GtkTestCase {
-    func testAButtonWithinActivatesTheMethod() throws {
+    func testAButtonInTheWidgetActivatesTheMethod() throws {
         let window = Window()
         let editor = ActionEditor()
         let button = Button(label: "Save")
@@ -70,7 +70,7 @@ final class WidgetActionTests: GtkTestCase {
         XCTAssertFalse(button.isSensitive)
     }
 
-    func testWhatIsWrongTraps() {
+    func testMistakesTrap() {
         assertTraps(saying: "WrongProperty.actions: \"a.b\" sets \"no-such\", which isn't a property of WrongProperty")
         {
             _ = WrongProperty()

@@ -17,7 +17,7 @@ final class ExpressionTests: GtkTestCase {
         XCTAssertEqual(try PropertyExpression(\Citizen.age).evaluate(on: ada), 36)
     }
 
-    func testAPropertyOfAClassOfGTKs() throws {
+    func testAPropertyOfAGTKClass() throws {
         let label = PropertyExpression(\Label.label)
         XCTAssertEqual(try label.evaluate(on: Label(label: "text")), "text")
         XCTAssertEqual(try PropertyExpression(\Button.expandsHorizontally).evaluate(on: Button()), false)
@@ -61,7 +61,7 @@ final class ExpressionTests: GtkTestCase {
         XCTAssertEqual(try one.evaluate(on: nil), "")
     }
 
-    func testAWatchFollowsWhatAClosureIsGiven() {
+    func testAWatchObservesTheArgumentsOfAClosure() {
         let ada = Citizen("Ada", 36)
         var seen: [Int?] = []
         let count = ClosureExpression(PropertyExpression(\Citizen.name)) { (_: Citizen, name: String) in name.utf8.count
@@ -88,7 +88,7 @@ final class ExpressionTests: GtkTestCase {
         XCTAssertEqual(LiveCount.closures, before.0)
     }
 
-    func testClosuresEndWithTheirExpressions() {
+    func testClosuresAreReleasedWithTheirExpressions() {
         let before = LiveCount.closures
         func make() {
             let lengths = ClosureExpression { (citizen: Citizen) in citizen.name.utf8.count }
@@ -128,7 +128,7 @@ final class ExpressionTests: GtkTestCase {
         XCTAssertEqual(try dropDown.expression?.evaluate(on: dropDown.selectedItem as? Citizen), "Ada")
     }
 
-    func testWhatIsNoPathOfProperties() {
+    func testAKeyPathWithoutGObjectProperties() {
         assertTraps(saying: "key path from Citizen to Int reads no GObject property") {
             _ = Citizen("Ada", 1)
             let citizen = Citizen("Ada", 1)
@@ -150,7 +150,7 @@ final class ExpressionTests: GtkTestCase {
         }
     }
 
-    func testAnObjectOfAnotherClass() {
+    func testAnObjectOfADifferentClass() {
         assertTraps(saying: "expected Citizen, found Label (GtkLabel)") {
             let name = ClosureExpression { (citizen: Citizen) in citizen.name }
             _ = try name.evaluate(on: Label(label: ""), as: String.self)

@@ -13,7 +13,7 @@ final class ClosedPopoverTests: GtkTestCase {
         }
     }
 
-    func testAPopoverThatLeftTheWindowIsNotUnderThePointer() {
+    func testARemovedPopoverIsNotUnderThePointer() {
         let (window, popover) = popoverWithLateMotion()
         XCTAssertFalse(popover.isUnderPointer)
         XCTAssertTrue(popover.isSensitive)
@@ -23,7 +23,7 @@ final class ClosedPopoverTests: GtkTestCase {
         wait { button?.width != width }
     }
 
-    func testAPopoverThatIsInsensitiveStaysSo() {
+    func testAnInsensitivePopoverStaysInsensitive() {
         let (window, popover) = popoverWithLateMotion(isSensitive: false)
         XCTAssertTrue(window.isMapped)
         XCTAssertFalse(popover.isUnderPointer)

@@ -15,7 +15,7 @@ final class ComboBoxEntryTextTests: GtkTestCase {
         }
     }
 
-    func testARowWithoutTextIsShownAsAnEmptyText() throws {
+    func testARowWithoutTextIsShownAsAnEmptyString() throws {
         let box = try comboBox()
         let entry = box.child as? Entry
         box.active = 1

@@ -63,7 +63,7 @@ final class EditableLabelFocusTests: GtkTestCase {
         XCTAssertTrue(window.focus === label)
     }
 
-    func testALabelThatCannotHaveTheFocusStaysSo() {
+    func testAnUnfocusableLabelStaysUnfocusable() {
         let (window, label, entry, _) = makeWindow()
         _ = User(window)
         label.isFocusable = false

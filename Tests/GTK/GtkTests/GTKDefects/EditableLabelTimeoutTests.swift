@@ -100,7 +100,7 @@ final class EditableLabelTimeoutTests: GtkTestCase {
         wait { isOver }
     }
 
-    func testEditingStopsWhereTheLabelStays() {
+    func testEditingStopsIfTheLabelRemains() {
         let window = Window()
         let box = Box(orientation: .vertical)
         let label = EditableLabel(text: "Text")

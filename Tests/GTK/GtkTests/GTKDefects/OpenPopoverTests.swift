@@ -12,11 +12,11 @@ final class OpenPopoverTests: GtkTestCase {
         }
     }
 
-    func testOtherWindowsHearOfClicks() {
+    func testOtherWindowsReceiveClicks() {
         XCTAssertEqual(clicksAfterTheEndOfAWindowWithAMenu(), 1)
     }
 
-    func testAPopoverWhoseEndEndsMore() {
+    func testAPopoverWhoseClosingDestroysOtherWidgets() {
         let (window, popover, other) = (Window(), Popover(), Popover())
         let box = Box(orientation: .vertical)
         window.child = box

@@ -117,7 +117,7 @@ final class RemovedDefaultTests: GtkTestCase {
         XCTAssertTrue(test.window.defaultWidget === button)
     }
 
-    func testAWindowThatEndsWithItsDefaultIsFreed() {
+    func testAWindowWithItsDefaultWidgetIsFreed() {
         assertFreed {
             let test = DefaultWindow()
             _ = test.addDefault()

@@ -86,7 +86,7 @@ final class RemovedFocusTests: GtkTestCase {
 
     // MARK: Shortcuts
 
-    func testShortcutsWorkOnceTheFocusIsRemoved() {
+    func testShortcutsWorkAfterTheFocusWidgetIsRemoved() {
         let button = Button(label: "Remove")
         let shortcuts = ShortcutWindow([button, checkButton()])
         XCTAssertTrue(shortcuts.hearsKeys)
@@ -98,7 +98,7 @@ final class RemovedFocusTests: GtkTestCase {
         XCTAssertTrue(shortcuts.hearsKeys)
     }
 
-    func testShortcutsWorkOnceARowOfAListViewIsRemoved() throws {
+    func testShortcutsWorkAfterARowOfAListViewIsRemoved() throws {
         for kept in [false, true] {
             let strings = StringList(strings: ["A", "B", "C"])
             let factory = SignalListItemFactory()
@@ -126,7 +126,7 @@ final class RemovedFocusTests: GtkTestCase {
 
     // MARK: The new focus
 
-    func testTheNextRowElseTheOneBeforeElseTheList() throws {
+    func testTheNextRowThePreviousRowOrTheListGetsTheFocus() throws {
         let list = listBox(labels(3))
         let shortcuts = ShortcutWindow([Button(label: "First of all"), list])
         let rows = try (0..<3).map { try XCTUnwrap(list.row(at: $0)) }
@@ -159,7 +159,7 @@ final class RemovedFocusTests: GtkTestCase {
         }
     }
 
-    func testAListThatIsMadeAnew() throws {
+    func testAListThatIsRebuilt() throws {
         let list = listBox(labels(3))
         let shortcuts = ShortcutWindow([Button(label: "First of all"), list])
         XCTAssertTrue(shortcuts.hearsKeys)
@@ -183,7 +183,7 @@ final class RemovedFocusTests: GtkTestCase {
         XCTAssertTrue(shortcuts.window.focus === next)
     }
 
-    func testTheProgramsOwnChoiceWins() throws {
+    func testTheChoiceOfTheProgramTakesPrecedence() throws {
         let button = Button(label: "Chosen")
         let list = listBox(labels(3))
         let shortcuts = ShortcutWindow([list, button])
@@ -209,7 +209,7 @@ final class RemovedFocusTests: GtkTestCase {
 
     // MARK: Lifetimes
 
-    func testWhatWasRemovedIsFreed() {
+    func testRemovedWidgetsAreFreed() {
         let shortcuts = ShortcutWindow([checkButton()])
         XCTAssertTrue(shortcuts.hearsKeys)
         assertFreed {
@@ -222,7 +222,7 @@ final class RemovedFocusTests: GtkTestCase {
         }
     }
 
-    func testAWindowThatIsClosedAtOnceIsFreed() {
+    func testAWindowThatIsClosedImmediatelyIsFreed() {
         assertFreed {
             let list = listBox(labels(3))
             let shortcuts = ShortcutWindow([list])

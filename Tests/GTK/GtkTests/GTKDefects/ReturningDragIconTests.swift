@@ -11,7 +11,7 @@ final class ReturningDragIconTests: GtkTestCase {
         GTKDefect.returningDragIcon.checkItShows(try clicksAfterARefusedDrag() == 0)
     }
 
-    func testAClickAfterARefusedDrag() throws {
+    func testAClickAfterARejectedDrag() throws {
         XCTAssertEqual(try clicksAfterARefusedDrag(), 1)
     }
 

@@ -13,7 +13,7 @@ final class UnfinishedGestureTests: GtkTestCase {
         }
     }
 
-    func testAWidgetIsFreedThoughItsButtonIsStillPressed() {
+    func testAWidgetIsFreedWhileAButtonIsPressed() {
         let label = pressLabelOfWindowThatEnds()
         wait("the label's end") { label.object == nil }
     }

@@ -47,7 +47,7 @@ final class ClipboardTests: GtkTestCase {
         }
     }
 
-    func testSettingKeepsNothing() throws {
+    func testSettingDoesNotLeak() throws {
         let clipboard = try clipboard()
         assertFreed {
             let pixels = Bytes([UInt8](repeating: 0, count: 4))

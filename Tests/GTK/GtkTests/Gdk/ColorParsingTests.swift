@@ -9,7 +9,7 @@ final class ColorParsingTests: XCTestCase {
         XCTAssertEqual(RGBA(parsing: "rgba(0, 0, 255, 0.5)"), RGBA(red: 0, green: 0, blue: 1, alpha: 0.5))
     }
 
-    func testWhatIsNoColor() {
+    func testInvalidColors() {
         for text in ["", "reddish", "#12", "red\0", "rgb(1"] { XCTAssertNil(RGBA(parsing: text), text) }
     }
 }

@@ -6,7 +6,7 @@ import XCTest
 /// Tests of keys by name, by character and by number.
 @MainActor
 final class KeyTests: GtkTestCase {
-    func testNamesAreThoseOfC() {
+    func testNamesMatchC() {
         let keys: [(Key, Int32, String)] = [
             (.escape, GDK_KEY_Escape, "Escape"), (.return, GDK_KEY_Return, "Return"), (.tab, GDK_KEY_Tab, "Tab"),
             (.keypadEnter, GDK_KEY_KP_Enter, "KP_Enter"), (.keypad7, GDK_KEY_KP_7, "KP_7"), (.f1, GDK_KEY_F1, "F1"),
@@ -54,7 +54,7 @@ final class KeyTests: GtkTestCase {
         XCTAssertEqual(Key.digit0.lowercased(), .digit0)
     }
 
-    func testANumberThatIsNoKeyvalTraps() {
+    func testANumberThatIsNotAKeyvalTraps() {
         assertTraps(saying: "Key.rawValue: -1 doesn't fit guint") { _ = Key(rawValue: -1).uppercased() }
     }
 
@@ -66,7 +66,7 @@ final class KeyTests: GtkTestCase {
     }
 
     #if GTK4_24
-    func testKeysThatDoTheSame() {
+    func testKeysWithTheSameMeaning() {
         XCTAssertEqual(Set(Key.left.aliases), [.left, .keypadLeft])
         XCTAssertEqual(Set(Key.keypadLeft.aliases), [.left, .keypadLeft])
         XCTAssertEqual(Key.f1.aliases.filter { $0 != .f1 && $0 != .keypadF1 }, [])
@@ -75,7 +75,7 @@ final class KeyTests: GtkTestCase {
     }
     #endif
 
-    func testAKeyThatIsPressedIsKnown() {
+    func testAPressedKeyIsRecognized() {
         let window = Window()
         let keys = EventControllerKey()
         window.addController(keys)

@@ -25,7 +25,7 @@ final class BuilderScopeTests: GtkTestCase {
         window.destroy()
     }
 
-    func testAMissingHandlerIsAnErrorOfItsLine() throws {
+    func testAMissingHandlerIsAnErrorWithItsLine() throws {
         let broken = content.replacing("print:hello", with: "shout:hello")
         XCTAssertThrowsError(try Builder(.objects(broken), scope: Script())) { error in
             XCTAssertEqual(
@@ -67,7 +67,7 @@ final class BuilderScopeTests: GtkTestCase {
         }
     }
 
-    func testTypesByFunctionsAreCs() throws {
+    func testTypesByFunctionsAreCTypes() throws {
         let description = "<object type-func='gtk_level_bar_get_type' class='GtkLevelBar' id='level'/>"
         let builder = try Builder(.objects(description), scope: Script())
         XCTAssertEqual(try builder.object("level", as: LevelBar.self).maxValue, 1)
@@ -76,7 +76,7 @@ final class BuilderScopeTests: GtkTestCase {
         XCTAssertNil(BuilderCScope().type(named: "Gtk\0Label", for: builder))
     }
 
-    func testRowsOfAListAskTheScope() throws {
+    func testRowsOfAListUseTheScope() throws {
         let scope = Script()
         let description = """
             <object class='GtkListView' id='list'>
@@ -116,7 +116,7 @@ final class BuilderScopeTests: GtkTestCase {
         }
     }
 
-    func testAScopeEndsWithItsBuilder() throws {
+    func testAScopeIsReleasedWithItsBuilder() throws {
         assertNoLeaks {
             for _ in 0..<50 {
                 let builder = try? Builder(.objects(content), scope: Script())

@@ -14,7 +14,7 @@ final class BuilderTests: GtkTestCase {
         <object class='GtkAdjustment' id='amount'/>
         """
 
-    func testObjectsComeByTheirIdentifiers() throws {
+    func testObjectsAreFoundByID() throws {
         let builder = try Builder(.objects("<object class='GtkAdjustment' id='amount'/>"))
         XCTAssertEqual(try builder.object("amount", as: Adjustment.self).value, 0)
         XCTAssertThrowsError(try builder.object("amuont", as: Adjustment.self)) { error in
@@ -43,7 +43,7 @@ final class BuilderTests: GtkTestCase {
         for window in openWindows { window.destroy() }
     }
 
-    func testAnObjectWhoseMethodIsAHandlerIsNotKept() throws {
+    func testAnObjectWhoseMethodIsAHandlerIsNotRetained() throws {
         var builder: Builder?
         let button: Button
         do {
@@ -74,7 +74,7 @@ final class BuilderTests: GtkTestCase {
         XCTAssertEqual(builder.objects.count, 2)
     }
 
-    func testWhatIsWrongIsThrown() {
+    func testMistakesAreThrown() {
         func error(_ body: String, handlers: [String: Handler] = [:], classes: [Object.Type] = []) -> String {
             do {
                 _ = try Builder(.objects(body), handlers: handlers, classes: classes)
@@ -106,7 +106,7 @@ final class BuilderTests: GtkTestCase {
         XCTAssertTrue(error("<template class='GtkBox'/>").contains("template"), error("<template class='GtkBox'/>"))
     }
 
-    func testWindowsOfAFaultyDescriptionAreGone() {
+    func testWindowsOfAFaultyDescriptionAreDestroyed() {
         let faulty = Interface.objects("<object class='GtkWindow' id='w'/><object class='GtkNothing' id='n'/>")
         assertNoLeaks {
             let builder = try? Builder(faulty)

@@ -48,14 +48,14 @@ final class HandlerErrorTests: GtkTestCase {
         }
     }
 
-    func testAHandlerThatTakesTooMuch() {
+    func testAHandlerWithTooManyParameters() {
         XCTAssertEqual(
             error("<child><object class='GtkButton' id='ok'><signal name='clicked' handler='two'/></object></child>"),
             "test.ui:2: the handler \"two\" of Sheet expects Button, Int, but GtkButton::clicked of the object \"ok\" passes Button"
         )
     }
 
-    func testAHandlerOfOtherTypes() {
+    func testAHandlerWithDifferentTypes() {
         XCTAssertEqual(
             error(
                 "<child><object class='GtkListBox' id='l'>\n<signal name='row-activated' handler='text'/>"
@@ -75,14 +75,14 @@ final class HandlerErrorTests: GtkTestCase {
         )
     }
 
-    func testAResultOfAnotherType() {
+    func testAResultOfADifferentType() {
         XCTAssertEqual(
             error("<child><object class='GtkSwitch' id='s'><signal name='state-set' handler='name'/></object></child>"),
             "test.ui:2: the handler \"name\" of Sheet returns String, expected Bool"
         )
     }
 
-    func testAMethodOfAnotherClass() {
+    func testAMethodOfADifferentClass() {
         XCTAssertEqual(
             error(
                 "<child><object class='GtkButton' id='b'><signal name='clicked' handler='foreign'/></object></child>"
@@ -142,7 +142,7 @@ final class HandlerErrorTests: GtkTestCase {
         )
     }
 
-    func testASwiftClassThatOnlySwiftMakes() {
+    func testASwiftClassThatOnlySwiftCreates() {
         XCTAssertEqual(
             error("<child>\n<object class='OnlySwift' id='o'/></child>"),
             "test.ui:3: the object \"o\" can't be created: its class OnlySwift must conform to ConstructibleFromC"
@@ -155,7 +155,7 @@ final class HandlerErrorTests: GtkTestCase {
         }
     }
 
-    func testFilesAndResourcesThatAreNotThere() {
+    func testMissingFilesAndResources() {
         XCTAssertThrowsError(try Interface(path: "/no/such/file.ui")) { error in
             XCTAssertTrue("\(error)".hasPrefix("/no/such/file.ui: "), "\(error)")
         }
@@ -164,7 +164,7 @@ final class HandlerErrorTests: GtkTestCase {
         }
     }
 
-    func testNothingIsLeftOfWhatDoesNotFit() {
+    func testFailedLoadsDoNotLeak() {
         _ = error("<child><object class='GtkButton'><signal name='clicked' handler='sav'/></object></child>")
         let closures = LiveCount.closures
         assertNoLeaks {

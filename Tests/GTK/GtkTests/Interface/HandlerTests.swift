@@ -18,7 +18,7 @@ final class HandlerTests: GtkTestCase {
         window.destroy()
     }
 
-    func testAMethodMayTakeTheEmitter() throws {
+    func testAMethodMayHaveTheEmitterAsParameter() throws {
         let editor = try Editor(
             "<child><object class='GtkButton'><property name='label'>A</property>"
                 + "<signal name='clicked' handler='clicked'/></object></child>"
@@ -27,7 +27,7 @@ final class HandlerTests: GtkTestCase {
         XCTAssertEqual(editor.calls, ["clicked A"])
     }
 
-    func testAMethodMayTakeTheArgumentsWithTheEmitterOrWithout() throws {
+    func testAMethodMayHaveTheArgumentsWithOrWithoutTheEmitter() throws {
         let editor = try Editor(
             """
             <child><object class='GtkListBox'>
@@ -42,7 +42,7 @@ final class HandlerTests: GtkTestCase {
         XCTAssertEqual(editor.calls, ["activated first", "activated first in GtkListBox"])
     }
 
-    func testWhatMayBeAbsentComesAsAnOptional() throws {
+    func testMissingValuesArePassedAsNil() throws {
         let editor = try Editor(
             """
             <child><object class='GtkListBox'><signal name='row-selected' handler='selected'/>
@@ -56,7 +56,7 @@ final class HandlerTests: GtkTestCase {
         XCTAssertEqual(editor.calls, ["selected first", "selected none"])
     }
 
-    func testWhatIsAbsentAndCannotBeIsReported() throws {
+    func testAMissingRequiredValueIsReported() throws {
         let editor = try Editor(
             "<child><object class='GtkListBox'><signal name='row-selected' handler='activated'/></object></child>"
         )
@@ -75,7 +75,7 @@ final class HandlerTests: GtkTestCase {
         XCTAssertEqual(editor.calls, ["pressed 2 1.5 2.5"])
     }
 
-    func testAStatedObjectComesFirstUnlessItIsNotSwapped() throws {
+    func testTheObjectIsFirstIfItIsSwapped() throws {
         let editor = try Editor(
             """
             <child><object class='GtkEntry' id='entry'><property name='text'>T</property></object></child>
@@ -111,7 +111,7 @@ final class HandlerTests: GtkTestCase {
         XCTAssertEqual(editor.calls, ["notified label", "save"])
     }
 
-    func testTheResultIsTheSignals() throws {
+    func testTheResultIsPassedToTheSignal() throws {
         let window = try HandledWindow(
             .template("HandledWindow", parent: "GtkWindow", "<signal name='close-request' handler='ask'/>")
         )
@@ -141,7 +141,7 @@ final class HandlerTests: GtkTestCase {
         XCTAssertEqual(editor.calls, ["special save", "special", "special replaced"])
     }
 
-    func testAFunctionOfGTKsIsAHandlerToo() throws {
+    func testAGTKFunctionIsAHandler() throws {
         let window = try HandledWindow(
             .template(
                 "HandledWindow",
@@ -156,7 +156,7 @@ final class HandlerTests: GtkTestCase {
         wait { !self.openWindows.contains { $0 === window } }
     }
 
-    func testAnObjectOfAnotherClassThanTheMethodTakesIsReported() throws {
+    func testAnObjectOfTheWrongClassIsReported() throws {
         // The signal declares a row of any type, so the mismatch with the parameter is only detected when the signal is
         // emitted.
         let editor = try Editor(
@@ -174,7 +174,7 @@ final class HandlerTests: GtkTestCase {
 
     // MARK: Lifetimes
 
-    func testHandlersKeepNothingAndEndWithTheWidget() throws {
+    func testHandlersAreReleasedWithTheWidget() throws {
         let content = """
             <child><object class='GtkEntry' id='entry'/></child>
             <child><object class='GtkButton'>
@@ -188,7 +188,7 @@ final class HandlerTests: GtkTestCase {
         wait { LiveCount.closures == closures }
     }
 
-    func testAHandlerEndsWithItsWidgetWhereTheEmitterLivesOn() throws {
+    func testAHandlerIsReleasedWithItsWidgetEvenIfTheEmitterLives() throws {
         var button: Button?
         let closures = LiveCount.closures
         try assertFreed {

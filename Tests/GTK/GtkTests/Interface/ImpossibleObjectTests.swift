@@ -93,7 +93,7 @@ final class ImpossibleObjectTests: GtkTestCase {
         )
     }
 
-    func testBindingsThatEndAreAllowed() {
+    func testBindingsWithoutACycleAreAllowed() {
         XCTAssertEqual(
             error(
                 label("a", boundTo: "b") + label("b", boundTo: "d") + label("c", boundTo: "b")

@@ -21,7 +21,7 @@ final class InterfaceExpressionTests: GtkTestCase {
         XCTAssertEqual(view.first(Label.self, id: "result")?.label, "5.0")
     }
 
-    func testAClosureMayTakeWhatItIsEvaluatedFor() throws {
+    func testAClosureMayHaveTheEvaluatedObjectAsParameter() throws {
         let view = try SizeView(
             """
             <property name='name'>me</property>
@@ -43,7 +43,7 @@ final class InterfaceExpressionTests: GtkTestCase {
         XCTAssertEqual(view.first(Label.self)?.label, "\"\"a\"\"")
     }
 
-    func testAClosureWithAStatedObject() throws {
+    func testAClosureWithAnObjectAttribute() throws {
         let view = try SizeView(
             """
             <child><object class='GtkEntry' id='entry'><property name='name'>E</property></object></child>
@@ -54,7 +54,7 @@ final class InterfaceExpressionTests: GtkTestCase {
         XCTAssertEqual(view.first(Label.self, id: "result")?.label, "E")
     }
 
-    func testAnArgumentThatIsAbsentGivesNoValue() throws {
+    func testAMissingArgumentProducesNoValue() throws {
         let view = try SizeView(
             """
             <child><object class='GtkDropDown' id='choice'><property name='model'>
@@ -73,7 +73,7 @@ final class InterfaceExpressionTests: GtkTestCase {
         XCTAssertEqual(result.label, GTKDefect.keptSelection.isPresent ? "item two" : "")
     }
 
-    func testALookupOfASwiftClassThatIsMentionedNowhereElse() throws {
+    func testALookupOfASwiftClassThatIsNotUsedElsewhere() throws {
         let view = try SizeView(
             """
             <child><object class='GtkListView' id='list'><property name='factory'>
@@ -167,7 +167,7 @@ final class InterfaceExpressionTests: GtkTestCase {
         XCTAssertEqual(view.first(MenuButton.self)?.menuModel?.itemCount, 1)
     }
 
-    func testExpressionsEndWithTheirWidget() throws {
+    func testExpressionsAreReleasedWithTheirWidget() throws {
         let content = """
             <child><object class='GtkLabel'><binding name='label'>
             <closure type='gchararray' function='quoted'><lookup name='name'>SizeView</lookup></closure>

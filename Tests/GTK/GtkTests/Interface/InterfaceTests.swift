@@ -18,7 +18,7 @@ final class InterfaceTests: GtkTestCase {
         }
     }
 
-    func testOutletsAreFilled() throws {
+    func testOutletsAreConnected() throws {
         let window = TwoOutletsWindow()
         try window.load(
             interface(
@@ -48,7 +48,7 @@ final class InterfaceTests: GtkTestCase {
         )
     }
 
-    func testAWindowThatCannotBeLoadedIsGone() {
+    func testAWindowThatCannotBeLoadedIsDestroyed() {
         assertNoLeaks { error(interface("<child><object class='GtkEntry' id='accept'/></child>")) }
     }
 
@@ -59,7 +59,7 @@ final class InterfaceTests: GtkTestCase {
         )
     }
 
-    func testAnOutletOfASwiftClassThatOnlySwiftMakes() {
+    func testAnOutletOfASwiftClassThatOnlySwiftCreates() {
         let window = UnconstructibleWindow()
         let content = "<property name='child'><object class='UnconstructibleLabel' id='inner'/></property>"
         XCTAssertThrowsError(try window.load(interface(content, class: "UnconstructibleWindow"))) { error in
@@ -90,7 +90,7 @@ final class InterfaceTests: GtkTestCase {
         XCTAssertTrue(message.hasPrefix("two-outlets.ui: ") && message.contains("lable"), message)
     }
 
-    func testATemplateForAnotherClass() {
+    func testATemplateForADifferentClass() {
         let message = error(interface("", class: "OtherWindow"))
         XCTAssertTrue(
             message.hasPrefix("two-outlets.ui: ") && message.contains("OtherWindow")
@@ -99,7 +99,7 @@ final class InterfaceTests: GtkTestCase {
         )
     }
 
-    func testAStyleSheetSaysWhereItIsWrong() {
+    func testAStyleSheetErrorContainsItsLocation() {
         let css = "label { color: red; }\nlabel { paint: red; }"
         XCTAssertThrowsError(try StyleSheet(file: "style.css", content: Array(css.utf8))) { error in
             let message = "\(error)"

@@ -12,7 +12,7 @@ final class TemplateTests: GtkTestCase {
         XCTAssertEqual(card.clicks, 1)
     }
 
-    func testTemplatesNestThreeDeep() throws {
+    func testTemplatesNestThreeLevelsDeep() throws {
         let shelf = try Shelf()
         XCTAssertEqual(shelf.descendants(of: Board.self).count, 2)
         XCTAssertEqual(shelf.descendants(of: Card.self).count, 4)
@@ -30,7 +30,7 @@ final class TemplateTests: GtkTestCase {
         XCTAssertEqual(outer.middle.inner.label.label, "innermost")
     }
 
-    func testCMakesTheSwiftObjectAtOnce() throws {
+    func testCCreatesTheWrapperImmediately() throws {
         // The object has no outlet, and no Swift code has accessed it.
         let count = Counted.count
         let box = try BoxOfCounted(.template("BoxOfCounted", "<child><object class='Counted'/></child>"))
@@ -49,7 +49,7 @@ final class TemplateTests: GtkTestCase {
         XCTAssertEqual(PlainCard().title.label, "title")
     }
 
-    func testASuperclassThatLoadsAndASubclassThatDoesToo() throws {
+    func testASuperclassAndASubclassThatBothLoad() throws {
         let derived = try DerivedLoader()
         XCTAssertEqual(derived.base.label, "base")
         XCTAssertEqual(derived.own.label, "own")
@@ -61,7 +61,7 @@ final class TemplateTests: GtkTestCase {
         }
     }
 
-    func testWhatIsWrongWithAnInnerTemplateIsThrownByTheOuterLoad() {
+    func testMistakesInAnInnerTemplateAreThrownByTheOuterLoad() {
         XCTAssertThrowsError(
             try BoxOfFaulty(.template("BoxOfFaulty", "<child><object class='Faulty'/></child>"))
         ) { error in
@@ -77,7 +77,7 @@ final class TemplateTests: GtkTestCase {
         }
     }
 
-    func testATemplateThatDoesNotFitTraps() {
+    func testATemplateThatDoesNotMatchTraps() {
         assertTraps(saying: "faulty.ui:2: Faulty has no handler \"missing\"") { _ = Faulty() }
     }
 

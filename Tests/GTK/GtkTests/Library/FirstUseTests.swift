@@ -56,7 +56,7 @@ final class FirstUseTests: XCTestCase {
         assertNeedsDisplay { XCTAssertEqual(Label(mnemonic: "_a").text, "a") }
     }
 
-    func testAnImageOfAFile() {
+    func testAnImageFromAFile() {
         assertNeedsDisplay { _ = Image(file: "/nowhere.png") }
     }
 
@@ -65,13 +65,13 @@ final class FirstUseTests: XCTestCase {
         assertNeedsDisplay { _ = SpinButton(min: 0, max: 1, step: 0.1) }
     }
 
-    func testWhatHasWidgetsOfItsOwn() {
+    func testACompositeWidget() {
         assertNeedsDisplay { _ = EntryCompletion() }
         assertNeedsDisplay { _ = TreeViewColumn() }
         assertNeedsDisplay { _ = FileChooserNative(properties: [:]) }
     }
 
-    func testAWidgetOfAProgramsOwn() {
+    func testACustomWidget() {
         assertNeedsDisplay { _ = OwnWidget() }
     }
 
@@ -90,7 +90,7 @@ final class FirstUseTests: XCTestCase {
         assertWorksFirst { XCTAssertEqual(File(path: "/etc/hostname").basename, "hostname") }
     }
 
-    func testTheWindowsThatThereAre() {
+    func testTheListOfWindows() {
         assertWorksFirst { XCTAssertEqual(Window.toplevels.itemCount, 0) }
     }
 
@@ -110,7 +110,7 @@ final class FirstUseTests: XCTestCase {
         assertWorksFirst { _ = try StyleSheet(file: "a.css", content: Array("label { color: red; }".utf8)) }
     }
 
-    func testVersionsAndWhetherGTKIsInitialized() {
+    func testVersionsAndTheInitializationState() {
         assertWorksFirst {
             XCTAssertEqual(GTK.version.major, 4)
             XCTAssertFalse(gtk_is_initialized() != 0)

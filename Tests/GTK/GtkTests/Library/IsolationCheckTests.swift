@@ -6,7 +6,7 @@ import XCTest
 /// Tests of code that assumes main-actor isolation on another thread.
 @MainActor
 final class IsolationCheckTests: GtkTestCase {
-    func testAnotherThreadIsNamed() {
+    func testTheMessageForAnotherThread() {
         assertTraps(
             saying:
                 "assumeIsolated(_:) of MainActor was called on a thread other than the main thread. Only the main thread can use GTK objects",
@@ -19,7 +19,7 @@ final class IsolationCheckTests: GtkTestCase {
         }
     }
 
-    func testASetterOnAThreadOfC() {
+    func testASetterOnACThread() {
         assertTraps(saying: "on a thread other than the main thread") {
             LabelOfAnotherThread.label = Label(label: "x")
             var thread = pthread_t()

@@ -5,7 +5,7 @@ import XCTest
 final class RequiredVersionTests: XCTestCase {
     private let required = RequiredVersion("GTK4_18", combine_gtk_versions(gtk: 18, glib: 84, pango: 56))
 
-    func testAnOlderLibraryIsNamedWithTheTrait() {
+    func testTheMessageForAnOlderLibraryContainsTheTrait() {
         XCTAssertEqual(
             required.message(combine_gtk_versions(gtk: 8, glib: 74, pango: 50)),
             "This program was built with the trait GTK4_18, which needs GTK 4.18, GLib 2.84 and Pango 1.56. "

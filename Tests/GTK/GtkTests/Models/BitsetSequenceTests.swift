@@ -5,7 +5,7 @@ import XCTest
 
 @MainActor
 final class BitsetSequenceTests: GtkTestCase {
-    func testItsNumbersInOrder() {
+    func testTheNumbersAreInOrder() {
         XCTAssertEqual(Array(Bitset([70_000, 3, 1, 4_294_967_295, 3])), [1, 3, 70_000, 4_294_967_295])
         XCTAssertEqual(Array(Bitset.empty()), [])
         XCTAssertEqual(Bitset(1000..<1003).map { $0 * 2 }, [2000, 2002, 2004])

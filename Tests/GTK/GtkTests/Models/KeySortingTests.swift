@@ -20,14 +20,14 @@ final class KeySortingTests: GtkTestCase {
         XCTAssertEqual(ages(sortedBy: byRoot, people), people.map(\.age).sorted())
     }
 
-    func testTexts() {
+    func testStrings() {
         let people = [Person("b", age: 2), Person("C", age: 3), Person("a", age: 1), Employee("", age: 0)]
         XCTAssertEqual(ages(sortedBy: StringSorter(by: \Person.name), people), [0, 1, 2, 3])
         let byLast = StringSorter { (person: Person) -> String in String(5 - person.age) }
         XCTAssertEqual(ages(sortedBy: byLast, people), [3, 2, 1, 0])
     }
 
-    func testAKeyIsAskedForOnce() {
+    func testAKeyIsRequestedOnce() {
         var count = 0
         let sorter = NumericSorter { (person: Person) -> Int in
             count += 1
@@ -56,7 +56,7 @@ final class KeySortingTests: GtkTestCase {
         XCTAssertEqual(LiveCount.closures, before)
     }
 
-    func testAnItemOfAnotherClass() {
+    func testAnItemOfADifferentClass() {
         assertTraps(saying: "expected Employee, found Person (Person)") {
             _ = self.ages(sortedBy: NumericSorter(by: \Employee.age), [Person("a"), Person("b")])
         }

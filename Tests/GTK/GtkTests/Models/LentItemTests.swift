@@ -27,7 +27,7 @@ final class LentItemTests: GtkTestCase {
         XCTAssertFalse(untyped.match(store[0]))
     }
 
-    func testEqualItemsStayInTheirOrder() {
+    func testEqualItemsKeepTheirOrder() {
         let store = ListStore((0..<100).map { Person("\($0 % 3)", age: $0) })
         let byName = CustomSorter { (first: Person, second: Person) in first.name < second.name }
         let expected = (0..<3).flatMap { Array(stride(from: $0, to: 100, by: 3)) }
@@ -39,7 +39,7 @@ final class LentItemTests: GtkTestCase {
         XCTAssertEqual(byOrdering.compare(store[0], item2: store[3]), .equal)
     }
 
-    func testItemsThatSwiftAloneHas() {
+    func testItemsThatOnlySwiftRetains() {
         let (first, second) = (Person("a"), Person("b"))
         let sorter = CustomSorter { (first: Person, second: Person) in first.name < second.name }
         XCTAssertEqual(sorter.compare(first, item2: second), .smaller)
@@ -48,7 +48,7 @@ final class LentItemTests: GtkTestCase {
         XCTAssertTrue(CustomFilter { (person: Person) in person.name == "a" }.match(first))
     }
 
-    func testItemsThatCMade() {
+    func testItemsThatCCreated() {
         let strings = StringList(strings: ["b", "a", "c"])
         let sorter = CustomSorter { (first: StringObject, second: StringObject) in first.string > second.string }
         let sorted = SortListModel(model: strings, sorter: sorter)
@@ -58,7 +58,7 @@ final class LentItemTests: GtkTestCase {
         XCTAssertEqual(filtered.items(as: StringObject.self).map(\.string), ["c", "a"])
     }
 
-    func testItemsOfAnotherClass() {
+    func testItemsOfADifferentClass() {
         let strings = StringList(strings: ["b", "a"])
         assertTraps(saying: "expected Person, found StringObject (GtkStringObject)") {
             let sorter = CustomSorter { (_: Person, _: Person) in false }
@@ -70,7 +70,7 @@ final class LentItemTests: GtkTestCase {
         }
     }
 
-    func testAnItemCanNotLeaveItsStoreDuringTheCall() {
+    func testAnItemCannotBeRemovedFromItsStoreDuringTheCall() {
         assertTraps(saying: "a filter function changed a list") {
             let store = ListStore([Person("a", age: 42)])
             let filter = CustomFilter { (person: Person) in
@@ -121,7 +121,7 @@ final class LentItemTests: GtkTestCase {
 
     // MARK: Owners of an item
 
-    func testStateOutlivesEachChangeOfHands() {
+    func testStateSurvivesEachChangeOfOwner() {
         let store = ListStore<Person>()
         weak var weakPerson: Person?
         func make() {
@@ -165,7 +165,7 @@ final class LentItemTests: GtkTestCase {
         wait { weakPerson == nil }
     }
 
-    func testInstancesHaveRoomForOneWord() {
+    func testInstancesHaveOnePointerSizedField() {
         func size(_ type: GType) -> Int {
             var query = GTypeQuery()
             g_type_query(type, &query)

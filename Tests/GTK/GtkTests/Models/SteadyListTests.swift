@@ -49,7 +49,7 @@ final class SteadyListTests: GtkTestCase {
         }
     }
 
-    func testAFilterFunctionThatDropsTheModel() {
+    func testAFilterFunctionThatReleasesTheModel() {
         assertNoLeaks {
             let people = ListStore((0..<100).map { Person("", age: $0) })
             var model: FilterListModel? = FilterListModel(model: people, filter: nil)
@@ -67,7 +67,7 @@ final class SteadyListTests: GtkTestCase {
         }
     }
 
-    func testADictionaryOfAnotherType() {
+    func testADictionaryOfADifferentType() {
         assertTraps(saying: "g_variant_dict_new: from_asv: expected a variant of the type a{sv}, found i") {
             _ = VariantDict(Variant(int32: 1))
         }
@@ -75,7 +75,7 @@ final class SteadyListTests: GtkTestCase {
     }
 
     /// GLib rejects each call with a message.
-    func testADictionaryThatHasEnded() {
+    func testADictionaryThatWasDeallocated() {
         let dictionary = VariantDict(Variant(["a": Variant(true)]))
         XCTAssertEqual(dictionary.end().typeString, "a{sv}")
         expectLog(containing: "g_variant_dict_contains: assertion", domain: "GLib")

@@ -23,7 +23,7 @@ final class TreeIterTests: GtkTestCase {
 
     // MARK: Existing rows
 
-    func testAPositionStaysGoodWhileOtherRowsGo() throws {
+    func testAPositionStaysValidWhileOtherRowsAreRemoved() throws {
         let store = try list(["a", "b", "c"])
         var first = try XCTUnwrap(store.iterFirst)
         let last = try XCTUnwrap(store.iterNthChild(nil, index: 2))
@@ -41,7 +41,7 @@ final class TreeIterTests: GtkTestCase {
         XCTAssertNil(store.iterFirst)
     }
 
-    func testPositionsInATreeStayGood() throws {
+    func testPositionsInATreeStayValid() throws {
         let store = TreeStore(types: [String.self])
         let parent = store.append(nil)
         var child = store.append(parent)
@@ -53,7 +53,7 @@ final class TreeIterTests: GtkTestCase {
         XCTAssertTrue(store.isAncestor(parent, descendant: other))
     }
 
-    func testALossInAnotherModelDoesNotMatter() throws {
+    func testARemovalInAnotherModelDoesNotMatter() throws {
         let store = try list(["a"])
         let sorted = TreeModelSort(model: store)
         let position = try XCTUnwrap(sorted.iterFirst)
@@ -63,14 +63,14 @@ final class TreeIterTests: GtkTestCase {
         XCTAssertEqual(try sorted.value(position, column: 0).get(as: String.self), "a")
     }
 
-    func testAPositionInAValueIsLookedFor() throws {
+    func testAPositionInAValueIsSearchedFor() throws {
         let store = try list(["a"])
         let value = try Value(try XCTUnwrap(store.iterFirst))
         let position = try value.get(as: TreeIter.self)
         XCTAssertEqual(try store.value(position, column: 0).get(as: String.self), "a")
     }
 
-    func testARowThatAHandlerRemovesIsGone() throws {
+    func testARowThatAHandlerRemovesIsInvalid() throws {
         let store = try list(["a"])
         var removal: AnyCancellable?
         removal = store.rowInserted.sink { event in
@@ -173,9 +173,8 @@ final class TreeIterTests: GtkTestCase {
 
     // MARK: Changes within changes
 
-    func testAHandlerCannotRemoveTheRowThatARemovalGoesOnWith() {
-        assertTraps(saying: "gtk_list_store_remove: iter: this row was removed while the GtkListStore still needed it")
-        {
+    func testAHandlerCannotRemoveTheRowThatARemovalContinuesWith() {
+        assertTraps(saying: "gtk_list_store_remove: iter: GtkListStore needs this row while it removes another one") {
             let store = try self.list(["a", "b", "c"])
             var first = try XCTUnwrap(store.iterFirst)
             let second = try XCTUnwrap(store.iterNthChild(nil, index: 1))
@@ -224,7 +223,7 @@ final class TreeIterTests: GtkTestCase {
         handler.cancel()
     }
 
-    func testGoingThroughRowsTrapsWhereOneIsRemoved() throws {
+    func testIteratingOverRowsTrapsIfTheCurrentRowIsRemoved() throws {
         assertTraps(saying: "gtk_tree_model_foreach: func removed the row of the GtkListStore") {
             let store = try self.list(["a", "b"])
             store.forEach { _, _, position in

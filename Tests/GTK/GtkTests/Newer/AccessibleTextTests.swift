@@ -25,7 +25,7 @@ final class AccessibleTextTests: GtkTestCase {
         XCTAssertEqual(interface(of: verses).get_caret_position(OpaquePointer(verses.pointer)), 0)
     }
 
-    func testPartsOfTheText() {
+    func testUnitsOfTheText() {
         let poem = Poem("Eins, zwei.\nDrei vier? Fünf")
         XCTAssertEqual(part(of: poem, at: 7, GTK_ACCESSIBLE_TEXT_GRANULARITY_CHARACTER).text, "w")
         XCTAssertEqual(part(of: poem, at: 7, GTK_ACCESSIBLE_TEXT_GRANULARITY_WORD).text, "zwei.\n")
@@ -90,7 +90,7 @@ final class AccessibleTextTests: GtkTestCase {
     }
 
     #if GTK4_16
-    func testPlaces() {
+    func testPositions() {
         let poem = Poem("Eins")
         let text = OpaquePointer(poem.pointer)
         var extents = graphene_rect_t()
@@ -105,7 +105,7 @@ final class AccessibleTextTests: GtkTestCase {
     #endif
 
     #if GTK4_22
-    func testWhatAssistiveTechnologiesChange() {
+    func testChangesByAssistiveTechnologies() {
         let poem = Poem("Eins")
         let text = OpaquePointer(poem.pointer)
         XCTAssertEqual(interface(of: poem).set_caret_position(text, 2), 1)
@@ -115,7 +115,7 @@ final class AccessibleTextTests: GtkTestCase {
     }
     #endif
 
-    func testNothingIsLeft() {
+    func testNothingLeaks() {
         assertNoLeaks {
             for _ in 0..<100 {
                 let poem = Poem("Eins")

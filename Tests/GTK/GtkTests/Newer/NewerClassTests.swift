@@ -22,7 +22,7 @@ final class NewerClassTests: GtkTestCase {
         XCTAssertEqual(answers, [1, 0])
     }
 
-    func testAnAlertEndsWithItsTask() {
+    func testAnAlertIsClosedWhenItsTaskIsCancelled() {
         let window = Window()
         let user = User(window)
         let dialog = AlertDialog(properties: ["message": "Delete the note?"])
@@ -47,7 +47,7 @@ final class NewerClassTests: GtkTestCase {
         wait { chosen == file.path }
     }
 
-    func testAnAddressThatNoProgramOpensIsAnError() {
+    func testAURIThatNoProgramOpensIsAnError() {
         let window = Window()
         window.present()
         var errors: [GLibError] = []

@@ -10,7 +10,7 @@ import XCTest
 final class NewerVirtualFunctionTests: GtkTestCase {
     // MARK: Accessible
 
-    func testAnAccessibleThatIsNoWidgetIsAskedByC() throws {
+    func testCCallsAnAccessibleThatIsNotAWidget() throws {
         let (chart, first, second) = (Chart(), Bar(.meter), Bar(.meter))
         chart.child = first
         first.chart = chart
@@ -36,7 +36,7 @@ final class NewerVirtualFunctionTests: GtkTestCase {
         XCTAssertEqual(gtk_accessible_get_platform_state(OpaquePointer(second.pointer), focused), 1)
     }
 
-    func testWhatAnAccessibleLeavesOutIsNothing() {
+    func testMissingMembersOfAnAccessibleAreNil() {
         let plain = PlainAccessible()
         var (x, y, width, height): (CInt, CInt, CInt, CInt) = (-1, -1, -1, -1)
         XCTAssertEqual(gtk_accessible_get_bounds(OpaquePointer(plain.pointer), &x, &y, &width, &height), 0)
@@ -48,7 +48,7 @@ final class NewerVirtualFunctionTests: GtkTestCase {
         XCTAssertNil(asked(plain, gtk_accessible_get_accessible_parent))
     }
 
-    func testAParentThatIsSetGoesBeforeTheClasss() {
+    func testAParentThatIsSetTakesPrecedenceOverTheClass() {
         let (box, bar) = (Box(orientation: .horizontal), Bar(.meter))
         bar.setAccessibleParent(box)
         XCTAssertTrue(asked(bar, gtk_accessible_get_accessible_parent) === box)
@@ -72,7 +72,7 @@ final class NewerVirtualFunctionTests: GtkTestCase {
         XCTAssertEqual(scale.value, 3)
     }
 
-    func testAWidgetsAreCs() throws {
+    func testTheMembersOfAWidgetAreImplementedInC() throws {
         let (box, label) = (Box(orientation: .horizontal), Label(label: "text"))
         box.append(label)
         let window = Window()
@@ -90,7 +90,7 @@ final class NewerVirtualFunctionTests: GtkTestCase {
         window.destroy()
     }
 
-    func testAnAccessibleGoesWithItsContext() {
+    func testAnAccessibleIsReleasedWithItsContext() {
         assertFreed { Bar(.meter) }
         assertFreed {
             let bar = Bar(.meter)
@@ -99,7 +99,7 @@ final class NewerVirtualFunctionTests: GtkTestCase {
         }
     }
 
-    func testAContextThatOutlivesItsAccessibleKeepsWhatCPointsTo() throws {
+    func testAContextThatOutlivesItsAccessibleRetainsTheCObject() throws {
         weak var end: Bar?
         var context: ATContext?
         do {
@@ -199,7 +199,7 @@ extension NewerVirtualFunctionTests {
         }
     }
 
-    func testACommandLineHearsThatItIsDone() {
+    func testACommandLineIsNotifiedThatItIsDone() {
         let line = Line()
         line.done()
         XCTAssertEqual(line.count, 1)

@@ -14,14 +14,14 @@ final class SVGTests: GtkTestCase {
         )
     )
 
-    func testAPictureIsReadAndWritten() throws {
+    func testAnImageIsReadAndWritten() throws {
         let svg = SVG(bytes: Self.picture)
         XCTAssertEqual([svg.intrinsicWidth, svg.intrinsicHeight], [24, 16])
         XCTAssertEqual(svg.stateNames, [])
         XCTAssertEqual(SVG(bytes: svg.serialize()).intrinsicWidth, 24)
     }
 
-    func testAPictureIsDrawn() throws {
+    func testAnImageIsDrawn() throws {
         let svg = SVG(bytes: Self.picture)
         let image = Picture(paintable: svg)
         let window = Window()
@@ -31,7 +31,7 @@ final class SVGTests: GtkTestCase {
         window.destroy()
     }
 
-    func testAPictureIsFreed() {
+    func testAnImageIsFreed() {
         assertFreed { SVG(bytes: Self.picture) }
     }
 
@@ -55,13 +55,13 @@ final class SVGTests: GtkTestCase {
 
     // MARK: Newer requirements
 
-    func testCAsksASwiftClassForADrawingWithAWeight() {
+    func testCCallsASwiftClassToDrawWithAWeight() {
         let paintable = WeighedPaintable()
         draw(paintable, weight: 700)
         XCTAssertEqual(paintable.weights, [700])
     }
 
-    func testWhatDrawsWithoutAWeightIsAskedForThat() {
+    func testAClassThatDrawsWithoutAWeightIsCalled() {
         let paintable = PlainPaintable()
         draw(paintable, weight: 700)
         XCTAssertEqual(paintable.count, 1)
@@ -80,7 +80,7 @@ final class SVGTests: GtkTestCase {
         )
     }
 
-    func testAnAccessibleHasAnIdentifierIfItGivesOne() {
+    func testAnAccessibleHasAnIDIfItReturnsOne() {
         func asked(_ accessible: any Accessible) -> String? {
             guard let text = gtk_accessible_get_accessible_id(OpaquePointer(accessible.pointer)) else { return nil }
             defer { g_free(text) }

@@ -21,7 +21,7 @@ final class OwnEnumerationTests: GtkTestCase {
         }
     }
 
-    func testAnInterfaceSetsThemByName() throws {
+    func testADescriptionSetsThemByName() throws {
         let pet = try pet(
             """
             <property name='mood'>very-wild</property><property name='size'>large</property>
@@ -133,13 +133,13 @@ final class OwnEnumerationTests: GtkTestCase {
         XCTAssertEqual(action.state, Variant("very-wild"))
     }
 
-    func testAnEnumerationWithAssociatedValuesTravelsBoxed() throws {
+    func testAnEnumerationWithAssociatedValuesIsBoxed() throws {
         let owner = Owner()
         XCTAssertTrue(try (owner.value(forProperty: "choice") as Value).typeName.hasPrefix("Swift_"))
         XCTAssertTrue(try (owner.value(forProperty: "optional") as Value).typeName.hasPrefix("Swift_"))
     }
 
-    func testAStructureIsNoEnumeration() {
+    func testAStructureIsNotAnEnumeration() {
         assertTraps(saying: "Fake can't be a GEnum: it isn't an enumeration of cases without associated values") {
             _ = try Value(Fake())
         }

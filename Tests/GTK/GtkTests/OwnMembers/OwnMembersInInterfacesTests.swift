@@ -7,7 +7,7 @@ import XCTest
 /// Tests of properties and signals of Swift classes in widgets and `.ui` files.
 @MainActor
 final class OwnMembersInInterfacesTests: GtkTestCase {
-    func testAnInterfaceSetsOwnProperties() throws {
+    func testADescriptionSetsOwnProperties() throws {
         let window = try LevelBoxWindow(
             """
             <object class="LevelBox" id="gauge">
@@ -29,7 +29,7 @@ final class OwnMembersInInterfacesTests: GtkTestCase {
         window.destroy()
     }
 
-    func testTheFirstObjectMayBeAnInterfaces() {
+    func testADescriptionMayCreateTheFirstObject() {
         assertExitsCleanly {
             let window = try LevelBoxWindow(
                 """
@@ -50,7 +50,7 @@ final class OwnMembersInInterfacesTests: GtkTestCase {
         }
     }
 
-    func testCsBindingInAnInterface() throws {
+    func testACBindingInADescription() throws {
         let window = try LevelBoxWindow(
             """
             <object class="LevelBox" id="gauge">
@@ -85,7 +85,7 @@ final class OwnMembersInInterfacesTests: GtkTestCase {
         wait { LiveCount.objects == before.0 && LiveCount.connections == before.1 }
     }
 
-    func testAWindowsOwnPropertiesAndItsEnd() {
+    func testPropertiesOfAWindowAndItsTeardown() {
         let before = LiveCount.objects
         func open() {
             let window = TitledWindow(properties: ["title": "a", "subtitle": "b"])
@@ -99,7 +99,7 @@ final class OwnMembersInInterfacesTests: GtkTestCase {
         wait { LiveCount.objects == before }
     }
 
-    func testAnInterfacesImplementers() throws {
+    func testImplementersOfAnInterface() throws {
         let gauge = LevelBox()
         let texture = SingleSelection(model: nil)
         gauge.model = texture
@@ -122,7 +122,7 @@ final class OwnMembersInInterfacesTests: GtkTestCase {
         XCTAssertTrue(failure.typeName.hasPrefix("Swift_"), failure.typeName)
     }
 
-    func testCsOwnKindsOfValues() throws {
+    func testCValueTypes() throws {
         let gauge = LevelBox()
         let other = LevelBox()
         let names = ["bytes", "tint", "content", "align", "flags", "interval"]
@@ -147,7 +147,7 @@ final class OwnMembersInInterfacesTests: GtkTestCase {
         for binding in bindings { g_binding_unbind(binding) }
     }
 
-    func testAnObjectOfCsThatASubclassAdopts() throws {
+    func testACObjectThatASubclassWraps() throws {
         let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
         let adopted = Adopted(wrapping: try XCTUnwrap(UnsafeMutableRawPointer(box)), transfer: .none)
         var seen: [String] = []
@@ -156,7 +156,7 @@ final class OwnMembersInInterfacesTests: GtkTestCase {
         XCTAssertEqual(seen, ["a", "b"])
     }
 
-    func testWhatCReadsWhileTheObjectEnds() {
+    func testCReadsWhileTheObjectIsFinalized() {
         final class Ending: Object {
             @GObjectProperty var word = "there"
         }

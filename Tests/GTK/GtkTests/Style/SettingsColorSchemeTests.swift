@@ -7,7 +7,7 @@ import XCTest
 
 @MainActor
 final class SettingsColorSchemeTests: GtkTestCase {
-    func testTheVariantIsChosenAndDiscarded() throws {
+    func testTheVariantIsSetAndReset() throws {
         let settings = try XCTUnwrap(Gtk.Settings.default)
         defer { settings.resetColorScheme() }
         XCTAssertFalse(settings.isDark)
@@ -59,7 +59,7 @@ final class SettingsColorSchemeTests: GtkTestCase {
         window.destroy()
     }
 
-    func testAnimationsAreSkippedWhereTheUserPrefersReducedMotion() throws {
+    func testAnimationsAreSkippedIfTheUserPrefersReducedMotion() throws {
         try XCTSkipIf(GTK.version.minor < 22, "GTK \(GTK.version.minor) has no such setting")
         enableAnimations()
         let label = Label(label: "still")

@@ -7,7 +7,7 @@ import XCTest
 /// Tests of Swift classes that implement `Editable` with a child widget that edits the text.
 @MainActor
 final class EditableImplementationTests: GtkTestCase {
-    func testTheMembersAreThoseOfTheDelegate() {
+    func testMembersAreForwardedToTheDelegate() {
         let entry = TaggedEntry()
         entry.text = "swift gtk"
         XCTAssertEqual(entry.editor.text, "swift gtk")
@@ -64,7 +64,7 @@ final class EditableImplementationTests: GtkTestCase {
         XCTAssertEqual(made.editor.text, "first", "a property that is set while the object is made")
     }
 
-    func testChangesOfTheDelegateAreThoseOfTheWidget() throws {
+    func testChangesOfTheDelegateAreChangesOfTheWidget() throws {
         let entry = TaggedEntry()
         var texts: [String] = []
         var changes = 0
@@ -85,7 +85,7 @@ final class EditableImplementationTests: GtkTestCase {
         XCTAssertEqual(entry.text, "UPPER")
     }
 
-    func testWhatIsTyped() {
+    func testTypedText() {
         let entry = TaggedEntry()
         let window = Window()
         window.child = entry
@@ -165,7 +165,7 @@ final class EditableImplementationTests: GtkTestCase {
         XCTAssertEqual(editor?.text, "still here")
     }
 
-    func testNothingIsLeft() {
+    func testNothingLeaks() {
         assertNoLeaks {
             for _ in 0..<100 {
                 let entry = TaggedEntry()

@@ -18,7 +18,7 @@ final class InheritedInitializerTests: GtkTestCase {
         ("GtkStringList", { OwnStringList(strings: ["a", "b"]) }),
     ]
 
-    func testTheObjectIsOfTheSwiftClass() {
+    func testTheObjectHasTheSwiftClass() {
         for (name, make) in Self.makers {
             let object = make()
             XCTAssertEqual(object.gType, type(of: object).registeredType, name)

@@ -22,14 +22,14 @@ final class InterfaceImplementationTests: GtkTestCase {
         window.destroy()
     }
 
-    func testWhatAPaintableLeavesOutIsCs() {
+    func testMissingMembersOfAPaintableUseTheCDefaults() {
         let disc = Disc()
         XCTAssertEqual(gdk_paintable_get_flags(OpaquePointer(disc.pointer)).rawValue, 0)
         XCTAssertEqual(disc.flags, [])
         XCTAssertEqual(disc.intrinsicAspectRatio, 40.0 / 30, accuracy: 0.001, "the GDK default for the size")
     }
 
-    func testAnImageTakesAPaintable() {
+    func testAnImageShowsAPaintable() {
         let image = Image(paintable: Disc())
         XCTAssertTrue(image.paintable is Disc)
     }
@@ -51,7 +51,7 @@ final class InterfaceImplementationTests: GtkTestCase {
         withExtendedLifetime(connection) {}
     }
 
-    func testMillionsOfItemsAreMadeAsTheyAreShown() throws {
+    func testMillionsOfItemsAreCreatedOnDemand() throws {
         let squares = Squares(count: 16_777_216)
         let before = LiveCount.objects
         let window = Window()
@@ -80,7 +80,7 @@ final class InterfaceImplementationTests: GtkTestCase {
         withExtendedLifetime(connections) {}
     }
 
-    func testASelectionModelOfOnesOwn() {
+    func testACustomSelectionModel() {
         let odd = OddSelection(count: 6)
         XCTAssertEqual(gtk_selection_model_is_selected(OpaquePointer(odd.pointer), 3), 1)
         XCTAssertEqual(gtk_selection_model_is_selected(OpaquePointer(odd.pointer), 2), 0)
@@ -88,7 +88,7 @@ final class InterfaceImplementationTests: GtkTestCase {
         XCTAssertFalse(odd.selectAll())
     }
 
-    func testAShortcutManagerGetsTheControllers() {
+    func testAShortcutManagerReceivesTheControllers() {
         let manager = Managing()
         let controller = ShortcutController()
         controller.scope = .managed
@@ -124,7 +124,7 @@ final class InterfaceImplementationTests: GtkTestCase {
         }
     }
 
-    func testAnActionGroupOfOnesOwn() {
+    func testACustomActionGroup() {
         let group = Commands()
         let button = Button(label: "run")
         button.insertActionGroup("commands", group: group)

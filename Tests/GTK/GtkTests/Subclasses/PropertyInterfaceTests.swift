@@ -7,7 +7,7 @@ import XCTest
 /// Tests of interfaces with properties that Swift classes implement.
 @MainActor
 final class PropertyInterfaceTests: GtkTestCase {
-    func testAScrolledWindowScrollsAWidgetOfOnesOwn() throws {
+    func testAScrolledWindowScrollsACustomWidget() throws {
         let map = Atlas()
         let scrolled = ScrolledWindow()
         scrolled.child = map
@@ -27,7 +27,7 @@ final class PropertyInterfaceTests: GtkTestCase {
         window.destroy()
     }
 
-    func testPublishersTellOfWhatCSets() throws {
+    func testPublishersReportChangesByC() throws {
         let map = Atlas()
         var told = 0
         let subscription = map.publisher(for: \.vadjustment).dropFirst().sink { _ in told += 1 }
@@ -43,7 +43,7 @@ final class PropertyInterfaceTests: GtkTestCase {
         subscription.cancel()
     }
 
-    func testCReadsWhatSwiftSets() {
+    func testCReadsValuesThatSwiftSets() {
         let map = Atlas()
         XCTAssertEqual(gtk_scrollable_get_vscroll_policy(OpaquePointer(map.pointer)), GTK_SCROLL_MINIMUM)
         map.vscrollPolicy = .natural
@@ -53,7 +53,7 @@ final class PropertyInterfaceTests: GtkTestCase {
         XCTAssertEqual(gtk_scrollable_get_hscroll_policy(OpaquePointer(map.pointer)), GTK_SCROLL_NATURAL)
     }
 
-    func testAFunctionMayBeLeftOut() {
+    func testAFunctionIsOptional() {
         var border = GtkBorder()
         let map = Atlas()
         XCTAssertEqual(gtk_scrollable_get_border(OpaquePointer(map.pointer), &border), 0)
@@ -64,7 +64,7 @@ final class PropertyInterfaceTests: GtkTestCase {
         XCTAssertEqual((framed as any Scrollable).border?.left, 7)
     }
 
-    func testAnOrientationOfOnesOwn() throws {
+    func testACustomOrientation() throws {
         let description = """
             <object class='Ladder' id='ladder'><property name='orientation'>vertical</property></object>
             """
@@ -80,7 +80,7 @@ final class PropertyInterfaceTests: GtkTestCase {
         XCTAssertEqual(gtk_orientable_get_orientation(OpaquePointer(ladder.pointer)), GTK_ORIENTATION_VERTICAL)
     }
 
-    func testCsClassesAreAsTheyWere() {
+    func testCClassesAreUnchanged() {
         let list: any Scrollable = ListView()
         list.vscrollPolicy = .natural
         XCTAssertEqual(list.vscrollPolicy, .natural)
@@ -95,7 +95,7 @@ final class PropertyInterfaceTests: GtkTestCase {
         }
     }
 
-    func testNothingIsLeft() {
+    func testNothingLeaks() {
         assertNoLeaks {
             for _ in 0..<100 {
                 let scrolled = ScrolledWindow()

@@ -56,14 +56,14 @@ final class WidgetFunctionTests: GtkTestCase {
         window.destroy()
     }
 
-    func testGTKCallsEachThatIsOverridden() {
+    func testGTKCallsEachOverride() {
         let widget = Overriding()
         exercise(widget)
         wait { widget.calls.isSuperset(of: Self.all.subtracting(["query_tooltip"])) }
         XCTAssertEqual(Self.all.subtracting(widget.calls).sorted(), [], "not called")
     }
 
-    func testOneThatOverridesNothingHasGTKsOwn() throws {
+    func testASubclassWithoutOverridesUsesTheGTKFunctions() throws {
         _ = Plain()
         let plain = try structure(Plain.registeredType)
         let own = try structure(gtk_widget_get_type())
@@ -79,7 +79,7 @@ final class WidgetFunctionTests: GtkTestCase {
         }
     }
 
-    func testOnlyWhatIsOverriddenIsInstalled() throws {
+    func testOnlyOverriddenFunctionsAreInstalled() throws {
         _ = MeasuringOnly()
         let measuring = try structure(MeasuringOnly.registeredType).assumingMemoryBound(to: GtkWidgetClass.self)
         let own = try structure(gtk_widget_get_type()).assumingMemoryBound(to: GtkWidgetClass.self)
@@ -96,7 +96,7 @@ final class WidgetFunctionTests: GtkTestCase {
         XCTAssertEqual(widget.measureCalls, 2)
     }
 
-    func testSuperReachesTheClassOfC() {
+    func testSuperCallsTheCClass() {
         let label = WideLabel(label: "text")
         let plain = Label(label: "text")
         let size = plain.requestedSize(.horizontal, forSize: -1)
@@ -108,7 +108,7 @@ final class WidgetFunctionTests: GtkTestCase {
         )
     }
 
-    func testTheMethodOfAnObjectOfCIsTheFunctionThatProgramsCall() {
+    func testTheMethodOfACObjectCallsThePublicFunction() {
         let label = Label(label: "text")
         label.setSizeRequest(300, height: 200)
         let asked = label.requestedSize(.horizontal, forSize: -1)
@@ -130,7 +130,7 @@ final class WidgetFunctionTests: GtkTestCase {
         }
     }
 
-    func testAClassOfWindowsDecidesAboutClosing() {
+    func testAWindowSubclassDeterminesWhetherItCloses() {
         let window = Stubborn()
         window.present()
         window.close()
@@ -141,7 +141,7 @@ final class WidgetFunctionTests: GtkTestCase {
         wait { !window.isVisible }
     }
 
-    func testAButtonsClassIsCalledBesideTheHandlers() {
+    func testAButtonSubclassIsCalledInAdditionToHandlers() {
         let button = Counting(label: "count")
         var order: [String] = []
         button.log = { order.append($0) }
@@ -151,7 +151,7 @@ final class WidgetFunctionTests: GtkTestCase {
         withExtendedLifetime(connection) {}
     }
 
-    func testTwoClassesOfOneName() {
+    func testTwoClassesWithTheSameName() {
         let first = First.Twin()
         let second = Second.Twin()
         XCTAssertEqual(first.requestedSize(.horizontal, forSize: -1).minimum, 1)
@@ -167,14 +167,14 @@ final class WidgetFunctionTests: GtkTestCase {
         }
     }
 
-    func testASorterAndAFilterOfOnesOwn() {
+    func testACustomSorterAndFilter() {
         let store = StringList(strings: ["b", "aaa", "cc"])
         let sorted = SortListModel(model: store, sorter: LengthSorter())
         let filtered = FilterListModel(model: sorted, filter: LongFilter())
         XCTAssertEqual(filtered.items(as: StringObject.self).map(\.string), ["cc", "aaa"])
     }
 
-    func testALayoutOfOnesOwn() {
+    func testACustomLayout() {
         let box = Box(orientation: .horizontal)
         let layout = Diagonal()
         box.layoutManager = layout

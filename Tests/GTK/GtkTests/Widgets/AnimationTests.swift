@@ -16,7 +16,7 @@ final class AnimationTests: GtkTestCase {
         return (window, label)
     }
 
-    func testComesFromZeroToOneAndEnds() {
+    func testProgressesFromZeroToOneAndEnds() {
         let (window, label) = shownLabel()
         var parts: [Double] = []
         let animation = label.animate(for: .milliseconds(100)) { _, part in parts.append(part) }
@@ -30,7 +30,7 @@ final class AnimationTests: GtkTestCase {
         window.destroy()
     }
 
-    func testIsOverAtOnceWhereThereIsNothingToSee() throws {
+    func testEndsImmediatelyIfItWouldNotBeVisible() throws {
         var parts: [Double] = []
         let hidden = Label(label: "")
         XCTAssertTrue(hidden.animate(for: .seconds(100)) { _, part in parts.append(part) }.isDisposed)
@@ -42,7 +42,7 @@ final class AnimationTests: GtkTestCase {
         window.destroy()
     }
 
-    func testCanBeEndedEarlierAlsoFromWithin() {
+    func testCanBeCancelledEarlyAndFromWithin() {
         let (window, label) = shownLabel()
         var count = 0
         let first = label.animate(for: .seconds(100)) { _, _ in count += 1 }
@@ -59,7 +59,7 @@ final class AnimationTests: GtkTestCase {
         window.destroy()
     }
 
-    func testNextCanBeginWithTheLastStep() {
+    func testAnotherAnimationCanBeginInTheLastStep() {
         let (window, label) = shownLabel()
         var starts = 0
         func begin(_ label: Label) {
@@ -73,7 +73,7 @@ final class AnimationTests: GtkTestCase {
         window.destroy()
     }
 
-    func testKeepsNothing() {
+    func testDoesNotLeak() {
         let closures = LiveCount.closures
         assertFreed {
             let (window, label) = shownLabel()

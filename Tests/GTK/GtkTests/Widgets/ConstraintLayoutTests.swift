@@ -31,7 +31,7 @@ final class ConstraintLayoutTests: GtkTestCase {
         window.destroy()
     }
 
-    func testAnErrorStatesWhatIsWrong() {
+    func testAnErrorDescribesTheMistake() {
         let (layout, label) = (ConstraintLayout(), Label(label: "a"))
         let board = Board(layout, label)
         for line in ["H:|-[other]-|", "H:|-[label"] {
@@ -43,7 +43,7 @@ final class ConstraintLayoutTests: GtkTestCase {
         withExtendedLifetime(board) {}
     }
 
-    func testNothingIsLeftBehind() {
+    func testNothingLeaks() {
         assertNoLeaks {
             let (layout, label) = (ConstraintLayout(), Label(label: "a"))
             let board = Board(layout, label)

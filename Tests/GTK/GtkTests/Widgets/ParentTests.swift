@@ -34,7 +34,7 @@ final class ParentTests: GtkTestCase {
         (container as? Window)?.destroy()
     }
 
-    func testAChildOfAContainerWithAProperty() {
+    func testAChildInAPropertyOfAContainer() {
         assertRemoves(Frame(label: nil)) {
             $0.child = $1
         } has: {
@@ -214,7 +214,7 @@ final class ParentTests: GtkTestCase {
         XCTAssertNil(popover.parent)
     }
 
-    func testAPartOfGTKsOwn() {
+    func testAnInternalWidgetOfGTK() {
         assertTraps(saying: "gtk_widget_unparent: GtkEntry keeps a pointer to") {
             let entry = Entry()
             entry.firstChild?.unparent()
@@ -228,7 +228,7 @@ final class ParentTests: GtkTestCase {
 
     // MARK: Parents that are deallocated first
 
-    func testAParentOfCsClassEndsFirst() {
+    func testAParentOfACClassIsDisposedOfFirst() {
         let child = Label(label: "")
         do {
             let parent = Label(label: "")
@@ -263,7 +263,7 @@ final class ParentTests: GtkTestCase {
 
     // MARK: Widgets in themselves
 
-    func testAWidgetCanNotContainItself() {
+    func testAWidgetCannotContainItself() {
         assertTraps(saying: "gtk_box_append: child: Box can't contain itself") {
             let box = Box(orientation: .vertical)
             box.append(box)

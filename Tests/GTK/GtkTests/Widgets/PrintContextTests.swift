@@ -18,7 +18,7 @@ final class PrintContextTests: GtkTestCase {
         return try XCTUnwrap(context)
     }
 
-    func testAContextOfAnOperationThatIsThere() throws {
+    func testAContextOfAnExistingOperation() throws {
         let operation = PrintOperation()
         let context = try context(of: operation)
         XCTAssertGreaterThan(context.width, 0)
@@ -38,7 +38,7 @@ final class PrintContextTests: GtkTestCase {
         }
     }
 
-    func testNeitherKeepsTheOther() {
+    func testContextAndOperationDoNotRetainEachOther() {
         assertNoLeaks { _ = try? context(of: PrintOperation()) }
     }
 }

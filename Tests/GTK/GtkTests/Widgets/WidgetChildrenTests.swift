@@ -26,7 +26,7 @@ final class WidgetChildrenTests: GtkTestCase {
         XCTAssertTrue(box.children.allSatisfy { $0 is Button })
     }
 
-    func testNothingIsLeftBehind() {
+    func testNothingLeaks() {
         assertFreed {
             let box = Box(orientation: .vertical)
             box.append(Label(label: "a"))

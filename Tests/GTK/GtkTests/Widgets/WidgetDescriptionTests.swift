@@ -38,7 +38,7 @@ final class WidgetDescriptionTests: GtkTestCase {
         XCTAssertEqual("\(entry)", "Entry")
     }
 
-    func testAnIdentifierOfADescription() throws {
+    func testAnIDInADescription() throws {
         let interface = Interface(
             file: "described.ui",
             content: "<interface><object class='GtkSwitch' id='mute'/></interface>"
@@ -48,7 +48,7 @@ final class WidgetDescriptionTests: GtkTestCase {
         XCTAssertEqual("\(object)", "Switch #mute")
     }
 
-    func testObjectsThatAreNoWidgets() {
+    func testObjectsThatAreNotWidgets() {
         XCTAssertEqual("\(Adjustment())", "Adjustment")
         XCTAssertEqual("\([StringObject(string: "a")])", "[StringObject]")
     }

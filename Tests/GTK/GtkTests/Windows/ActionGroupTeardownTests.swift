@@ -6,7 +6,7 @@ import XCTest
 @MainActor
 final class ActionGroupTeardownTests: GtkTestCase {
     /// The only tooltip of GTK retains the action groups of the window in which it was last shown.
-    func testActionsOfAWindowThatATooltipWasShownIn() {
+    func testActionsOfAWindowInWhichATooltipWasShown() {
         for isApplicationWindow in [false, true] {
             assertFreed {
                 let window = isApplicationWindow ? ApplicationWindow(application: nil) : Window()
@@ -36,7 +36,7 @@ final class ActionGroupTeardownTests: GtkTestCase {
         }
     }
 
-    func testAGroupThatIsTakenAway() {
+    func testAGroupThatIsRemoved() {
         let window = Window()
         let action = SimpleAction(name: "act")
         let group = SimpleActionGroup()

@@ -53,7 +53,7 @@ final class TeardownTests: GtkTestCase {
         XCTAssertEqual(log.lines, order)
     }
 
-    func testDestroyingInAHandlerOfItsOwn() {
+    func testDestroyingInAHandlerOfTheWindow() {
         let log = Log()
         func make() {
             let window = LoggingWindow(log)
@@ -98,7 +98,7 @@ final class TeardownTests: GtkTestCase {
         XCTAssertEqual(log.lines, ["unrealize"] + order)
     }
 
-    func testDroppingWithoutShowing() {
+    func testReleasingWithoutShowing() {
         let log = Log()
         func make() {
             let window = Window()
@@ -138,7 +138,7 @@ final class TeardownTests: GtkTestCase {
         XCTAssertEqual(openWindows.count, 0)
     }
 
-    func testAWindowThatWasHiddenIsGTKs() {
+    func testAHiddenWindowIsOwnedByGTK() {
         weak var weakWindow: Window?
         func make() {
             let window = Window()
@@ -187,7 +187,7 @@ final class TeardownTests: GtkTestCase {
         XCTAssertEqual(saved, "a letter")
     }
 
-    func testAHandlerMayDestroyOnceMore() {
+    func testAHandlerMayDestroyAgain() {
         assertFreed {
             let window = Window()
             window.present()
@@ -197,7 +197,7 @@ final class TeardownTests: GtkTestCase {
         }
     }
 
-    func testADestroyedWidgetOfAnotherKindTellsItsHandlers() {
+    func testOtherWidgetsCallTheirDestroyHandlers() {
         var lines: [String] = []
         var cancellables: Set<AnyCancellable> = []
         func make() throws {
@@ -215,7 +215,7 @@ final class TeardownTests: GtkTestCase {
         XCTAssertEqual(lines.sorted(), ["by name 0", "destroy", "finished"])
     }
 
-    func testACodeThatWrapsAWindowWhileItIsMade() {
+    func testCodeThatWrapsAWindowDuringConstruction() {
         let toplevels = Window.toplevels
         var met: [Window] = []
         let cancellable = toplevels.itemsChanged.sink { position, _, added in

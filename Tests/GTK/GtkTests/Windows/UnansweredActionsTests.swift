@@ -12,7 +12,7 @@ final class UnansweredActionsTests: GtkTestCase {
     }
 
     #if DEBUG
-    func testANameThatNobodyHasIsReported() {
+    func testAnUnknownNameIsReported() {
         expectLog(
             containing: "Button \"save\" in ApplicationWindow has the action \"win.nonexistent\"",
             domain: "CombineGtk"
@@ -24,7 +24,7 @@ final class UnansweredActionsTests: GtkTestCase {
         pumpUntilIdle()
     }
 
-    func testAParameterOfAnotherTypeIsReported() {
+    func testAParameterOfADifferentTypeIsReported() {
         expectLog(containing: "has the action \"test.open\", with a parameter of type \"s\"", domain: "CombineGtk")
         // The GTK message doesn't name the widget.
         expectLog(containing: "parameter type mismatch", domain: "Gtk")
@@ -39,7 +39,7 @@ final class UnansweredActionsTests: GtkTestCase {
     }
     #endif
 
-    func testNamesThatAreAnsweredAreNot() {
+    func testKnownNamesAreNotReported() {
         let application = Application(applicationID: "org.example.Answered", flags: [.nonUnique])
         try? application.register()
         application.addAction("quit")
@@ -69,7 +69,7 @@ final class UnansweredActionsTests: GtkTestCase {
         XCTAssertFalse(copy.isSensitive)
     }
 
-    func testAWidgetThatGoesBefore() {
+    func testAWidgetThatIsRemovedBefore() {
         let button = Button(label: "Save")
         button.actionName = "win.gone"
         let window = show(button)

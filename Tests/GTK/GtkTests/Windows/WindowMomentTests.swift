@@ -99,7 +99,7 @@ final class WindowMomentTests: GtkTestCase {
         for moment in Moment.allCases { assertEnds(moment) { $0.close() } }
     }
 
-    func testHandlersOfTheWindowThatDestroyIt() {
+    func testHandlersOfAWindowThatDestroyIt() {
         for signal in ["map", "realize", "show"] {
             weak var window: Window?
             func make() {

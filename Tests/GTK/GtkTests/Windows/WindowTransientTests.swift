@@ -78,7 +78,7 @@ final class WindowTransientTests: GtkTestCase {
         }
     }
 
-    func testADialogThatIsClosedBeforeItsParentIsTornDownAtOnce() {
+    func testADialogThatIsClosedBeforeItsParentIsTornDownImmediately() {
         assertExitsCleanly {
             check { parent, dialog in
                 close(dialog)
@@ -87,7 +87,7 @@ final class WindowTransientTests: GtkTestCase {
         }
     }
 
-    func testADialogThatStays() {
+    func testADialogThatRemains() {
         assertExitsCleanly {
             check { parent, _ in parent.destroy() }
         }

@@ -79,7 +79,7 @@ final class BoxedExampleTests: GtkTestCase {
         XCTAssertLessThan(heapGrowth { _ = TreePath([1, 2, 3]).toString() }, 50_000)
     }
 
-    func testTextAttributesGoInAndComeOut() {
+    func testTextAttributesRoundTrip() {
         let before = LiveCount.boxed
         func use() {
             let attributes = AttrList()

@@ -9,7 +9,7 @@ import XCTest
 final class CallbackTests: GtkTestCase {
     // MARK: During the call
 
-    func testAClosureForTheCall() {
+    func testAClosureForTheDurationOfTheCall() {
         let before = LiveCount.closures
         let table = TextTagTable()
         for name in ["bold", "italic"] { XCTAssertTrue(table.add(TextTag(name: name))) }
@@ -76,7 +76,7 @@ final class CallbackTests: GtkTestCase {
         window.destroy()
     }
 
-    func testAClosureDiesWithItsWidget() {
+    func testAClosureIsReleasedWithItsWidget() {
         let before = LiveCount.closures
         weak var captured: Captured?
         assertFreed {
@@ -95,7 +95,7 @@ final class CallbackTests: GtkTestCase {
         XCTAssertEqual(LiveCount.closures, before)
     }
 
-    func testWidgetsMadeForAModel() {
+    func testWidgetsCreatedForAModel() {
         let before = LiveCount.closures
         let strings = StringList(strings: ["a", "b"])
         let list = ListBox()
@@ -145,7 +145,7 @@ final class CallbackTests: GtkTestCase {
         window.destroy()
     }
 
-    func testAnObjectThatAClosureReturnsGoesToC() {
+    func testAnObjectThatAClosureReturnsIsTransferredToC() {
         let before = LiveCount.objects
         func use() {
             let strings = StringList(strings: ["a", "b"])
@@ -176,7 +176,7 @@ final class CallbackTests: GtkTestCase {
         XCTAssertEqual(LiveCount.closures, before)
     }
 
-    func testATickThatIsRemoved() {
+    func testATickCallbackThatIsRemoved() {
         let before = LiveCount.closures
         let window = Window()
         window.present()

@@ -28,7 +28,7 @@ final class ConstantTests: GtkTestCase {
         XCTAssertEqual(ExtensionPointName.imModule, "gtk-im-module")
     }
 
-    func testTruthValuesAndFlags() {
+    func testBooleanValuesAndFlags() {
         XCTAssertTrue(EventPropagation.stop)
         XCTAssertFalse(EventPropagation.propagate)
         XCTAssertTrue(DBusMethodInvocationResult.handled)
@@ -43,7 +43,7 @@ final class ConstantTests: GtkTestCase {
         XCTAssertLessThan(MainContext.Priority.textViewValidate, .defaultIdle)
     }
 
-    func testTheyServeWhereTheyBelong() throws {
+    func testTheyCanBeUsedAsArguments() throws {
         let file = File(path: "/")
         let info = try file.queryInfoBlocking(FileAttribute.standardType, flags: [])
         XCTAssertTrue(info.hasAttribute(FileAttribute.standardType))

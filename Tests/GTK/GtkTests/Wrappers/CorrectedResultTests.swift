@@ -17,7 +17,7 @@ final class CorrectedResultTests: GtkTestCase {
         XCTAssertEqual(detailed.targetValue, Variant("size"))
     }
 
-    func testAFamilyThatAFontMapLacks() throws {
+    func testAFamilyThatIsNotInAFontMap() throws {
         let fonts = try XCTUnwrap(Label(label: "").pangoContext.fontMap)
         XCTAssertNil(fonts.family("No Such Family"))
     }

@@ -52,7 +52,7 @@ final class FundamentalExampleTests: GtkTestCase {
         XCTAssertFalse(expression.isStatic)
     }
 
-    func testAWatchDiesWithItsTarget() throws {
+    func testAWatchIsReleasedWithItsTarget() throws {
         let before = (LiveCount.fundamentals, LiveCount.boxed, LiveCount.objects)
         var watch: ExpressionWatch?
         let source = Entry()
@@ -77,7 +77,7 @@ final class FundamentalExampleTests: GtkTestCase {
         withExtendedLifetime(source) {}
     }
 
-    func testAWatchTells() throws {
+    func testAWatchReportsChanges() throws {
         let before = LiveCount.closures
         func use() {
             let source = Entry()
@@ -181,7 +181,7 @@ final class FundamentalExampleTests: GtkTestCase {
 
     // MARK: Descriptions of properties
 
-    func testADescriptionOfAProperty() throws {
+    func testASpecificationOfAProperty() throws {
         let label = Label(label: "")
         let expression = PropertyExpression(thisType: Label.self, expression: nil, propertyName: "xalign")
         let specification = expression.pspec

@@ -10,7 +10,7 @@ import XCTest
 final class HandwrittenMemberTests: GtkTestCase {
     // MARK: Inserted text
 
-    func testInsertedTextIsSeenAndLeft() {
+    func testInsertedTextIsObservedAndUnchanged() {
         let entry = Entry()
         let observed = TestSubscriber<String, Never>()
         entry.insertText.map { "\($0.position):\($0.text)" }.subscribe(observed)
@@ -72,7 +72,7 @@ final class HandwrittenMemberTests: GtkTestCase {
 
     // MARK: Spin buttons
 
-    func testASpinButtonReadsItsOwnNumbers() {
+    func testASpinButtonParsesCustomNumbers() {
         let window = Window()
         let button = SpinButton(min: 0, max: 1440, step: 1)
         window.child = button
@@ -111,7 +111,7 @@ final class HandwrittenMemberTests: GtkTestCase {
 
     // MARK: Overlays
 
-    func testAnOverlaidChildIsPlaced() throws {
+    func testAnOverlayChildIsPositioned() throws {
         let window = Window()
         let (overlay, child) = (Overlay(), Button(label: "over"))
         let base = DrawingArea()
@@ -164,7 +164,7 @@ final class HandwrittenMemberTests: GtkTestCase {
         )
     }
 
-    func testASorterOfOnesOwn() {
+    func testACustomSorter() {
         let before = LiveCount.closures
         weak var captured: Token?
         func use() {
@@ -257,7 +257,7 @@ final class HandwrittenMemberTests: GtkTestCase {
         XCTAssertEqual(try there.receive(count: 10), [])
     }
 
-    func testADatagramTellsItsSender() throws {
+    func testADatagramHasItsSender() throws {
         let any = InetSocketAddress(address: InetAddress(loopback: .ipv4), port: 0)
         let (here, there) = (
             try Socket(family: .ipv4, type: .datagram, protocol: .udp),
@@ -275,7 +275,7 @@ final class HandwrittenMemberTests: GtkTestCase {
 
     // MARK: Text
 
-    func testWhatATextIsMadeOf() throws {
+    func testThePartsOfAText() throws {
         let attributes = LogAttr.attributes(of: "an öx", language: try XCTUnwrap(Language.fromString("en")))
         XCTAssertEqual(attributes.count, 6)
         XCTAssertEqual(attributes.map(\.isWordStart), [1, 0, 0, 1, 0, 0])
@@ -289,7 +289,7 @@ final class HandwrittenMemberTests: GtkTestCase {
 
     // MARK: Pictures
 
-    func testTheBytesOfAPicture() {
+    func testTheBytesOfAnImage() {
         let bytes: [UInt8] = [1, 2, 3, 255, 5, 6, 7, 255]
         let texture = MemoryTexture(
             width: 2,

@@ -57,7 +57,7 @@ final class InterfaceExampleTests: GtkTestCase {
         XCTAssertEqual(subscriber.values, [true, false])
     }
 
-    func testANumberThatMayMeanNone() {
+    func testANumberThatMayMeanNil() {
         guard !GTKDefect.keptSelection.isPresent else { return }
         let dropDown = DropDown(model: StringList(strings: ["a", "b"]))
         let subscriber = TestSubscriber<Int?, Never>()
@@ -105,7 +105,7 @@ final class InterfaceExampleTests: GtkTestCase {
 
     // MARK: Classes
 
-    func testObjectsComeAsTheirMostDerivedClass() throws {
+    func testObjectsHaveTheirMostDerivedClass() throws {
         let window = Window()
         window.child = Button(label: "text")
         XCTAssertTrue(window.child is Button)
@@ -139,7 +139,7 @@ final class InterfaceExampleTests: GtkTestCase {
         for window in openWindows { window.destroy() }
     }
 
-    func testAPrivateClassComesAsItsAncestorOrInterface() throws {
+    func testAPrivateClassIsWrappedAsItsAncestorOrInterface() throws {
         let menu = Gio.Menu()
         menu.appendSubmenu("File", Gio.Menu())
         let bar = PopoverMenuBar(model: menu)

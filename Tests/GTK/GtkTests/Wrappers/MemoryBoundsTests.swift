@@ -7,7 +7,7 @@ import XCTest
 /// Tests of C functions that rely on the caller for the size of the memory that they read.
 @MainActor
 final class MemoryBoundsTests: GtkTestCase {
-    func testAnArrayOfFixedLengthHasThatLength() {
+    func testAFixedSizeArrayHasItsLength() {
         XCTAssertEqual(Vec2([1, 2]).x, 1)
         assertTraps(saying: "graphene_vec2_init_from_float: src: expected 2 elements, found 1") { _ = Vec2([1]) }
         assertTraps(saying: "gtk_snapshot_append_border: border_width: expected 4 elements, found 5") {
@@ -20,7 +20,7 @@ final class MemoryBoundsTests: GtkTestCase {
         }
     }
 
-    func testATextureHasThePixelsThatItSaysItHas() {
+    func testATextureHasEnoughPixels() {
         let texture = MemoryTexture(width: 2, height: 2, format: .r8g8b8, bytes: Bytes([UInt8](1...14)), stride: 8)
         XCTAssertEqual(texture.download().count, 16)
         assertTraps(saying: "gdk_memory_texture_new: bytes: 3 are too few for 2 x 2 pixels of 4 bytes in rows of 8") {
@@ -45,14 +45,14 @@ final class MemoryBoundsTests: GtkTestCase {
         }
     }
 
-    func testAnAddressHasTheBytesOfItsFamily() {
+    func testTheBytesOfAnAddressMatchItsFamily() {
         XCTAssertEqual(InetAddress(bytes: [127, 0, 0, 1], family: .ipv4).toString(), "127.0.0.1")
         assertTraps(saying: "g_inet_address_new_from_bytes: bytes: expected 16 elements, found 4") {
             _ = InetAddress(bytes: [127, 0, 0, 1], family: .ipv6)
         }
     }
 
-    func testAnAncestorIsOfTheTypeAskedFor() {
+    func testAnAncestorHasTheRequestedType() {
         let label = Label(label: "")
         XCTAssertNil(label.ancestor(ofType: Window.self))
         XCTAssertTrue(label.ancestor(ofType: Label.self) === label)
@@ -62,7 +62,7 @@ final class MemoryBoundsTests: GtkTestCase {
         window.destroy()
     }
 
-    func testAnEnumerationIsOneOfCs() {
+    func testAnEnumerationValueIsDeclaredInC() {
         let label = Label(label: "")
         label.halign = .unrecognized(2)
         XCTAssertEqual(label.halign, .end, "a number that C declares")
@@ -78,7 +78,7 @@ final class MemoryBoundsTests: GtkTestCase {
         XCTAssertEqual(buffer.text, "äßöü")
     }
 
-    func testPositionsInATextAreInIt() {
+    func testPositionsAreWithinTheText() {
         let context = IMContextSimple()
         context.setSurroundingWithSelection("abc", cursorIndex: 3, anchorIndex: 0)
         assertTraps(saying: "gtk_im_context_set_surrounding_with_selection: 4 is out of range: the text has 3 bytes") {
@@ -88,7 +88,7 @@ final class MemoryBoundsTests: GtkTestCase {
 
     // MARK: Pango
 
-    func testATextIsTheOneThatItsGlyphsShow() throws {
+    func testATextMatchesItsGlyphs() throws {
         let context = Label(label: "").pangoContext
         let item = try XCTUnwrap(context.itemize("one two", attributes: AttrList()).first)
         XCTAssertEqual(item.length, 7)
@@ -108,7 +108,7 @@ final class MemoryBoundsTests: GtkTestCase {
         }
     }
 
-    func testAnAnalysisKeepsItsItem() throws {
+    func testAnAnalysisRetainsItsItem() throws {
         let context = Label(label: "").pangoContext
         assertNoLeaks {
             var items = context.itemize("one", attributes: AttrList())
@@ -119,7 +119,7 @@ final class MemoryBoundsTests: GtkTestCase {
         }
     }
 
-    func testAttributesAreGoneThrough() {
+    func testAttributesAreIterated() {
         let list = AttrList()
         XCTAssertEqual(list.runs.map(\.range), [0..<Int(Int32.max)])
         list.insert(Attribute.weight(.bold))
@@ -142,7 +142,7 @@ final class MemoryBoundsTests: GtkTestCase {
         }
     }
 
-    func testScriptsOfATextAreToldApart() {
+    func testScriptsOfATextAreDistinguished() {
         let text = "abc шить"
         let runs = Script.runs(in: text)
         XCTAssertEqual(runs.map { String(text[$0.range]) }, ["abc ", "шить"])

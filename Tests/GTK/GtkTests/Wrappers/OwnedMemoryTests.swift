@@ -8,7 +8,7 @@ import XCTest
 /// Tests of the ownership of arguments and results for which the GIR file is wrong or incomplete.
 @MainActor
 final class OwnedMemoryTests: GtkTestCase {
-    func testAPositionInATextKeepsItsBuffer() {
+    func testATextPositionRetainsItsBuffer() {
         assertNoLeaks {
             var buffer: TextBuffer? = TextBuffer()
             buffer?.text = "one two"
@@ -20,7 +20,7 @@ final class OwnedMemoryTests: GtkTestCase {
         }
     }
 
-    func testASetIsGoneThroughAsItWas() {
+    func testASetIsIteratedAsASnapshot() {
         let set = Bitset(start: 3, itemCount: 3)
         var found: [Int] = []
         for element in set {
@@ -33,7 +33,7 @@ final class OwnedMemoryTests: GtkTestCase {
         XCTAssertEqual(Array(Bitset.empty()), [])
     }
 
-    func testFormatsOfADropTargetStayItsOwn() {
+    func testFormatsOfADropTargetAreNotTransferred() {
         let formats = ContentFormats(mimeTypes: ["text/plain"])
         let target = DropTargetAsync(formats: formats, actions: .copy)
         for _ in 0..<10 { XCTAssertEqual(target.formats?.contains(mimeType: "text/plain"), true) }
@@ -49,13 +49,13 @@ final class OwnedMemoryTests: GtkTestCase {
         }
     }
 
-    func testAFamilysNameIsCopied() {
+    func testTheNameOfAFamilyIsCopied() {
         let description = FontDescription()
         for index in 0..<100 { description.setFamily(String(repeating: "x", count: index + 20)) }
         XCTAssertEqual(description.family?.count, 119)
     }
 
-    func testAnnotationsAreReadToTheirEnd() throws {
+    func testAnnotationsAreReadCompletely() throws {
         let info = try DBusNodeInfo(
             xml: #"<node><interface name="a.b"><annotation name="k" value="v"/></interface></node>"#
         )
@@ -67,7 +67,7 @@ final class OwnedMemoryTests: GtkTestCase {
 
     // MARK: Calls without an effect
 
-    func testATruthThatMayFail() throws {
+    func testABooleanResultThatMayThrow() throws {
         let file = KeyFile()
         file.set(true, forKey: "yes", inGroup: "group")
         file.set(false, forKey: "no", inGroup: "group")
@@ -76,7 +76,7 @@ final class OwnedMemoryTests: GtkTestCase {
         XCTAssertThrowsError(try file.boolean(forKey: "none", inGroup: "group"))
     }
 
-    func testAClosureIsTakenAway() {
+    func testAClosureIsRemoved() {
         let filter = CustomFilter { _ in false }
         XCTAssertFalse(filter.match(Label(label: "")))
         filter.setFilter(nil)
@@ -88,7 +88,7 @@ final class OwnedMemoryTests: GtkTestCase {
         XCTAssertFalse(model.hasMap)
     }
 
-    func testADirectoryIsMade() throws {
+    func testADirectoryIsCreated() throws {
         let directory = File(path: NSTemporaryDirectory() + UUID().uuidString)
         try directory.makeDirectoryBlocking()
         XCTAssertThrowsError(try directory.makeDirectoryBlocking(), "it is already there")
@@ -97,7 +97,7 @@ final class OwnedMemoryTests: GtkTestCase {
 
     // MARK: Interfaces
 
-    func testAnInterfacesClassHasTheInterfacesType() throws {
+    func testTheClassOfAnInterfaceHasTheTypeOfTheInterface() throws {
         XCTAssertEqual(File.registeredType, g_file_get_type())
         XCTAssertEqual(PaintableObject.registeredType, gdk_paintable_get_type())
         let file = File(path: "/tmp")

@@ -9,7 +9,7 @@ import XCTest
 final class OwnershipTests: GtkTestCase {
     // MARK: Results
 
-    func testAResultThatCKeeps() {
+    func testAResultWithoutTransfer() {
         let button = Button(label: "text")
         let child = button.child
         let pointer = child?.pointer
@@ -19,7 +19,7 @@ final class OwnershipTests: GtkTestCase {
         XCTAssertEqual(pointer, button.child?.pointer)
     }
 
-    func testAResultThatIsHandedOver() {
+    func testAResultWithFullTransfer() {
         let strings = StringList(strings: ["a"])
         let item = strings.object(0)
         let before = references(item)
@@ -33,7 +33,7 @@ final class OwnershipTests: GtkTestCase {
         XCTAssertNil(dying)
     }
 
-    func testAListOfWhichTheContainerIsHandedOver() {
+    func testAListWithContainerTransfer() {
         let (list, before) = (ListBox(), LiveCount.objects)
         func use() {
             for text in ["a", "b"] { list.append(Label(label: text)) }
@@ -50,7 +50,7 @@ final class OwnershipTests: GtkTestCase {
         XCTAssertLessThan(heapGrowth { _ = list.selectedRows }, 50_000)
     }
 
-    func testAListThatIsHandedOverWhole() {
+    func testAListWithFullTransfer() {
         let before = LiveCount.boxed
         let attributes = AttrList()
         attributes.insert(Attribute.weight(.bold))
@@ -60,7 +60,7 @@ final class OwnershipTests: GtkTestCase {
         withExtendedLifetime(attributes) {}
     }
 
-    func testAListThatCKeeps() {
+    func testAListWithoutTransfer() {
         let group = SizeGroup(mode: .both)
         let labels = (0..<3).map { Label(label: "\($0)") }
         for label in labels { group.addWidget(label) }
@@ -135,7 +135,7 @@ final class OwnershipTests: GtkTestCase {
         XCTAssertEqual(references(scale), 1)
     }
 
-    func testAFloatingObjectThatAClosureIsCalledWith() {
+    func testAFloatingObjectAsAnArgumentOfAClosure() {
         let before = LiveCount.objects
         assertFreed {
             let list = ListBox()
@@ -155,7 +155,7 @@ final class OwnershipTests: GtkTestCase {
         XCTAssertEqual(LiveCount.objects, before)
     }
 
-    func testAnObjectThatFloatsOnAfterBeingSeen() {
+    func testAnObjectThatStaysFloatingAfterItWasWrapped() {
         let objects = CountedObjects()
         let pointer = objects.make(gtk_adjustment_get_type())
         var adjustment: Adjustment? = convertPointer(pointer, .borrowed, "test")
@@ -172,7 +172,7 @@ final class OwnershipTests: GtkTestCase {
         withExtendedLifetime(again) {}
     }
 
-    func testAFloatingVariantThatAClosureIsCalledWith() {
+    func testAFloatingVariantAsAnArgumentOfAClosure() {
         let floating = g_variant_new_string("floating")
         func look() {
             let variant: Variant = convertPointer(floating, .borrowed, "test")

@@ -34,7 +34,7 @@ final class ParameterTests: GtkTestCase {
         XCTAssertEqual(box.requestedSize(.vertical, forSize: -1).minimum, 10)
     }
 
-    func testWhatMayBeMissing() throws {
+    func testOptionalParameters() throws {
         let window = Window()
         let box = Box(orientation: .horizontal)
         let (first, second) = (Label(label: "first"), Label(label: "second"))
@@ -53,7 +53,7 @@ final class ParameterTests: GtkTestCase {
         window.destroy()
     }
 
-    func testASelectionThatMayBeMissing() {
+    func testAnOptionalSelection() {
         let entry = Entry()
         entry.text = "selected"
         XCTAssertNil(entry.selectedRange)
@@ -87,7 +87,7 @@ final class ParameterTests: GtkTestCase {
 
     // MARK: In and out
 
-    func testANumberThatGoesInAndComesBack() {
+    func testAnInoutNumber() {
         let entry = Entry()
         entry.text = "ad"
         var position = 1
@@ -114,7 +114,7 @@ final class ParameterTests: GtkTestCase {
         XCTAssertEqual(place.offset, 4)
     }
 
-    func testARowThatGoesOn() throws {
+    func testARowThatAdvances() throws {
         let store = GtkListStore(types: [String.self, Int.self])
         for text in ["a", "b", "c"] { store.setValue(store.append(), column: 0, value: try Value(text)) }
         var row = try XCTUnwrap(store.iterFirst)

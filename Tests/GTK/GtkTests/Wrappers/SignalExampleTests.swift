@@ -28,7 +28,7 @@ final class SignalExampleTests: GtkTestCase {
         XCTAssertNil(emit("create-window", of: notebook, page))
     }
 
-    func testAHandlerHandsAnObjectOver() throws {
+    func testAHandlerTransfersAnObject() throws {
         let source = DragSource()
         let content = ContentProvider(value: try Value("dragged"))
         let before = CountedObjects.references(content.pointer)
@@ -130,7 +130,7 @@ final class SignalExampleTests: GtkTestCase {
         XCTAssertEqual(clicks.values.count, 1)
     }
 
-    func testAnActionSignalThatAnswers() {
+    func testAnActionSignalWithAResult() {
         let (window, notebook) = (Window(), Notebook())
         window.child = notebook
         for title in ["a", "b"] { _ = notebook.appendPage(Label(label: title)) }

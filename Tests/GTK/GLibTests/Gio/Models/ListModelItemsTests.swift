@@ -23,7 +23,7 @@ final class ListModelItemsTests: GtkTestCase {
         XCTAssertEqual(count, 2)
     }
 
-    func testItemsThatCMakesAreOfTheirClass() {
+    func testItemsThatCCreatesHaveTheirClass() {
         let model: any ListModel = StringList(strings: ["a", "b"])
         XCTAssertEqual(model.items(as: StringObject.self).map(\.string), ["a", "b"])
         XCTAssertTrue(model.items[0] is StringObject)
@@ -33,7 +33,7 @@ final class ListModelItemsTests: GtkTestCase {
         XCTAssertTrue(controllers.contains { $0 is EventControllerMotion })
     }
 
-    func testAViewOfWhatIsThere() {
+    func testTheViewShowsTheCurrentItems() {
         let list = StringList(strings: [])
         let items = list.items(as: StringObject.self)
         XCTAssertTrue(items.isEmpty)
@@ -62,14 +62,14 @@ final class ListModelItemsTests: GtkTestCase {
         }
     }
 
-    func testTheItemsKeepTheModelAndNothingElseIsKept() {
+    func testTheItemsRetainOnlyTheModel() {
         assertNoLeaks {
             let items = ListStore(["a"].map { Person($0) }).items(as: Person.self)
             XCTAssertEqual(items[0].name, "a")
         }
     }
 
-    func testTheTextsOfAStringList() {
+    func testTheStringsOfAStringList() {
         let list = StringList(strings: ["c", "a", "b"])
         XCTAssertEqual(Array(list), ["c", "a", "b"])
         XCTAssertEqual(list[1], "a")

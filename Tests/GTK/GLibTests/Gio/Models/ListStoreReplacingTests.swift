@@ -8,7 +8,7 @@ import XCTest
 final class ListStoreReplacingTests: GtkTestCase {
     private func ages(_ store: ListStore<Person>) -> [Int] { store.map(\.age) }
 
-    func testWhatIsSelectedStaysSo() {
+    func testSelectedItemsStaySelected() {
         let store = ListStore((0..<6).map { Person("", age: $0) })
         let single = SingleSelection(model: store)
         single.selected = 3
@@ -22,7 +22,7 @@ final class ListStoreReplacingTests: GtkTestCase {
         XCTAssertEqual(Array(multiple.selection).map { store[$0].age }, [3, 5])
     }
 
-    func testChangesAreOfWhatDiffersAlone() {
+    func testOnlyDifferencesAreReported() {
         let people = (0..<8).map { Person("", age: $0) }
         let store = ListStore(people)
         var changes: [[Int]] = []
@@ -42,7 +42,7 @@ final class ListStoreReplacingTests: GtkTestCase {
         subscription.cancel()
     }
 
-    func testItemsOfEqualIdentityAreKept() {
+    func testItemsWithEqualIdentityAreKept() {
         let store = ListStore([Person("Ada", age: 1), Person("Bob", age: 2), Person("Cyd", age: 3)])
         let kept = Array(store)
         var updates: [String] = []
@@ -58,7 +58,7 @@ final class ListStoreReplacingTests: GtkTestCase {
         XCTAssertEqual(updates, ["Cyd Cyd", "Ada Adele"])
     }
 
-    func testRandomListsArriveByFewChanges() {
+    func testRandomListsNeedFewChanges() {
         var generator = SystemRandomNumberGenerator()
         let pool = (0..<12).map { Person("", age: $0) }
         for _ in 0..<500 {
@@ -81,7 +81,7 @@ final class ListStoreReplacingTests: GtkTestCase {
         }
     }
 
-    func testManyItemsOfWhichNoneStayTakeNoLongTime() {
+    func testReplacingManyItemsIsFast() {
         let store = ListStore((0..<20_000).map { Person("", age: $0) })
         let reversed = Array(store.reversed())
         store.replace(with: reversed)
@@ -100,7 +100,7 @@ final class ListStoreReplacingTests: GtkTestCase {
         }
     }
 
-    func testNothingIsLeftBehind() {
+    func testNothingLeaks() {
         assertNoLeaks {
             let store = ListStore((0..<5).map { Person("", age: $0) })
             store.replace(with: (3..<9).map { Person("", age: $0) }, identifiedBy: \.age)

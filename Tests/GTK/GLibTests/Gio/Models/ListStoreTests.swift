@@ -31,7 +31,7 @@ final class ListStoreTests: GtkTestCase {
         XCTAssertNil(store.firstIndex(of: Person("Ada")), "found by identity")
     }
 
-    func testAnEmptyOne() {
+    func testAnEmptyStore() {
         let store = ListStore<Person>()
         XCTAssertEqual(store.count, 0)
         XCTAssertTrue(store.isEmpty)
@@ -57,7 +57,7 @@ final class ListStoreTests: GtkTestCase {
         XCTAssertTrue(widgets[1] is Button)
     }
 
-    func testTwoStoresOfDifferentItemsAreOfOneCClass() {
+    func testStoresOfDifferentItemsHaveTheSameCClass() {
         XCTAssertEqual(ListStore<Person>().typeName, "GListStore")
         XCTAssertEqual(ListStore<StringObject>().typeName, "GListStore")
         XCTAssertEqual(GListStore(itemType: Person.self).typeName, "GListStore")
@@ -93,7 +93,7 @@ final class ListStoreTests: GtkTestCase {
         XCTAssertEqual(names(), "")
     }
 
-    func testEachEditTellsOfOneRun() {
+    func testEachEditReportsOneRange() {
         let store = ListStore(people("a", "b", "c", "d", "e"))
         var changes: [[Int]] = []
         let subscription = store.itemsChanged.sink { changes.append([$0.position, $0.removed, $0.added]) }
@@ -132,7 +132,7 @@ final class ListStoreTests: GtkTestCase {
         XCTAssertEqual(all(), ["a2", "a1", "a3", "b2", "b1", "c1"])
     }
 
-    func testSortingTouchesOnlyWhatMoves() {
+    func testSortingChangesOnlyItemsThatMove() {
         let store = ListStore(people("a", "c", "b", "d"))
         var changes: [[Int]] = []
         let subscription = store.itemsChanged.sink { changes.append([$0.position, $0.removed, $0.added]) }
@@ -144,7 +144,7 @@ final class ListStoreTests: GtkTestCase {
 
     // MARK: Use
 
-    func testModelsAndViewsTakeIt() throws {
+    func testModelsAndViewsAcceptAStore() throws {
         let store = ListStore(people("b", "c", "a"))
         let sorter = CustomSorter { (first: Person, second: Person) in first.name < second.name }
         let sorted = SortListModel(model: store, sorter: sorter)
@@ -180,7 +180,7 @@ final class ListStoreTests: GtkTestCase {
         XCTAssertTrue(store.isEmpty)
     }
 
-    func testWhatASortingClosureDoesToTheStore() {
+    func testASortingClosureThatChangesTheStore() {
         assertTraps(saying: "ListStore<Person>.sort(by:): a handler changed the store: expected 2 items, found 0") {
             let store = ListStore(self.people("b", "a"))
             store.sort { (first: Person, second: Person) in
@@ -192,7 +192,7 @@ final class ListStoreTests: GtkTestCase {
 
     // MARK: Lifetimes
 
-    func testItKeepsItsItemsAndTheirState() {
+    func testItRetainsItsItemsAndTheirState() {
         weak var item: Person?
         assertNoLeaks {
             let store = ListStore<Person>()
@@ -212,7 +212,7 @@ final class ListStoreTests: GtkTestCase {
         }
     }
 
-    func testOnlyCKeepsIt() {
+    func testOnlyCRetainsIt() {
         var model: SortListModel?
         assertFreed {
             let store = ListStore(people("a"))
@@ -226,7 +226,7 @@ final class ListStoreTests: GtkTestCase {
 
     // MARK: Misuse
 
-    func testPositionsThatAreNotThere() {
+    func testPositionsOutOfRange() {
         let store = ListStore(people("a", "b"))
         assertTraps(saying: "ListStore<Person>.subscript: position 2 is out of the range 0..<2") { _ = store[2] }
         assertTraps(saying: "ListStore<Person>.subscript: position -1 is out of the range 0..<2") { _ = store[-1] }
@@ -254,7 +254,7 @@ final class ListStoreTests: GtkTestCase {
         }
     }
 
-    func testAnItemThatIsOfTheClassInSwiftAlone() {
+    func testAnItemWhoseClassOnlySwiftKnows() {
         assertTraps(saying: "ListStore<Tag>.append(_:): expected a Tag, found one that wraps a GtkLabel") {
             let label = gtk_label_new("")
             let tag = Tag(wrapping: requiredPointer(label, "gtk_label_new"), transfer: .none)
@@ -262,7 +262,7 @@ final class ListStoreTests: GtkTestCase {
         }
     }
 
-    func testAnItemThatCPutThere() {
+    func testAnItemThatCInserted() {
         let store = ListStore<Person>()
         assertTraps(saying: "item 0 of a GListStore: expected Person, found Object (Person)") {
             let object = g_object_new_with_properties(Person.registeredType, 0, nil, nil)
@@ -271,7 +271,7 @@ final class ListStoreTests: GtkTestCase {
         }
     }
 
-    func testWrappingAStoreOfC() {
+    func testWrappingACStore() {
         let made = g_list_store_new(Employee.registeredType)
         let store = ListStore<Person>(
             wrapping: requiredPointer(UnsafeRawPointer(made), "g_list_store_new"),

@@ -7,7 +7,7 @@ import XCTest
 final class EnumeratorTests: GtkTestCase {
     // MARK: Files
 
-    func testFilesOfOnesOwn() throws {
+    func testACustomEnumerator() throws {
         let names = ["one", "two", "three"]
         let enumerator = Names(names, in: File(path: "/nowhere"))
         let first = try XCTUnwrap(enumerator.nextFile())
@@ -36,7 +36,7 @@ final class EnumeratorTests: GtkTestCase {
         XCTAssertThrowsError(try enumerator.nextFile()) { XCTAssertEqual(($0 as? GLibError)?.message, "too slow") }
     }
 
-    func testFilesThatAreNotClosedAreClosedAtTheirEnd() {
+    func testAnEnumeratorIsClosedWhenItIsReleased() {
         final class Silent: FileEnumerator {
             override func doNextFile(_ cancellable: GCancellable?) throws(GLibError) -> FileInfo? { nil }
         }
@@ -51,7 +51,7 @@ final class EnumeratorTests: GtkTestCase {
 
     // MARK: Changes
 
-    func testAMonitorOfOnesOwn() {
+    func testACustomMonitor() {
         let monitor = Monitor()
         var heard: [FileMonitorEvent] = []
         let connection = monitor.changed.connect { heard.append($0.eventType) }
@@ -63,7 +63,7 @@ final class EnumeratorTests: GtkTestCase {
         withExtendedLifetime(connection) {}
     }
 
-    func testAMonitorThatCancelsNothing() {
+    func testAMonitorWithoutCancellation() {
         final class Idle: FileMonitor {}
         let monitor = Idle()
         _ = monitor.cancel()
@@ -73,7 +73,7 @@ final class EnumeratorTests: GtkTestCase {
 
     // MARK: Addresses
 
-    func testAddressesOfOnesOwn() async throws {
+    func testCustomAddresses() async throws {
         let addresses = Addresses()
         XCTAssertEqual((try addresses.nextBlocking() as? InetSocketAddress)?.port, 1)
         let second = try await addresses.next()

@@ -49,14 +49,14 @@ final class InitializationTests: GtkTestCase {
 
     // MARK: Initable
 
-    func testCInitializesAnObjectThatItMakes() throws {
+    func testCInitializesAnObjectThatItCreates() throws {
         let pointer = try make(Cellar.self)
         defer { g_object_unref(pointer) }
         XCTAssertNotEqual(try GLibError.check { g_initable_init(OpaquePointer(pointer), nil, $0) }, 0)
         XCTAssertEqual(Cellar.wrap(pointer).bottles, 12)
     }
 
-    func testCReadsWhyAnObjectFails() throws {
+    func testCReadsTheErrorOfAFailedInitialization() throws {
         let pointer = try make(Cellar.self)
         defer { g_object_unref(pointer) }
         Cellar.wrap(pointer).failure = GLibError(IOErrorEnum.noSpace, message: "the cellar is full")
@@ -66,7 +66,7 @@ final class InitializationTests: GtkTestCase {
         }
     }
 
-    func testCHandsOverItsCancellable() throws {
+    func testCPassesItsCancellable() throws {
         let cellar = Cellar()
         let cancellable = Gtk.GCancellable()
         cancellable.cancel()
@@ -76,7 +76,7 @@ final class InitializationTests: GtkTestCase {
         XCTAssertFalse(cellar.wasCancelled)
     }
 
-    func testAnObjectOfCsIsInitializedByC() throws {
+    func testAnObjectOfACClassIsInitializedByC() throws {
         let address = try InetAddressMask(string: "10.0.0.0/8")
         XCTAssertNoThrow(try (address as any Initable).initializeBlocking(nil))
     }
@@ -125,7 +125,7 @@ final class InitializationTests: GtkTestCase {
         }
     }
 
-    func testACancellableOfAnotherThread() throws {
+    func testCancellingOnAnotherThread() throws {
         let reservoir = Reservoir()
         let cancellable = Gtk.GCancellable()
         let ending = start(reservoir.pointer, cancellable)
@@ -138,7 +138,7 @@ final class InitializationTests: GtkTestCase {
         _ = ending.finish(reservoir.pointer)
     }
 
-    func testSwiftAwaitsByTheInterface() async throws {
+    func testSwiftAwaitsTheInterfaceMethod() async throws {
         let reservoir = Reservoir()
         reservoir.isAtOnce = true
         try await (reservoir as any AsyncInitable).initialize()
@@ -146,7 +146,7 @@ final class InitializationTests: GtkTestCase {
         XCTAssertEqual(reservoir.priority, .default)
     }
 
-    func testAResultOfAnotherObjectIsRefused() throws {
+    func testAResultOfADifferentObjectIsRejected() throws {
         let (one, other) = (Reservoir(), Reservoir())
         one.isAtOnce = true
         let ending = start(one.pointer)
@@ -155,7 +155,7 @@ final class InitializationTests: GtkTestCase {
         XCTAssertEqual(ending.finish(other.pointer), .success(false))
     }
 
-    func testNothingIsLeft() {
+    func testNothingLeaks() {
         assertNoLeaks {
             for _ in 0..<200 {
                 let reservoir = Reservoir()

@@ -29,13 +29,13 @@ final class InputStreamTests: GtkTestCase {
         XCTAssertNil(try lines.readLineUTF8())
     }
 
-    func testItIsSkippedByReading() throws {
+    func testSkippingReads() throws {
         let stream = makeRotated()
         XCTAssertEqual(try stream.skipBlocking(7), 7)
         XCTAssertEqual(try stream.readBlocking(count: 5), Array("world".utf8))
     }
 
-    func testTheClassesOwnIsReachedBySuper() throws {
+    func testSuperCallsTheCClass() throws {
         let stream = Counting(properties: ["base-stream": MemoryInputStream(bytes: Bytes([1, 2, 3]))])
         XCTAssertEqual(try stream.readAllBlocking(count: 10), [1, 2, 3])
         XCTAssertEqual(stream.count, 3)
@@ -43,7 +43,7 @@ final class InputStreamTests: GtkTestCase {
 
     // MARK: Without blocking
 
-    func testGIOReadsOnAThreadThatWaitsForTheMainOne() async throws {
+    func testGIOReadsOnAThreadThatWaitsForTheMainThread() async throws {
         let stream = makeRotated()
         let bytes = try await stream.read(count: 5)
         XCTAssertEqual(bytes, Array("Hello".utf8))
@@ -66,7 +66,7 @@ final class InputStreamTests: GtkTestCase {
 
     // MARK: Errors
 
-    func testAnErrorReachesCAndComesBack() {
+    func testAnErrorRoundTripsThroughC() {
         let stream = Failing()
         XCTAssertThrowsError(try stream.readBlocking(count: 1)) { error in
             let error = error as? GLibError
@@ -79,7 +79,7 @@ final class InputStreamTests: GtkTestCase {
         }
     }
 
-    func testACancelledReadIsNone() {
+    func testACancelledReadDoesNotRead() {
         let cancellable = GCancellable()
         let stream = Patient()
         cancellable.cancel()
@@ -89,13 +89,13 @@ final class InputStreamTests: GtkTestCase {
         XCTAssertTrue(stream.cancellable === cancellable)
     }
 
-    func testMoreBytesThanThereIsRoomForAreNamed() {
+    func testTooManyBytesTrap() {
         assertTraps(
             saying: "Generous returns 6 elements for GInputStreamClass.read_fn, which expects at most 5"
         ) { _ = try Generous().readBlocking(count: 5) }
     }
 
-    func testMoreSkippedThanAskedForIsNamed() {
+    func testSkippingTooManyBytesTraps() {
         assertTraps(saying: "Hasty returns 9 elements for GInputStreamClass.skip, which expects at most 3") {
             _ = try Hasty().skipBlocking(3)
         }
@@ -108,7 +108,7 @@ final class InputStreamTests: GtkTestCase {
 
     // MARK: Required methods
 
-    func testAClassWithoutWhatCCallsIsNamedWhereItsFirstObjectIsMade() {
+    func testCreatingAnObjectTrapsIfARequiredFunctionIsMissing() {
         class Source: GInputStream {}
         final class Twos: Source {
             override func read(_ count: Int, cancellable: GCancellable?) throws(GLibError) -> [UInt8] {
@@ -125,7 +125,7 @@ final class InputStreamTests: GtkTestCase {
         XCTAssertEqual(try Twos().readBlocking(count: 2), [2, 2], "an intermediate class can omit it")
     }
 
-    func testACallOfWhatCDoesNotHaveIsNamed() {
+    func testCallingAMissingCFunctionTraps() {
         final class Upward: GInputStream {
             override func read(_ count: Int, cancellable: GCancellable?) throws(GLibError) -> [UInt8] {
                 try super.read(count, cancellable: cancellable)
@@ -140,7 +140,7 @@ final class InputStreamTests: GtkTestCase {
 
     // MARK: The end of a stream
 
-    func testClosingIsTold() throws {
+    func testClosingCallsTheMethod() throws {
         let stream = Patient()
         try stream.closeBlocking()
         XCTAssertEqual(stream.closings, 1)
@@ -160,7 +160,7 @@ final class InputStreamTests: GtkTestCase {
         }
     }
 
-    func testAStreamThatCReadsIsKeptUntilThen() async throws {
+    func testAStreamIsRetainedWhileCReads() async throws {
         weak var stream: Rot13?
         do {
             let reader = BufferedInputStream(baseStream: makeRotated())

@@ -5,7 +5,7 @@ import XCTest
 /// Tests of output streams that a Swift class implements and GIO writes to.
 @MainActor
 final class OutputStreamTests: GtkTestCase {
-    func testCWritesPiecewise() throws {
+    func testCWritesInParts() throws {
         let sink = Sink(atOnce: 3)
         XCTAssertEqual(try sink.writeBlocking([1, 2, 3, 4, 5]), 3)
         XCTAssertEqual(try sink.writeAllBlocking([6, 7, 8, 9]), 4)
@@ -45,12 +45,12 @@ final class OutputStreamTests: GtkTestCase {
         }
     }
 
-    func testMoreThanThereWasIsNamed() {
+    func testReportingTooManyBytesTraps() {
         let boast = "Boaster returns 2 elements for GOutputStreamClass.write_fn, which expects at most 1"
         assertTraps(saying: boast) { _ = try Boaster().writeBlocking([1]) }
     }
 
-    func testAClassWithoutWhatCCallsIsNamed() {
+    func testAMissingRequiredFunctionTraps() {
         final class Hole: GOutputStream {}
         assertTraps(saying: "Hole must override write(_:cancellable:)", "GOutputStreamClass.write_fn") { print(Hole()) }
     }
