@@ -36,8 +36,8 @@ private let inputCallback: GCallback = {
             return 1
         case .standard: return 0
         case .invalid:
-            // If the row also accepts invalid text, C uses the number in spite of the error. Storing the current value
-            // keeps the row's value unchanged.
+            // If the row also accepts invalid text, C uses the number even though the handler reports an error. Storing
+            // the current value keeps the row's value unchanged.
             number?.pointee = adw_spin_row_get_value(OpaquePointer(row))
             return gint(GTK_INPUT_ERROR)
         }

@@ -2,7 +2,7 @@ import CGtk
 
 /// Returns the entries of a `GHashTable` as a dictionary.
 ///
-/// The keys and values are copied, because the table frees its own ones when it's released.
+/// The keys and values are copied, because the table frees them when it's released.
 @_spi(Binding)
 public func convertTable<Key: Hashable, Value>(
     _ table: UnsafeRawPointer?,

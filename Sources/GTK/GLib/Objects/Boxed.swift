@@ -1,7 +1,7 @@
 import CGtk
 
-/// The base class of wrappers of boxed C types, such as `PangoAttrList`. GLib copies and frees boxed values by means of
-/// their `GType`.
+/// The base class of wrappers of boxed C types, such as `PangoAttrList`. GLib copies and frees a boxed value with the
+/// functions that are registered for its `GType`.
 ///
 /// - A wrapper owns a copy of the C value. If the C type is reference-counted, the wrapper owns a reference instead.
 ///   The copy or reference is released when the wrapper is deallocated.

@@ -66,8 +66,8 @@ public enum TypeRegistry {
         return found
     }
 
-    /// Creates the wrapper for an instance of a Swift class's C class, if C has created or is creating the instance.
-    /// Returns nil if only Swift can create objects of the class.
+    /// Creates the wrapper for an object of a Swift class, if C has created or is creating the object. Returns nil if
+    /// only Swift can create objects of the class.
     static func wrapperMadeForC(_ pointer: UnsafeMutableRawPointer) -> Object? {
         guard let swiftClass = SwiftType.swiftClass(for: Object.gType(of: pointer)) as? any ConstructibleFromC.Type
         else { return nil }

@@ -11,8 +11,8 @@ package enum KeyPathSteps {
     /// Returns the specifications of the properties, in order. The value of each property, except for the last one, is
     /// the object that has the next property.
     ///
-    /// Traps if the key path contains anything else than a chain of GObject properties, or if there is no object on
-    /// which it can be evaluated.
+    /// Traps if the key path isn't a chain of GObject properties, or if there is no object on which it can be
+    /// evaluated.
     package static func find<Root: Object, Value>(_ keyPath: KeyPath<Root, Value>) -> [ParamSpec] {
         if let steps = known[keyPath] { return steps }
         let specimen = specimen(of: Root.self, for: keyPath)

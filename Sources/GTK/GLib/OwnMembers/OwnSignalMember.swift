@@ -166,8 +166,8 @@ struct OwnSignalPlace<Instance: OwnSignalInstance>: OwnSignalMember {
 
     func install(in type: GType, _ object: UnsafeMutableRawPointer?) {
         let instance = object.map { self.instance(in: $0) }
-        // If C creates the first object, it isn't known yet whether there is a class handler. A class handler is
-        // installed just in case.
+        // If C creates the first object, it isn't known yet whether there is a class handler. Therefore one is
+        // installed in any case.
         let hasClassHandler = instance?.hasClassHandler ?? true
         definition.install(in: type, as: instance?.explicitName, hasClassHandler: hasClassHandler)
     }

@@ -153,8 +153,8 @@ extension VirtualCall {
         implementer(UnsafeMutableRawPointer(pointer), cast)
     }
 
-    /// Returns the default structure of an interface. C uses its functions if an implementation doesn't provide its own
-    /// ones.
+    /// Returns the default structure of an interface. C uses its functions in place of those that an implementation
+    /// doesn't provide.
     @_spi(Binding)
     public static func defaultInterface<Structure>(
         _ interface: GType,

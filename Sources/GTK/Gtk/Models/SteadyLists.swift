@@ -9,12 +9,12 @@ enum SteadyLists {
     /// emission hook that C calls only reads the property.
     nonisolated(unsafe) private static var running: StaticString?
 
-    /// Returns a comparison that calls the given comparison. A list that changes during the call traps.
+    /// Returns a comparison that calls `comparison`. A list that changes during the call traps.
     static func keeping(_ comparison: @escaping Comparison) -> Comparison {
         { first, second in perform("a sort function") { comparison(first, second) } }
     }
 
-    /// Returns a filter function that calls the given one. A list that changes during the call traps.
+    /// Returns a filter function that calls `inclusion`. A list that changes during the call traps.
     static func keeping(_ inclusion: @escaping Inclusion) -> Inclusion {
         { item in perform("a filter function") { inclusion(item) } }
     }

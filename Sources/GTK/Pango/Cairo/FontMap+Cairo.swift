@@ -50,7 +50,8 @@ extension FontMap {
         return FontType(rawValue: Int(type.rawValue))
     }
 
-    /// The resolution in pixels per inch, which is 72 points. The default is 96. `pango_cairo_font_map_set_resolution`.
+    /// The resolution in pixels per inch. An inch is 72 points. The default is 96.
+    /// `pango_cairo_font_map_set_resolution`.
     public var resolution: Double {
         get { pango_cairo_font_map_get_resolution(cairoPointer("pango_cairo_font_map_get_resolution")) }
         set { pango_cairo_font_map_set_resolution(cairoPointer("pango_cairo_font_map_set_resolution"), newValue) }

@@ -37,7 +37,7 @@ extension PangoContext {
         }
     }
 
-    /// The resolution in pixels per inch, which is 72 points. If it's nil, the resolution of the font map is used.
+    /// The resolution in pixels per inch. An inch is 72 points. If it's nil, the resolution of the font map is used.
     ///
     /// `pango_cairo_context_set_resolution`, which also treats 0 and negative numbers as nil.
     public var resolution: Double? {

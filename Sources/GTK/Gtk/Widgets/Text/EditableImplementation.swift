@@ -47,8 +47,7 @@ extension Object {
 }
 
 extension Widget {
-    /// A Boolean value that indicates whether this class is a Swift class that implements ``Editable`` by means of a
-    /// delegate.
+    /// A Boolean value that indicates whether this class is a Swift class that implements ``Editable`` with a delegate.
     static var delegatesEditing: Bool { self is any Editable.Type && !(self is any NativeEditable.Type) }
 
     /// Forwards the delegate's signals until the widget is disposed of. `gtk_editable_init_delegate`.
@@ -74,9 +73,9 @@ private enum FollowedDelegate {
         g_object_set_qdata_full(object, key, g_object_ref(delegate)) { delegate in
             if let delegate { g_object_unref(delegate) }
         }
-        // This code replaces `gtk_editable_finish_delegate`, which C classes call when they are disposed of. The widget
-        // is the data of the handlers. They must be disconnected, because the delegate may exist longer than the
-        // widget.
+        // This code replaces `gtk_editable_finish_delegate`, which C classes call when they are disposed of. The data
+        // of the signal handlers is the widget. Because the delegate may exist longer than the widget, the handlers
+        // must be disconnected.
         let disconnect: GWeakNotify = { delegate, widget in
             g_signal_handlers_disconnect_matched(delegate, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, widget)
         }
