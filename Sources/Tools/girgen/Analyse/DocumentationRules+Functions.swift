@@ -1,25 +1,15 @@
-// Sentences about functions and initializers.
+// Sentences about functions.
 
 extension DocumentationRules {
     func function(_ call: CallPlan) -> Sentence? {
         let words = Naming.words(call.callable.info.name)
         if words.suffix(2) == ["for", "each"], let closure = call.arguments.first(where: isClosure) {
-            return sentence(.iteration, "Calls `\(closure.name)` with each element")
+            return sentence(.iteration, "Calls the closure `\(closure.name)` with each element")
         }
         if call.last.end != nil {
             return sentence(.ending, "Returns an `AnyCancellable` that undoes the call when it's cancelled or released")
         }
-        return failure(call)
-    }
-
-    func initializer(_ call: CallPlan) -> Sentence? {
-        guard call.last.isResultNullable else { return failure(call) }
-        let failure = call.last.callable.throwsError ? ", and throws a `GLibError` if it fails" : ""
-        return sentence(.missing, "Returns nil if C returns `NULL`", failure)
-    }
-
-    private func failure(_ call: CallPlan) -> Sentence? {
-        call.last.callable.throwsError ? sentence(.failure, "Throws a `GLibError` if the call fails") : nil
+        return nil
     }
 
     private func isClosure(_ argument: CallPlan.Parameter) -> Bool {
@@ -43,9 +33,10 @@ extension DocumentationRules {
         if let entry, let text = library.policy.sentences[entry.cIdentifier] {
             return Sentence(origin: .implementation, text: Sentence.text(text, for: subject))
         }
-        return sentence(
-            .implementation,
-            "Override this method to implement `\(plan.callable.info.name)`, which C calls"
-        )
+        let name = plan.callable.info.name
+        if case .virtualFunction(_, _, _, let declaration) = subject, declaration.category == .interface {
+            return sentence(.implementation, "C calls this method as the virtual function `\(name)`")
+        }
+        return sentence(.implementation, "Override this method to implement the virtual function `\(name)`")
     }
 }

@@ -103,7 +103,7 @@ extension DocumentationRules {
     func key(_ constant: GIRConstant) -> Sentence {
         let name = constant.cType.dropFirst("GDK_KEY_".count)
         let number = Int(constant.value).map { "0x" + String($0, radix: 16) } ?? constant.value
-        return sentence(.key, "The key `\(name)` of the X Window System, \(number)")
+        return sentence(.key, "The X11 key symbol `\(name)`, \(number)")
     }
 
     func comparison(_ comparison: TypeDeclaration.Comparison.Operator) -> Sentence {

@@ -1,7 +1,7 @@
 /// The rules that create sentences for declarations without a handwritten one.
 ///
-/// A sentence by a rule states what the name and the type don't: an error, what C does instead, the elements of a type.
-/// A rule that has nothing to add returns nil. The comment is then only the C name and the link.
+/// A sentence by a rule states what the name and the type don't, for example the elements of a type. A rule that has
+/// nothing to add returns nil. The comment is then only the C name and the link.
 struct DocumentationRules {
     /// The maximum number of characters up to which a rule adds details.
     static let longest = 110
@@ -16,14 +16,13 @@ struct DocumentationRules {
         case .type(let declaration): type(declaration)
         case .property(let property, let declaration): self.property(property, of: declaration)
         case .function(let call, _): function(call)
-        case .initializer(let call, _): initializer(call)
         case .virtualFunction(let call, let entry, let signal, _): virtualFunction(call, entry, signal, subject)
-        case .detail(let signal, _): sentence(.detail, "Returns the signal `\(signal.name)` for one detail")
-        case .emitter(let signal, _): sentence(.emission, "Emits `\(signal.name)`")
+        case .detail(let signal, _): sentence(.detail, "Returns the signal `\(signal.name)` with the given detail")
+        case .emitter(let signal, _): sentence(.emission, "Emits the signal `\(signal.name)`")
         case .constant(let constant): self.constant(constant)
         case .key(let key): self.key(key)
         case .comparison(let comparison): self.comparison(comparison)
-        case .computed, .signal, .value, .field: nil
+        case .computed, .initializer, .signal, .value, .field: nil
         }
     }
 

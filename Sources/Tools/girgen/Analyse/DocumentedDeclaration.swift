@@ -22,7 +22,7 @@ enum DocumentedDeclaration {
     case comparison(TypeDeclaration.Comparison.Operator)
 
     /// The C name for which a sentence can be written: `gtk_button_new`, `GtkButton:label`, `GtkButton::clicked`,
-    /// `GTK_ALIGN_FILL`, `GdkRectangle.x`, or nil if a rule always produces a good sentence.
+    /// `GTK_ALIGN_FILL`, `GdkRectangle.x`, or nil if a rule always produces the sentence.
     var cName: String? {
         switch self {
         case .type(let declaration): declaration.cType
