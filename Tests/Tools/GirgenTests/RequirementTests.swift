@@ -130,7 +130,7 @@ final class RequirementTests: GeneratorTestCase {
             of: output,
             contains: """
                 extension Icon {
-                    /// The default implementation in C, for classes that omit the member.
+                    /// The default implementation in C, for classes that don't implement the member.
                     public func serialize() -> Int {
                         guard let function = VirtualCall.defaultInterface(g_icon_get_type(), GIconIface.self).pointee.serialize else { return 0 }
                 """
@@ -169,7 +169,7 @@ final class RequirementTests: GeneratorTestCase {
             "Gio/Generated/ActionGroup.swift",
             of: output,
             contains: """
-                    /// The default implementation, for classes that omit the member.
+                    /// The default implementation, for classes that don't implement the member.
                     public func actionState(_ actionName: String) -> Bool {
                         return false
                     }

@@ -43,7 +43,7 @@ extension TypePlanner {
                 unmap,
                 rest: [
                     "Returns nil if C can't map the memory in this way. The bytes are valid only while the closure runs, and writable only if",
-                    "the flags say so.",
+                    "the flags allow it.",
                 ]
             ),
             spanDocumentation: documentation(

@@ -20,13 +20,13 @@ struct CallbackPrinter {
         let names = (0..<callback.parameterCount).map { "argument\($0)" }
         writer.line(
             isOnce
-                ? "/// Calls a closure that C calls only once, and releases it."
-                : "/// Calls a closure that C keeps. Does nothing after the closure was cancelled."
+                ? "/// Calls a closure once, and releases it."
+                : "/// Calls a closure that C keeps, unless it has been cancelled."
         )
         writer.block("@_spi(Binding) public let \(name): \(callback.importedType) =", naming: names) { writer in
             if !callback.pointers.isEmpty {
                 writer.line(
-                    "// Safe, although unchecked: `assumeMainThread` calls the closure on this thread, before it returns."
+                    "// This is safe because `assumeMainThread` calls the closure on this thread before it returns."
                 )
             }
             for index in callback.pointers {

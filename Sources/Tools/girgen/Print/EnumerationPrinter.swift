@@ -72,7 +72,7 @@ struct EnumerationPrinter {
             writer.lines(documentation.comment(member.documentation))
             writer.line("case \(Spelling.declared(member.name))")
         }
-        writer.line("/// A value that this module doesn't know, from a newer C library.")
+        writer.line("/// An unknown value, for example from a newer version of the C library.")
         writer.line("case unrecognized(Int)")
         for member in form.cases {
             if let original = member.original { printMember(member, ".\(original)", to: &writer) }
@@ -96,7 +96,7 @@ struct EnumerationPrinter {
 
     private func printNumber(to writer: inout Writer) {
         writer.space()
-        writer.line("/// Returns the C value. Traps on a number that C doesn't declare.")
+        writer.line("/// Returns the C value, and traps if the C library doesn't declare it.")
         writer.block("@_spi(Binding) public func number(for what: StaticString) -> Int") { writer in
             let refusal =
                 type.getType == nil

@@ -7,7 +7,9 @@ struct EqualityPrinter {
         let access = equality.base == .object ? (isOpen ? "open" : "public") : "@_spi(Binding) public"
         let type = (equality.isProtocol ? "any " : "") + equality.type.spelled(in: module)
         writer.space()
-        writer.line("/// Compares the values. `\(equality.equal.cName)`.")
+        writer.line(
+            "/// Returns a Boolean value that indicates whether the values are equal. `\(equality.equal.cName)`."
+        )
         writer.block("\(access) override nonisolated func isEqual(to other: \(equality.base.rawValue)) -> Bool") {
             writer in
             writer.line("guard let other = other as? \(type) else { return false }")
@@ -18,9 +20,9 @@ struct EqualityPrinter {
         }
         writer.space()
         if let hash = equality.hash {
-            writer.line("/// Hashes the value. `\(hash.cName)`.")
+            writer.line("/// Hashes the value by feeding it into the hasher. `\(hash.cName)`.")
         } else {
-            writer.line("/// Hashes only the class, because C has no hash function for the values.")
+            writer.line("/// Hashes only the class, because the C library doesn't have a hash function for its values.")
         }
         let hashAccess = isOpen && equality.base == .object ? "open" : "public"
         writer.block("\(hashAccess) override nonisolated func hash(into hasher: inout Hasher)") { writer in

@@ -14,8 +14,8 @@ struct FunctionTablePrinter {
     /// Prints the table of the module: one Swift function for each type, and one for functions without a type.
     func print(to writer: inout Writer) {
         let types = (module.types + module.enumerations).filter(hasEntries)
-        let which = trait.map { " that the trait `\($0)` brings" } ?? ""
-        writer.line("/// Calls each function of `\(module.name)`\(which).")
+        let which = trait.map { " that the trait `\($0)` adds" } ?? ""
+        writer.line("/// Calls each function in `\(module.name)`\(which).")
         writer.block("enum \(name): FunctionTable") { writer in
             writer.line("@available(*, deprecated)")
             writer.block("static func add(to list: FunctionList)") { writer in

@@ -203,7 +203,7 @@ struct NewerPrinter {
         let printer = TypeTablePrinter()
         return file(module, "\(module.name)NewerTypes") { writer in
             writer.block("extension \(module.name)Types") { writer in
-                writer.line("/// Registers the classes that the package's traits add.")
+                writer.line("/// Registers the classes that the traits of the package add.")
                 writer.block("static func registerNewer()") { writer in
                     for part in parts where part.isRegistered {
                         writer.line("#if \(part.trait)")

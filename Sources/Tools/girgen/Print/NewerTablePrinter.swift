@@ -63,7 +63,7 @@ struct NewerTablePrinter {
         _ types: [(trait: String, name: String)]
     ) -> GeneratedFile {
         var writer = APIPrinter.header("the package's traits", imports: [])
-        writer.line("/// The tables of the declarations that the package's traits add.")
+        writer.line("/// The tables of the declarations that the traits of the package add.")
         writer.line("@MainActor")
         writer.block("enum NewerTables") { writer in
             printList("Function", functions, to: &writer)

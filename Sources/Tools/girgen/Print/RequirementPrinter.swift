@@ -114,13 +114,13 @@ struct RequirementPrinter {
         switch requirement.fallback {
         case .cs:
             lines = ["guard let function = \(vtable).pointee.\(field) else { \(missing(function)) }"] + calls.body(call)
-            writer.line("/// The default implementation in C, for classes that omit the member.")
+            writer.line("/// The default implementation in C, for classes that don't implement the member.")
         case .expression(let expression):
             lines = [expression]
             writer.line("/// The default implementation: `\(expression)`.")
         case .nothing, nil:
             lines = [missing(function)]
-            writer.line("/// The default implementation, for classes that omit the member.")
+            writer.line("/// The default implementation, for classes that don't implement the member.")
         }
         if requirement.form == .getter {
             let name = Spelling.declared(requirement.member ?? "")
@@ -164,7 +164,7 @@ struct RequirementPrinter {
         let structure = requirements.first?.virtualFunction.structure
         if structure != nil { printCast(type.name, to: &writer) }
         writer.space()
-        writer.line("/// The functions that C calls for Swift classes that implement ``\(type.name.name)``.")
+        writer.line("/// The functions through which C calls Swift classes that implement ``\(type.name.name)``.")
         writer.line("@MainActor")
         writer.line("let \(type.name.member)Implementation = InterfaceImplementation(")
         writer.line("    \(getType)(),")

@@ -22,7 +22,7 @@ struct SubclassTablePrinter {
 
     func print(to writer: inout Writer) {
         let types = types
-        writer.line("/// Calls the initializers that Swift subclasses of the classes of `\(module.name)` inherit.")
+        writer.line("/// Calls the initializers that Swift subclasses inherit from the classes in `\(module.name)`.")
         writer.block("enum \(module.name)SubclassTable: SubclassTable") { writer in
             writer.line("@available(*, deprecated)")
             writer.block("static func add(to list: SubclassList)") { writer in

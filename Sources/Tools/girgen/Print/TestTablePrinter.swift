@@ -23,8 +23,8 @@ struct TestTablePrinter {
             case .record, .structure, .enumeration: break
             }
         }
-        let which = trait.map { " that the trait `\($0)` brings" } ?? ""
-        writer.line("/// The members of each type of `\(module.name)`\(which).")
+        let which = trait.map { " that the trait `\($0)` adds" } ?? ""
+        writer.line("/// The members of each type in `\(module.name)`\(which).")
         writer.block("enum \(name): TypeTable") { writer in
             printList("classes", "ClassEntry", classes.map { "\(function($0.type.name))()" }, to: &writer)
             writer.space()

@@ -4,7 +4,7 @@ struct TrampolinePrinter {
     func print(_ shapes: Set<SignalABI>, isAddition: Bool = false, to writer: inout Writer) {
         if !isAddition {
             writer.line(
-                "/// The C functions that GLib calls when it emits a signal, one for each list of parameter types."
+                "/// The C functions that GLib calls to run signal handlers, one for each list of parameter types."
             )
         }
         writer.block("\(isAddition ? "extension" : "enum") SignalTrampolines") { writer in

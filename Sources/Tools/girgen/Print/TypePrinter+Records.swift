@@ -127,7 +127,7 @@ extension TypePrinter {
 
     /// Prints the property with which a structure keeps the owner of the memory alive to which it points.
     private func printOwner(_ owner: String, _ cName: String, to writer: inout Writer) {
-        writer.line("/// The object that keeps the memory of the value alive, or that reports whether it still exists.")
+        writer.line("/// The object that keeps the memory of the value alive, or reports whether it still exists.")
         writer.line("let owner: AnyObject?")
         writer.space()
         writer.block("@_spi(Binding) public init(cValue: \(cName))") {
@@ -144,7 +144,7 @@ extension TypePrinter {
         let name = type.name.name
         let parameters = fields.map { "\(Spelling.local($0.name)): \($0.type.spelled(in: module))" }
         writer.space()
-        writer.line("/// Creates a value with the given fields.")
+        writer.line("/// Creates a value with the given field values.")
         writer.block("public init(\(parameters.joined(separator: ", ")))") { writer in
             writer.line("self.init()")
             for field in fields {

@@ -103,7 +103,7 @@ struct TypePrinter {
         writer.space()
         if preparation != nil {
             writer.line(
-                "/// Creates an object of this class, which requires a display. See ``Object/init(properties:)``."
+                "/// Creates an object of this class, if a display is available. See ``Object/init(properties:)``."
             )
         }
         let header = "public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:])"
@@ -148,7 +148,7 @@ struct TypePrinter {
                 printNative(native, name, form, to: &writer)
                 writer.line()
             }
-            writer.line("/// A C object that implements ``\(name)`` and whose class isn't bound.")
+            writer.line("/// A C object that implements ``\(name)`` and doesn't have a Swift class.")
             let conformed = form.native.map { [$0] } ?? [name] + form.nativeInterfaces
             header = "public final class \(implementation): \(([superclass] + conformed).joined(separator: ", "))"
         }

@@ -2,14 +2,14 @@
 struct TypeTablePrinter {
     func print(_ module: Module, to writer: inout Writer) {
         writer.line(
-            "/// The function that GLib calls before it registers the first Swift class. GLib finds it in a section of the program."
+            "/// The function that GLib calls before it registers the first Swift class. A section of the program contains its address."
         )
         writer.line("@section(\"combine_gtk_modules\") @used")
         writer.line("let registration: @convention(c) () -> Void = {")
         writer.line("    assumeMainThread(in: \"\(module.name)\") { \(module.name)Types.register() }")
         writer.line("}")
         writer.line()
-        writer.line("/// Registers the classes of the module, so that C objects are wrapped as instances of them.")
+        writer.line("/// Registers the classes of the module, so that C objects get wrappers of these classes.")
         writer.line("@MainActor")
         writer.block("@_spi(Binding) public enum \(module.name)Types") { writer in
             writer.line("public static func register() { _ = registered }")

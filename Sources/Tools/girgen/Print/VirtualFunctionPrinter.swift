@@ -64,7 +64,7 @@ struct VirtualFunctionPrinter {
                 let method = type.symbol(function.field)
                 let isSuper = "OverriddenMethods(of: Self.self, \(declaring)()).contains(\(method)())"
                 writer.line(
-                    "// If the class doesn't override the method, the call isn't from super, and is for the C function."
+                    "// If the class doesn't override the method, the caller isn't an override that calls super."
                 )
                 writer.line("if !\(isSuper) { return \(function.function.call.isThrowing ? "try " : "")\(entry) }")
             }

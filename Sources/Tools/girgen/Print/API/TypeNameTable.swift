@@ -32,7 +32,9 @@ package struct TypeNameTable {
         writer.line("import Foundation")
         writer.line("import GtkTesting")
         writer.line()
-        writer.line("/// Each public type without its module's name: what another import has as well does not compile.")
+        writer.line(
+            "/// Each public type without the name of its module. A name that another import also declares doesn't compile."
+        )
         writer.block("enum TypeNames") { writer in
             for name in names { writer.line("typealias Type\(name) = \(name)") }
         }
