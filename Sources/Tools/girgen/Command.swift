@@ -40,7 +40,7 @@ struct Command {
             throw GIRError(
                 file: "Policy",
                 line: nil,
-                reason: "two modules have a type \(shared): set \"name\" of one of the modules"
+                reason: "two modules have a type \(shared): set the \"name\" of one of the modules"
             )
         }
         let sources = URL(fileURLWithPath: options.sources)

@@ -97,7 +97,8 @@ final class CommandTests: XCTestCase {
             <constant name="MINOR_VERSION" value="10" c:type="GTK_MINOR_VERSION"><type name="gint" c:type="gint"/></constant>
             """#
         try writeGtk(GIRSnippet.class("Button", GIRSnippet.method("hide")) + version)
-        let difference = "\(directory.path)/gir/Gtk-4.0.gir is of 4.10, the code was written from 4.8"
+        let difference =
+            "\(directory.path)/gir/Gtk-4.0.gir has version 4.10, but the code was generated from version 4.8"
         let only = "\(difference): only the listings of the public API are compared"
         XCTAssertEqual(try generate("--check").said.first, only)
         try write("public class Frame {}\n", to: "Sources/GTK/Gtk/Frame.swift")

@@ -24,10 +24,10 @@ extension GeneratorTestCase {
     /// Returns the output of a run for the traits.
     ///
     /// - Parameters:
-    ///   - snippet: - snippet: The content of Gtk.
-    ///   - symbols: - symbols: The C functions in the base header of virtual functions.
-    ///   - declarations: - declarations: The public declarations without a trait.
-    ///   - traits: - traits: The traits, or nil for those of the package.
+    ///   - snippet: The content of Gtk.
+    ///   - symbols: The C functions in the base header of virtual functions.
+    ///   - declarations: The public declarations without a trait.
+    ///   - traits: The traits, or nil for those of the package.
     func brought(
         by snippet: String,
         besides symbols: Set<String> = [],

@@ -38,7 +38,7 @@ final class MethodSymbolsTests: GeneratorTestCase {
         let compiler = try StubCompiler()
         defer { compiler.removeFiles() }
         XCTAssertThrowsError(try compiler.compile("open class Gauge: Missing {}", module: "Broken")) { error in
-            XCTAssertTrue("\(error)".hasPrefix("Broken.swift: swiftc refused the stub: "), "\(error)")
+            XCTAssertTrue("\(error)".hasPrefix("Broken.swift: swiftc can't compile the stub: "), "\(error)")
             XCTAssertTrue("\(error)".contains("cannot find type 'Missing' in scope"), "\(error)")
         }
     }

@@ -86,7 +86,7 @@ final class PolicyFolderTests: XCTestCase {
         )
         try PolicyFolder(folder).check([namespace], isNewer: false)
         XCTAssertThrowsError(try PolicyFolder(folder).check([namespace], isNewer: true)) { error in
-            let reason = "Toy.Lamps: Toy-1.gir has nothing of this name; did you mean Toy.Lamp?"
+            let reason = "Toy.Lamps: Toy-1.gir doesn't have a declaration with this name; did you mean Toy.Lamp?"
             XCTAssertEqual("\(error)", "\(folder.path)/Toy.json:3: \(reason)")
         }
     }

@@ -80,7 +80,7 @@ extension CallPlanner {
         case .bool: callable.result.type.cType.map { CType($0).isBool } == true ? "false" : "0"
         case .enumeration(let declaration), .flags(let declaration):
             "\(library.cName(declaration.cType))(rawValue: 0)"
-        // C measures and frees the text without checking for null.
+        // C measures and frees the string without checking for null.
         case .string where !callable.result.isNullable: "g_strdup(\"\")"
         case _ where result.isPointer: "nil"
         default: "0"

@@ -117,7 +117,7 @@ extension CallPlanner {
         if isChild(argument, of: plan.callable) { return "requireNewChild" }
         if plan.decision.othersOnly == name { return "requireOther" }
         guard argument.kind == .string else { return nil }
-        // C ends the program if the action isn't valid.
+        // C aborts the program if the action isn't valid.
         if name == "detailed_action" { return "requireDetailedAction" }
         return instanceType(of: plan.callable)?.decision.parameterChecks?[name]
     }

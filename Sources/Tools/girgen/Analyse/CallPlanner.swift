@@ -195,7 +195,7 @@ struct CallPlanner {
         }
     }
 
-    /// Removes parameters that only state the length of a text.
+    /// Removes parameters that only state the length of a string.
     private func assignLengths(
         _ parameters: inout [CallPlan.Parameter],
         _ resultKind: Kind,
@@ -245,7 +245,7 @@ struct CallPlanner {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a number is the length of a text, according to its name.
+    /// Returns a Boolean value that indicates whether a number is the length of a string, according to its name.
     private func isLength(_ parameter: CallPlan.Parameter) -> Bool {
         guard case .integer = parameter.kind else { return false }
         if CallPlanner.countsCharacters(parameter.gir) { return true }
@@ -253,7 +253,7 @@ struct CallPlanner {
             && !parameter.gir.name.hasPrefix("max")
     }
 
-    /// Returns a Boolean value that indicates whether a number is the number of characters of a text, like `n_chars`.
+    /// Returns a Boolean value that indicates whether a number is the number of characters of a string, like `n_chars`.
     static func countsCharacters(_ parameter: GIRParameter) -> Bool {
         let words = Naming.words(parameter.name)
         return words.first == "n" && words.last == "chars"

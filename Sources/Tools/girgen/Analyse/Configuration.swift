@@ -167,7 +167,9 @@ package struct Configuration {
                 let namespace = namespaces.first(where: { $0.name == module.namespace }),
                 let found = Configuration.version(in: namespace)
             else { continue }
-            if found != version { return "\(namespace.file) is of \(found), the code was written from \(version)" }
+            if found != version {
+                return "\(namespace.file) has version \(found), but the code was generated from version \(version)"
+            }
         }
         return nil
     }

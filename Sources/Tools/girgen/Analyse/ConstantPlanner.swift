@@ -73,7 +73,7 @@ struct ConstantPlanner {
     }
 
     /// The reason for leaving out a constant without a decision.
-    static let undecided = "there is no decision about its place yet"
+    static let undecided = "the policy doesn't state its place yet"
 
     /// The place of a constant in Swift.
     private enum Home: Equatable {

@@ -2,7 +2,7 @@
 
 extension GIRLibrary {
     /// The reason for skipping records that aren't counted in the coverage.
-    static let privateRecord = "C code's private part of a class"
+    static let privateRecord = "the private part of a class"
 
     /// The names of fields with the reference count of a record.
     static let referenceCounts: Set<String> = ["ref_count", "refcount", "refcnt", "ref_cnt", "n_refs", "refs"]

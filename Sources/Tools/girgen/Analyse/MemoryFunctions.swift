@@ -1,6 +1,6 @@
 /// The functions with which C programs manage memory. They aren't bound, because Swift retains, copies and frees automatically.
 enum MemoryFunctions {
-    /// Methods of records and of counted classes, by their names.
+    /// Methods of records and of reference-counted classes, by their names.
     private static let methods: Set<String> = [
         "ref", "unref", "copy", "free", "destroy", "ref_sink", "hash",
     ]
@@ -18,8 +18,8 @@ enum MemoryFunctions {
         return ["free", "unref", "ref", "destroy"].contains(last)
     }
 
-    /// Returns a Boolean value that indicates whether a function keeps a pointer to a text argument, which is only
-    /// valid during the call for a Swift string.
+    /// Returns a Boolean value that indicates whether a function keeps a pointer to a string argument. A
+    /// Swift string is only valid in C during the call.
     static func keepsText(_ callable: GIRCallable) -> Bool {
         let words = Naming.words(callable.info.name)
         guard let first = words.first, ["set", "copy", "merge", "new"].contains(first) else { return false }

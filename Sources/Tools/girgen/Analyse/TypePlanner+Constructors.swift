@@ -81,7 +81,7 @@ extension TypePlanner {
         }
         var settings: [Initializer.Setting] = []
         for parameter in call.parameters {
-            // A property determines the length of a text or an array itself.
+            // A property determines the length of a string or an array itself.
             if case .length(of: .some) = parameter.role { continue }
             // The values and statements of the decision use a parameter that doesn't correspond to a property.
             guard let name = propertyName(of: parameter, declaration, decision.properties) else {

@@ -16,7 +16,7 @@ extension TypePlanner {
             if library.configuration.hidesFunctionsWithoutHome(in: namespace.name),
                 !library.policy.decision(on: function.cIdentifier).decision.isPlaced
             {
-                let reason = "a function that no type is the home of"
+                let reason = "a function without a type as its home"
                 coverage.hidden(.functions, function.cIdentifier, reason, in: namespace.name)
                 continue
             }

@@ -35,7 +35,7 @@ struct BindCommand {
             contentsOf: sources.appendingPathComponent("\(GeneratedFile.tool)/Modules.json")
         )
         if let file = (bindings.all + named).map(\.file).first(where: configuration.files.contains) {
-            let reason = "\(file) is part of CombineGtk: only list other libraries"
+            let reason = "\(file) is part of CombineGtk: list only other libraries"
             throw GIRError(file: bindingsFile, reason: reason)
         }
         let resolver = try LibraryResolver(bindings.all + named, files, own: configuration.files)
@@ -59,7 +59,7 @@ struct BindCommand {
         )
         let generator = Generator(own + libraries.map(\.namespace), configuration)
         if let shared = generator.library.sharedNames.first {
-            let reason = "two modules have a type \(shared): set \"name\" of one of the modules"
+            let reason = "two modules have a type \(shared): set the \"name\" of one of the modules"
             throw GIRError(file: bindingsFile, reason: reason)
         }
         let names = Set(generator.api.documentation.compactMap(\.cNames.first))

@@ -49,7 +49,7 @@ final class XMLTree: NSObject, XMLParserDelegate {
         parser.delegate = tree
         // The parser accepts a truncated file as a complete one.
         guard parser.parse(), let root = tree.root, tree.stack.isEmpty else {
-            let reason = parser.parserError.map { "\($0.localizedDescription)" } ?? "it breaks off"
+            let reason = parser.parserError.map { "\($0.localizedDescription)" } ?? "the file is incomplete"
             throw GIRError(file: file, line: parser.lineNumber, reason: "not well-formed XML: \(reason)")
         }
         return root

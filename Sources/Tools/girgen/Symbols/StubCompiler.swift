@@ -79,7 +79,7 @@ struct StubCompiler {
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
             let messages = (try? String(contentsOf: failure, encoding: .utf8)) ?? ""
-            throw GIRError(file: source, line: nil, reason: "swiftc refused the stub: \(messages)")
+            throw GIRError(file: source, line: nil, reason: "swiftc can't compile the stub: \(messages)")
         }
         return String(decoding: data, as: UTF8.self)
     }

@@ -198,8 +198,8 @@ final class BindCommandTests: BindTestCase {
     }
 
     func testALibraryThatIsBoundAlready() {
-        assertRefused("Gtk-4.0 is part of CombineGtk: only list other libraries", "Gtk-4.0")
-        assertRefused("GObject-2.0 is part of CombineGtk: only list other libraries", "GObject-2.0")
+        assertRefused("Gtk-4.0 is part of CombineGtk: list only other libraries", "Gtk-4.0")
+        assertRefused("GObject-2.0 is part of CombineGtk: list only other libraries", "GObject-2.0")
     }
 
     func testALibraryForAnotherGTK() throws {
@@ -224,7 +224,7 @@ final class BindCommandTests: BindTestCase {
     func testWrongEntries() throws {
         try write("Toy", "4", toys)
         try list(#"[{ "files": ["Toy-4"], "policy": { "toy_lamp_dims": { "name": "dim" } } }]"#)
-        assertRefused("toy_lamp_dims: Toy-4.gir has nothing of this name; did you mean toy_lamp_dim?")
+        assertRefused("toy_lamp_dims: Toy-4.gir doesn't have a declaration with this name; did you mean toy_lamp_dim?")
         try list(#"[{ "files": ["Toy-4"], "policy": { "toy_lamp_dim": { "nullable": ["depth"] } } }]"#)
         assertRefused("toy_lamp_dim: no parameter \"depth\"; expected instance, level, result")
         try list(#"[{ "files": ["Toy-4"], "policy": { "toy_lamp_dim": { "rename": "dim" } } }]"#)

@@ -1,7 +1,7 @@
 // Swift names and labels, and default values.
 
 extension CallPlanner {
-    /// Gives a plan its Swift name and labels, by the rules of ``Naming``.
+    /// Sets the Swift name and the labels of a plan, by the rules of ``Naming``.
     func name(_ plan: inout CallPlan, cName: String) {
         if let renamed = plan.decision.name {
             apply(renamed, to: &plan)
@@ -85,7 +85,8 @@ extension CallPlanner {
         }
     }
 
-    /// Gives defaults to the last parameters: nil to nullable ones, and the empty set to flags that aren't the only argument.
+    /// Sets the defaults of the last parameters: nil for nullable ones, and the empty set for flags that aren't the only
+    /// argument.
     func giveDefaults(_ plan: inout CallPlan) {
         for index in plan.parameters.indices.reversed() where plan.parameters[index].role == .argument {
             if plan.parameters[index].defaultValue != nil { continue }

@@ -67,7 +67,7 @@ package struct Decision: Decodable, Sendable {
     var counted: String?
     /// The parameter that is omitted in Swift, because C accepts null for it.
     var omitted: String?
-    /// The reason why a text whose length follows can contain a null character.
+    /// The reason why a string whose length follows can contain a null character.
     var textWithNul: String?
     /// The parameter that returns the length of the resulting string.
     var resultLength: String?

@@ -49,7 +49,7 @@ package struct PolicyFile: Decodable {
         let names = PolicyNames(namespace)
         return entries.sorted { $0.key < $1.key }.flatMap { key, decision in
             names.mistakes(in: key, decision)
-                + (decision.body == nil ? [] : ["\(key): \"body\" is a file of CombineGtk's own folder"])
+                + (decision.body == nil ? [] : ["\(key): only CombineGtk itself can use \"body\""])
         }
     }
 }

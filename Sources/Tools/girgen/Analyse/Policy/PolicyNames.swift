@@ -55,7 +55,9 @@ struct PolicyNames {
         }
         guard let parameters = functions[key] else {
             if others.contains(key) { return [] }
-            return ["\(key): \(file) has nothing of this name\(nearest(to: key).map { "; did you mean \($0)?" } ?? "")"]
+            return [
+                "\(key): \(file) doesn't have a declaration with this name\(nearest(to: key).map { "; did you mean \($0)?" } ?? "")"
+            ]
         }
         let known = parameters.union(["result", "instance"])
         return decision.parameterNames.filter { !known.contains($0) }.map { name in
