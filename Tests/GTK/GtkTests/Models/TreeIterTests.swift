@@ -174,7 +174,8 @@ final class TreeIterTests: GtkTestCase {
     // MARK: Changes within changes
 
     func testAHandlerCannotRemoveTheRowThatARemovalContinuesWith() {
-        assertTraps(saying: "gtk_list_store_remove: iter: GtkListStore needs this row while it removes another one") {
+        assertTraps(saying: "gtk_list_store_remove: iter: this row was removed while the GtkListStore still needed it")
+        {
             let store = try self.list(["a", "b", "c"])
             var first = try XCTUnwrap(store.iterFirst)
             let second = try XCTUnwrap(store.iterNthChild(nil, index: 1))
