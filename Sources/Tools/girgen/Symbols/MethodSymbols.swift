@@ -70,14 +70,7 @@ struct MethodSymbols {
     /// The modules whose classes are in the header.
     private var headed: [Module] { modules.filter { onlyModule == nil || $0.name == onlyModule } }
 
-    /// Returns the header's text, or nil if no class has virtual functions.
-    func header() throws -> String? {
-        let compiler = try StubCompiler()
-        defer { compiler.removeFiles() }
-        return try header(compiler)
-    }
-
-    /// Returns the header's text, with a compiler that may already have compiled some of the modules.
+    /// Returns the header's text, or nil if no class has virtual functions. The compiler may already have compiled some of the modules.
     func header(_ compiler: StubCompiler) throws -> String? {
         if headed.allSatisfy({ $0.overridableClasses.isEmpty }) { return nil }
         var writer = Writer()
