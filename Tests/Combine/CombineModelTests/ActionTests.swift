@@ -33,7 +33,17 @@ struct ActionTests {
         lazy var upload = Action<Void, Void>(on: self) { model in await model.gate.wait() }
     }
 
-    // MARK: State
+    @Test func aClosureCanLeaveOutTheInput() async throws {
+        let model = ViewModel()
+        let clear = Action<String, Int>(on: model) { model in
+            model.log.append("cleared")
+            return model.log.count
+        }
+        #expect(try await clear.execute("ignored") == 1)
+        #expect(model.log == ["cleared"])
+    }
+
+    // MARK: Enabled and executing
 
     @Test func thePublisherEnablesTheAction() {
         let (allowed, calls) = (PassthroughSubject<Bool, Never>(), Recorder<Int>())

@@ -44,15 +44,15 @@ extension Action {
         self.init(enabled: enabled, owner: owner, work: work)
     }
 
-    /// Creates an action that has no input and calls a closure with an object.
+    /// Creates an action that calls a closure with an object, and without the input of the execution.
     ///
-    /// It behaves like an action with an input, except that the closure receives only the object.
+    /// Use it for actions without an input, or if the closure doesn't need the input. See the other `init(on:enabled:perform:)`.
     public convenience init<Owner: AnyObject, Enabled: Publisher>(
         on owner: Owner,
         enabled: Enabled = Just(true),
         perform: @escaping @MainActor (Owner) async throws -> Output
-    ) where Input == Void, Enabled.Output == Bool, Enabled.Failure == Never {
-        self.init(on: owner, enabled: enabled) { (owner: Owner, _: Void) in try await perform(owner) }
+    ) where Enabled.Output == Bool, Enabled.Failure == Never {
+        self.init(on: owner, enabled: enabled) { (owner: Owner, _: Input) in try await perform(owner) }
     }
 
     /// Creates an action that subscribes to a publisher and publishes its values.
@@ -80,18 +80,5 @@ extension Action {
             }
         }
         self.init(enabled: enabled, owner: owner, work: work)
-    }
-}
-
-// Omitting the input parameter of the closure is a common mistake. This declaration provides a clear error message.
-// Without it, the compiler lists all initializers.
-extension Action {
-    @available(*, unavailable, message: "the closure also receives the input: write '{ owner, input in ... }'")
-    public convenience init<Owner: AnyObject, Enabled: Publisher>(
-        on owner: Owner,
-        enabled: Enabled = Just(true),
-        perform: @escaping @MainActor (Owner) async throws -> Output
-    ) where Enabled.Output == Bool, Enabled.Failure == Never {
-        fatalError("unavailable")
     }
 }
