@@ -87,6 +87,24 @@ final class OwnEnumerationTests: GtkTestCase {
         XCTAssertEqual(g_type_fundamental(specification.pointee.value_type), GType(12 << 2))
     }
 
+    /// The GTK inspector reads the values and the default value of a property from its specification.
+    func testTheInspectorFindsTheValuesOfAProperty() throws {
+        let specifications = Pet().propertySpecifications
+        let mood = try XCTUnwrap(specifications.first { $0.name == "mood" })
+        XCTAssertEqual(mood.valueTypeName, "EnumerationMood")
+        XCTAssertEqual(try mood.defaultValue.get(as: Mood.self), .calm)
+        let moods = try XCTUnwrap(mood.pointer.load(as: GParamSpecEnum.self).enum_class).pointee
+        XCTAssertEqual(nicks(moods.values, count: moods.n_values), ["calm", "very-wild"])
+
+        let food = try XCTUnwrap(specifications.first { $0.name == "food" })
+        XCTAssertEqual(food.valueTypeName, "EnumerationFood")
+        XCTAssertEqual(try food.defaultValue.get(as: Food.self), [])
+        let foods = try XCTUnwrap(food.pointer.load(as: GParamSpecFlags.self).flags_class).pointee
+        let nicks = (0..<Int(foods.n_values)).map { String(cString: foods.values[$0].value_nick) }
+        XCTAssertEqual(nicks, ["fish", "dry-food"])
+        XCTAssertEqual(foods.mask, 17)
+    }
+
     func testValuesAndProperties() throws {
         let pet = Pet(properties: ["mood": Mood.veryWild])
         XCTAssertEqual(pet.mood, .veryWild)
@@ -143,6 +161,10 @@ final class OwnEnumerationTests: GtkTestCase {
         assertTraps(saying: "Fake can't be a GEnum: it isn't an enumeration of cases without associated values") {
             _ = try Value(Fake())
         }
+    }
+
+    private func nicks(_ values: UnsafeMutablePointer<GEnumValue>, count: guint) -> [String] {
+        (0..<Int(count)).map { String(cString: values[$0].value_nick) }
     }
 
     private func names(of type: String) -> [String] {
