@@ -14,6 +14,18 @@ private final class Settings {
     var isMuted = false
 }
 
+private struct Stay: Identifiable, Equatable {
+    enum Kind: String, CaseIterable {
+        case hotel, tent
+    }
+
+    let id: Int
+    var place: String
+    var kind: Kind
+    var isPaid: Bool
+    var nights: Int
+}
+
 @MainActor
 private final class Trip: ObservableObject, Storable {
     @AppStorage("start") var start = CalendarDate.today
@@ -21,6 +33,7 @@ private final class Trip: ObservableObject, Storable {
     @Published var day = CalendarDate.today
     @Published var reminder: CalendarDate?
     @Published var query = ""
+    @Published var stays: [Stay] = []
     var cancellables: Set<AnyCancellable> = []
 
     func search(_ query: String) {}
@@ -420,6 +433,7 @@ private func days(_ calendar: GtkCalendar, _ label: Label, _ entry: Entry, _ for
 @MainActor
 private func amounts(_ label: Label, _ entry: Entry, _ cents: Int) {
     label.label = NumberFormat.user.string(cents, decimals: 2)
+    label.label = "\(NumberFormat.user.string(cents, decimals: 2)) €"
     let amount = NumberFormat.user.value(entry.text, decimals: 2)
     print(amount ?? 0)
 }
@@ -440,4 +454,15 @@ private func models(_ queries: PassthroughSubject<String, Never>, _ paned: Paned
     trip.$query.sink(on: trip) { trip, query in trip.search(query) }
     queries.receive(on: MainScheduler.shared).sink(on: trip) { trip, query in trip.search(query) }
     paned.reactive.position <~> $trip.sidebarWidth
+}
+
+@MainActor
+private func columns() -> ColumnView {
+    @Bindable var trip = Trip()
+    return ColumnView(Rows(trip.$stays)) {
+        Column("Place", \.place, .text, in: $trip.stays)
+        Column("Kind", \.kind, .dropDown(of: Stay.Kind.allCases, \.rawValue), in: $trip.stays)
+        Column("Paid", \.isPaid, .check, in: $trip.stays)
+        Column("Nights", \.nights).alignment(.end)
+    }
 }
