@@ -13,9 +13,7 @@ enum DragPicture {
         let height = size.height + 4
         let width = max(height, size.width + 12)
         let bounds = Rect(x: 2, y: max(0, (Double(row.height) - height) / 2), width: width, height: height)
-        var outline = RoundedRect()
-        outline.`init`(fromRect: bounds, radius: height / 2)
-        snapshot.pushRoundedClip(outline)
+        snapshot.pushRoundedClip(RoundedRect(bounds, radius: height / 2))
         snapshot.appendColor(color("theme_selected_bg_color", of: row, else: "#3584e4"), bounds: bounds)
         snapshot.pop()
         snapshot.translate(Point(x: 2 + (width - size.width) / 2, y: Double(bounds.y) + 2))

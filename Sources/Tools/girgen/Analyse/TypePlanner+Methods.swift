@@ -169,7 +169,8 @@ extension TypePlanner {
         let calls = calls(declaration)
         guard method.info.name == "init" || method.info.name.hasPrefix("init_") else { return nil }
         switch (declaration.category, call.resultKind) {
-        case (.value, .value(let result)) where result === declaration:
+        case (.value, .value(let result)) where result === declaration,
+            (.opaqueValue, .value(let result)) where result === declaration:
             return { .structure(calls.call($0), cType: self.library.cName(declaration.cType)) }
         case (.boxed, .owner(let result)) where result === declaration:
             guard let allocator = calls.allocator(of: declaration) else { return nil }
