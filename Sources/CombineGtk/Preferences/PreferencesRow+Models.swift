@@ -17,7 +17,7 @@ extension PreferencesRow {
     ) {
         let control = Entry()
         control.placeholderText = placeholder
-        control.widthChars = 20
+        control.widthCharacters = 20
         control.reactive.text <~> model
         self.init(title, subtitle: subtitle, control: control)
     }

@@ -15,7 +15,7 @@ final class ToastView: Revealer {
         text.naturalWrapMode = .none
         text.expandsHorizontally = true
         text.xalign = 0
-        text.maxWidthChars = 60
+        text.maxWidthCharacters = 60
         undo.valign = .center
         // A click must not move the focus.
         undo.focusesOnClick = false

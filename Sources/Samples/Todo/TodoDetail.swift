@@ -10,7 +10,7 @@ final class TodoDetail: Box {
     init(_ viewModel: TodoListViewModel) {
         let store = viewModel.store
         super.init(orientation: .vertical, spacing: 6)
-        notes.wrapMode = .wordChar
+        notes.wrapMode = .wordCharacter
         notes.acceptsTab = false
         notes.accessible.label = String(localized: "Notes")
         let pages = Stack {

@@ -19,7 +19,7 @@ final class TodoAdwDetail: Box {
         let fields = AdwPreferencesGroup()
         fields.add(heading)
         fields.add(state)
-        notes.wrapMode = .wordChar
+        notes.wrapMode = .wordCharacter
         notes.acceptsTab = false
         notes.accessible.label = "Notes"
         notes.css("inline")

@@ -67,7 +67,7 @@ final class CarelessSequenceTests: AttackTestCase {
         let font = try load()
         XCTAssertNotNil(font.fontMap)
         XCTAssertGreaterThan(font.metrics().ascent, 0)
-        XCTAssertTrue(font.hasChar("a"))
+        XCTAssertTrue(font.hasCharacter("a"))
     }
 
     func testACellAreaOutlivesAColumnWithADataFunction() throws {
@@ -276,7 +276,7 @@ final class CarelessSequenceTests: AttackTestCase {
             _ = IconPaintable(file: File(uri: "http://example.org/icon.png"), size: 16, scale: 1)
         }
         assertTraps(saying: "g_desktop_app_info_get_action_name: action_name", "found \"text\"") {
-            let info = try AppInfoObject.create(fromCommandline: "true") as? DesktopAppInfo
+            let info = try AppInfoObject.create(fromCommandLine: "true") as? DesktopAppInfo
             print(try XCTUnwrap(info).actionName("text"))
         }
     }

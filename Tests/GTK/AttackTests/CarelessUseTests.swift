@@ -121,14 +121,14 @@ final class CarelessUseTests: AttackTestCase {
                 offsetY: 0,
                 scaleX: 1,
                 scaleY: 1,
-                interpType: .nearest
+                interpolationType: .nearest
             )
         }
         assertTraps(saying: "gdk_pixbuf_save_to_bufferv: expected 2 option_values, one for each key, found 1") {
             let picture = try XCTUnwrap(
                 Pixbuf(colorspace: .rgb, hasAlpha: true, bitsPerSample: 8, width: 4, height: 4)
             )
-            _ = try picture.saveToBufferv("png", optionKeys: ["tEXt::a", "tEXt::b"], optionValues: ["a"])
+            _ = try picture.saveToBuffer("png", optionKeys: ["tEXt::a", "tEXt::b"], optionValues: ["a"])
         }
     }
 

@@ -34,15 +34,15 @@ final class HostileNumberTests: AttackTestCase {
         assertTraps(saying: "default-width", "doesn't fit") { Window().defaultWidth = .min }
         assertTraps(saying: "lines", "doesn't fit") { Label(label: "").lines = Int(Int32.max) + 1 }
         assertTraps(saying: "gtk_label_set_width_chars", "doesn't fit") {
-            Label(label: "").widthChars = Int(Int32.min) - 1
+            Label(label: "").widthCharacters = Int(Int32.min) - 1
         }
         assertTraps(saying: "selected", "doesn't fit") { DropDown(strings: ["a"]).selected = -1 }
     }
 
     func testTheLargestIntegersThatFitAreAccepted() {
         let label = Label(label: "")
-        label.maxWidthChars = Int(Int32.max)
-        XCTAssertEqual(label.maxWidthChars, Int(Int32.max))
+        label.maxWidthCharacters = Int(Int32.max)
+        XCTAssertEqual(label.maxWidthCharacters, Int(Int32.max))
         label.lines = Int(Int32.max)
         XCTAssertEqual(label.lines, Int(Int32.max))
         let spinner = SpinButton(adjustment: Adjustment(value: 0, lower: -1e300, upper: 1e300), climbRate: 1, digits: 0)

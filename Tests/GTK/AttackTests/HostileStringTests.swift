@@ -50,7 +50,7 @@ final class HostileStringTests: AttackTestCase {
         XCTAssertEqual(label.label.utf8.count, 10_000_000)
         let buffer = TextBuffer(table: nil)
         buffer.text = text
-        XCTAssertEqual(buffer.charCount, 10_000_000)
+        XCTAssertEqual(buffer.characterCount, 10_000_000)
     }
 
     func testHostileStringsAreDisplayed() {

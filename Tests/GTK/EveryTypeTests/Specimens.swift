@@ -68,7 +68,7 @@ enum Specimens {
         "GInetAddressMask": { try InetAddressMask(string: "10.0.0.0/8") },
         "GProxyAddress": {
             ProxyAddress(
-                inetaddr: InetAddress(loopback: .ipv6),
+                inetAddress: InetAddress(loopback: .ipv6),
                 port: 80,
                 protocol: "http",
                 destinationHostname: "localhost",
@@ -120,9 +120,9 @@ enum Specimens {
         "GtkMnemonicAction": { MnemonicAction.get() },
         "GtkNothingAction": { NothingAction.get() },
         "GtkNeverTrigger": { NeverTrigger.get() },
-        "GThemedIcon": { ThemedIcon(iconname: "edit-copy") },
-        "GEmblem": { Emblem(icon: ThemedIcon(iconname: "edit-copy")) },
-        "GEmblemedIcon": { EmblemedIcon(icon: ThemedIcon(iconname: "edit-copy")) },
+        "GThemedIcon": { ThemedIcon(iconName: "edit-copy") },
+        "GEmblem": { Emblem(icon: ThemedIcon(iconName: "edit-copy")) },
+        "GEmblemedIcon": { EmblemedIcon(icon: ThemedIcon(iconName: "edit-copy")) },
         "GdkCursor": { Cursor(name: "pointer") },
         "GskGLShader": { GLShader(bytes: Bytes(Array("uniform float progress;".utf8))) },
         "GtkAlternativeTrigger": {

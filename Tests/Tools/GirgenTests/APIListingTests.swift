@@ -77,6 +77,25 @@ final class APIListingTests: XCTestCase {
         }
     }
 
+    /// The words in the list of respelled words are written out in all names, including those that are written by hand.
+    func testShortWordsAreWrittenOut() throws {
+        let short = Set(WordLists.texts("RespelledWords").filter { $0.value.count > $0.key.count }.keys)
+        let exceptions: Set = [
+            "arg0", "arg0Path", "matchArg0Path", "matchArg0Namespace",  // arg0 is a term of D-Bus.
+            "where",  // as in the standard library
+        ]
+        for (module, lines) in try listings() where !module.hasPrefix("Combine") {
+            for line in lines where !line.hasPrefix("Key.") {
+                let names = line.matches(of: /(?:func |var |let |case |[(,] ?)`?([a-z]\w*)(?: `?([a-z]\w*))?/)
+                for name in names.flatMap({ [$0.1, $0.2].compactMap { $0 } }).map(String.init) {
+                    if exceptions.contains(name) { continue }
+                    let words = Naming.camelWords(name).map { String($0.lowercased().prefix { !$0.isNumber }) }
+                    XCTAssertTrue(short.isDisjoint(with: words), "\(name) in \(module): \(line)")
+                }
+            }
+        }
+    }
+
     func testDeclarationsOfTraitsAreLeftOut() {
         let source = """
             public struct Base {}

@@ -53,7 +53,7 @@ extension GlyphItem {
     ///
     /// - Parameter text: The whole text that contains the item.
     public func logicalWidths(_ text: String) -> [Int] {
-        var widths = [gint](repeating: 0, count: item?.charCount ?? 0)
+        var widths = [gint](repeating: 0, count: item?.characterCount ?? 0)
         pango_glyph_item_get_logical_widths(pointer.assumingMemoryBound(to: PangoGlyphItem.self), text, &widths)
         return widths.map { Int($0) }
     }

@@ -256,7 +256,7 @@ struct CallPlanner {
     /// Returns a Boolean value that indicates whether a number is the number of characters of a string, like `n_chars`.
     static func countsCharacters(_ parameter: GIRParameter) -> Bool {
         let words = Naming.words(parameter.name)
-        return words.first == "n" && words.last == "chars"
+        return words.first == "n" && words.last == "characters"
     }
 
     func setRole(_ role: CallPlan.Role, at index: Int, in parameters: inout [CallPlan.Parameter]) throws {

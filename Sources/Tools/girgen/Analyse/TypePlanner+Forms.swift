@@ -153,8 +153,10 @@ extension TypePlanner {
             guard !field.isPrivate, !GIRLibrary.referenceCounts.contains(field.name), let type = field.type else {
                 return nil
             }
+            let decision = library.policy["\(declaration.cType).\(field.name)"]
+            if decision.hide != nil { return nil }
             let kind = library.kind(of: type, in: declaration.namespace)
-            let name = Naming.property(field.name, isBoolean: kind == .bool)
+            let name = decision.name ?? Naming.property(field.name, isBoolean: kind == .bool)
             if taken.contains(name) || taken.contains(Naming.lowerCamel("get_" + field.name)) { return nil }
             let isPointer = type.cType?.contains("*") == true
             let isNullable: Bool

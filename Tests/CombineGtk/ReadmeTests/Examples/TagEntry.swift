@@ -31,7 +31,7 @@ final class TagEntry: Widget, Editable, ConstructibleFromC {
 @MainActor
 func makeTagEntry() -> TagEntry {
     let entry = TagEntry()
-    entry.widthChars = 20
+    entry.widthCharacters = 20
     entry.changed.sink(on: entry) { print($0.text) }
     return entry
 }

@@ -21,7 +21,7 @@ enum HandmadeValues {
         makers.make(Variant.self) { Variant(try $0.text()) }
         makers.make(VariantType.self) { _ in VariantType("s") }
         makers.make(ParamSpec.self) { _ in
-            PropertyExpression(thisType: Label.self, expression: nil, propertyName: "label").pspec
+            PropertyExpression(thisType: Label.self, expression: nil, propertyName: "label").property
         }
         makers.make(Gtk.GtkExpression.self) { try $0.made(ConstantExpression.self) }
         makers.make(ConstantExpression.self) { _ in ConstantExpression(value: try Value("text")) }
@@ -35,7 +35,7 @@ enum HandmadeValues {
             Display.default.flatMap { ATContext(accessibleRole: .button, accessible: Button(), display: $0) }
         }
         makers.make((any ActionGroup).self) { _ in SimpleActionGroup() }
-        makers.make((any Icon).self) { _ in ThemedIcon(iconname: "edit-copy") }
+        makers.make((any Icon).self) { _ in ThemedIcon(iconName: "edit-copy") }
         makers.make((any Paintable).self) { _ in WidgetPaintable(widget: Label(label: "")) }
         makers.make(Widget.self) { _ in Label(label: "text") }
         let groups: [@MainActor (inout Makers) -> Void] = [

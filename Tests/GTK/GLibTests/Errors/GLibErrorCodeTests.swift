@@ -85,7 +85,7 @@ final class GLibErrorCodeTests: GtkTestCase {
             (TextureError.self, gdk_texture_error_quark()), (VulkanError.self, gdk_vulkan_error_quark()),
             (SerializationError.self, gsk_serialization_error_quark()),
             (BuilderError.self, gtk_builder_error_quark()),
-            (ConstraintVflParserError.self, gtk_constraint_vfl_parser_error_quark()),
+            (ConstraintVFLParserError.self, gtk_constraint_vfl_parser_error_quark()),
             (CSSParserError.self, gtk_css_parser_error_quark()),
             (FileChooserError.self, gtk_file_chooser_error_quark()),
             (IconThemeError.self, gtk_icon_theme_error_quark()), (PrintError.self, gtk_print_error_quark()),

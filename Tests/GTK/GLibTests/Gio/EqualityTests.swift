@@ -15,10 +15,10 @@ final class EqualityTests: GtkTestCase {
     }
 
     func testIconsAreEqualByTheirNames() {
-        XCTAssertEqual(ThemedIcon(iconname: "edit-copy"), ThemedIcon(iconname: "edit-copy"))
-        XCTAssertNotEqual(ThemedIcon(iconname: "edit-copy"), ThemedIcon(iconname: "edit-paste"))
-        XCTAssertNotEqual(ThemedIcon(iconname: "edit-copy") as Object, FileIcon(file: File(path: "/edit-copy")))
-        XCTAssertNotEqual(ThemedIcon(iconname: "edit-copy") as Object, GCancellable())
+        XCTAssertEqual(ThemedIcon(iconName: "edit-copy"), ThemedIcon(iconName: "edit-copy"))
+        XCTAssertNotEqual(ThemedIcon(iconName: "edit-copy"), ThemedIcon(iconName: "edit-paste"))
+        XCTAssertNotEqual(ThemedIcon(iconName: "edit-copy") as Object, FileIcon(file: File(path: "/edit-copy")))
+        XCTAssertNotEqual(ThemedIcon(iconName: "edit-copy") as Object, GCancellable())
     }
 
     func testCComparesIconsOfASwiftClassWithItsEquality() {

@@ -49,7 +49,7 @@ final class NumberTests: GtkTestCase {
         let label = Label(properties: ["xalign": 0, "yalign": 1, "width-chars": 12.0])
         XCTAssertEqual(label.xalign, 0)
         XCTAssertEqual(label.yalign, 1)
-        XCTAssertEqual(label.widthChars, 12)
+        XCTAssertEqual(label.widthCharacters, 12)
         let adjustment = Adjustment(properties: ["upper": 100, "value": 7])
         XCTAssertEqual(adjustment.value, 7)
         // The property's type can't represent the number.

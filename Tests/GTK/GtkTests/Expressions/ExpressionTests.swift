@@ -10,7 +10,7 @@ final class ExpressionTests: GtkTestCase {
     func testAPropertyOfASwiftClass() throws {
         let ada = Citizen("Ada", 36)
         let name = PropertyExpression(\Citizen.name)
-        XCTAssertEqual(name.pspec.name, "name")
+        XCTAssertEqual(name.property.name, "name")
         XCTAssertEqual(try name.evaluate(on: ada), "Ada")
         XCTAssertNil(try name.evaluate(on: nil, as: String.self))
         XCTAssertThrowsError(try name.evaluate(on: ada, as: Int.self))
@@ -28,7 +28,7 @@ final class ExpressionTests: GtkTestCase {
         ada.home.city = "London"
         let city = PropertyExpression(\Citizen.home.city)
         XCTAssertEqual(try city.evaluate(on: ada), "London")
-        XCTAssertEqual((city.expression as? PropertyExpression)?.pspec.name, "home")
+        XCTAssertEqual((city.expression as? PropertyExpression)?.property.name, "home")
         let friend = PropertyExpression(\Citizen.name, of: PropertyExpression(\Citizen.friend))
         XCTAssertNil(try friend.evaluate(on: ada, as: String.self))
         ada.friend = Citizen("Grace", 85)

@@ -124,7 +124,7 @@ private final class DemoApplicationWindow: ApplicationWindow {
     }
 
     func closeMessage() { infobar.isVisible = false }
-    func updateStatus(_ buffer: TextBuffer) { message.label = "\(buffer.charCount) characters" }
+    func updateStatus(_ buffer: TextBuffer) { message.label = "\(buffer.characterCount) characters" }
     func markSet(_ buffer: TextBuffer, at location: TextIter, mark: TextMark) { marks.append(mark.name ?? "") }
 }
 

@@ -25,12 +25,12 @@ final class EditableImplementationTests: GtkTestCase {
         XCTAssertEqual(position, 1)
         entry.isEditable = false
         XCTAssertFalse(entry.editor.isEditable)
-        entry.widthChars = 7
-        entry.maxWidthChars = 9
+        entry.widthCharacters = 7
+        entry.maxWidthCharacters = 9
         entry.xalign = 0.5
         entry.enablesUndo = false
-        XCTAssertEqual(entry.editor.widthChars, 7)
-        XCTAssertEqual(entry.editor.maxWidthChars, 9)
+        XCTAssertEqual(entry.editor.widthCharacters, 7)
+        XCTAssertEqual(entry.editor.maxWidthCharacters, 9)
         XCTAssertEqual(entry.editor.xalign, 0.5)
         XCTAssertFalse(entry.editor.enablesUndo)
         XCTAssertTrue(entry.delegate === entry.editor)
@@ -119,7 +119,7 @@ final class EditableImplementationTests: GtkTestCase {
         let builder = try Builder(interface, classes: [TaggedEntry.self, TemplateEntry.self])
         let tag = try builder.object("tag", as: TaggedEntry.self)
         XCTAssertEqual(tag.editor.text, "one")
-        XCTAssertEqual(tag.editor.widthChars, 7)
+        XCTAssertEqual(tag.editor.widthCharacters, 7)
         XCTAssertEqual(tag.tag, "first")
         XCTAssertFalse(tag.editor.isEditable)
         let template = try builder.object("template", as: TemplateEntry.self)

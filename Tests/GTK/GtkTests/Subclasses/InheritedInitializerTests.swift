@@ -14,7 +14,7 @@ final class InheritedInitializerTests: GtkTestCase {
         ("GtkEditableLabel", { OwnEditableLabel(text: "a") }),
         ("GtkLinkButton", { OwnLinkButton(uri: "https://example.org", label: "a") }),
         ("GtkTextBuffer", { OwnTextBuffer(table: TextTagTable()) }),
-        ("GtkEntryBuffer", { OwnEntryBuffer(initialChars: "a") }),
+        ("GtkEntryBuffer", { OwnEntryBuffer(initialCharacters: "a") }),
         ("GtkStringList", { OwnStringList(strings: ["a", "b"]) }),
     ]
 
@@ -112,9 +112,9 @@ private final class OwnTextBuffer: TextBuffer {
 }
 
 private final class OwnEntryBuffer: EntryBuffer {
-    override func onInsertedText(_ position: Int, chars: String) {
+    override func onInsertedText(_ position: Int, characters: String) {
         calls += 1
-        super.onInsertedText(position, chars: chars)
+        super.onInsertedText(position, characters: characters)
     }
 }
 

@@ -342,9 +342,9 @@ private final class Overriding: Widget {
         super.onHide()
     }
 
-    override func onKeynavFailed(_ direction: DirectionType) -> Bool {
+    override func onKeyNavigationFailed(_ direction: DirectionType) -> Bool {
         calls.insert("keynav_failed")
-        return super.onKeynavFailed(direction)
+        return super.onKeyNavigationFailed(direction)
     }
 
     override func onMap() {

@@ -9,9 +9,9 @@ final class TextChildAnchorTests: GtkTestCase {
         let anchor = TextChildAnchor()
         var start = buffer.startIter
         buffer.insert(anchor, at: &start)
-        XCTAssertEqual(buffer.charCount, 1)
+        XCTAssertEqual(buffer.characterCount, 1)
         let other = TextChildAnchor(replacement: "*")
         buffer.insert(other, at: &start)
-        XCTAssertEqual(buffer.charCount, 2)
+        XCTAssertEqual(buffer.characterCount, 2)
     }
 }

@@ -48,7 +48,7 @@ final class BoxedExampleTests: GtkTestCase {
         XCTAssertEqual(place.offset, 3)
         XCTAssertEqual(start.offset, 0, "it is a value")
         place.offset = 5
-        XCTAssertEqual(place.char, "w")
+        XCTAssertEqual(place.character, "w")
         var end = buffer.startIter
         XCTAssertFalse(end.forwardToLineEnd())
         XCTAssertEqual(end.offset, 7)

@@ -23,7 +23,7 @@ final class FundamentalExampleTests: GtkTestCase {
             )
             // The C function consumes a reference of the argument, but the Swift object is still valid.
             XCTAssertEqual(property.expression, object)
-            XCTAssertEqual(property.pspec.name, "label")
+            XCTAssertEqual(property.property.name, "label")
             XCTAssertEqual(property.valueType, String.valueType)
             let value = Value()
             XCTAssertTrue(property.evaluate(nil, value: value))
@@ -184,7 +184,7 @@ final class FundamentalExampleTests: GtkTestCase {
     func testASpecificationOfAProperty() throws {
         let label = Label(label: "")
         let expression = PropertyExpression(thisType: Label.self, expression: nil, propertyName: "xalign")
-        let specification = expression.pspec
+        let specification = expression.property
         XCTAssertEqual(specification.name, "xalign")
         XCTAssertEqual(specification.ownerType, Label.registeredType)
         XCTAssertEqual(try specification.defaultValue.get(as: Double.self), 0.5)

@@ -74,7 +74,7 @@ final class MemoryBoundsTests: GtkTestCase {
     func testCharactersOfATextAreCounted() {
         let buffer = EntryBuffer()
         buffer.text = "äöü"
-        XCTAssertEqual(buffer.insertText(1, chars: "ß"), 1)
+        XCTAssertEqual(buffer.insertText(1, characters: "ß"), 1)
         XCTAssertEqual(buffer.text, "äßöü")
     }
 

@@ -104,7 +104,7 @@ final class ParameterTests: GtkTestCase {
         buffer.insert(", two", at: &place)
         XCTAssertEqual(place.offset, 8)
         XCTAssertEqual(buffer.text, "one, two")
-        XCTAssertTrue(place.backwardChars(5))
+        XCTAssertTrue(place.backwardCharacters(5))
         var end = buffer.endIter
         buffer.delete(from: &place, to: &end)
         XCTAssertEqual(place.offset, 3)

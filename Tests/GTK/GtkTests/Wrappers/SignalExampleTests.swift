@@ -115,7 +115,7 @@ final class SignalExampleTests: GtkTestCase {
         let text = Text()
         text.text = "word"
         text.position = -1
-        text.emitDeleteFromCursor(.chars, count: -1)
+        text.emitDeleteFromCursor(.characters, count: -1)
         XCTAssertEqual(text.text, "wor")
         text.emitInsertAtCursor("k")
         XCTAssertEqual(text.text, "work")

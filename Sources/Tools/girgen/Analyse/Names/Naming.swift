@@ -48,8 +48,8 @@ enum Naming {
     /// Returns the Swift name of an argument, for example `destinationX` for `dest_x`.
     static func argument(_ name: String) -> String {
         var words = words(name).flatMap { writtenOut[$0] ?? [$0] }
-        // At other positions, it indicates a count: `num_files`.
-        if words.last == "num" { words[words.count - 1] = "number" }
+        // At other positions, they indicate a count: `num_files`, `n_items`.
+        if words.last == "num" || words == ["n"] { words[words.count - 1] = "number" }
         if words == ["new", "value"] { words = ["value"] }
         return lowerCamel(words)
     }

@@ -19,7 +19,7 @@ private func boxed(_ long: Int) -> BoxedStruct {
 /// The variants of the function's own array, which are floating. The first caller owns them, so the function can't be
 /// called again.
 @MainActor
-private let ownedVariants = arrayGvariantNoneIn([Variant(int32: 27), Variant("Hello")])
+private let ownedVariants = arrayVariantNoneIn([Variant(int32: 27), Variant("Hello")])
 
 let collections: [Calls] = [
     Calls("arrays of numbers") {

@@ -36,8 +36,8 @@ let containers: [Calls] = [
     },
     Calls("arrays that C takes over") {
         let variants = [Variant(int32: 27), Variant("Hello")]
-        XCTAssertEqual(arrayGvariantContainerIn(variants), variants)
-        XCTAssertEqual(arrayGvariantFullIn(variants), variants)
+        XCTAssertEqual(arrayVariantContainerIn(variants), variants)
+        XCTAssertEqual(arrayVariantFullIn(variants), variants)
         let structures = (1...3).map { number in
             let structure = BoxedStruct()
             structure.pointer.assumingMemoryBound(to: GIMarshallingTestsBoxedStruct.self).pointee.long_ = number

@@ -89,7 +89,7 @@ let numbers: [Calls] = [
         XCTAssertEqual(constantNumber, 42)
         XCTAssertEqual(overridesConstant, 42)
         XCTAssertEqual(constantUTF8, "const ♥ utf8")
-        XCTAssertEqual(constantGerrorDebugMessage, "we got an error, life is shit")
+        XCTAssertEqual(constantErrorDebugMessage, "we got an error, life is shit")
         XCTAssertEqual(pointerStructGetType(), PointerStruct.type)
     },
     Calls("strings") {
@@ -99,12 +99,12 @@ let numbers: [Calls] = [
         XCTAssertEqual(utf8DanglingOut(), "")
     },
     Calls("errors") {
-        let expected = GLibError(domain: constantGerrorDomain, code: constantGerrorCode, message: constantGerrorMessage)
-        XCTAssertThrowsError(try gerror()) { XCTAssertEqual($0 as? GLibError, expected) }
-        XCTAssertEqual(gerrorReturn(), expected)
-        for (error, debug) in [gerrorOut(), gerrorOutTransferNone()] {
+        let expected = GLibError(domain: constantErrorDomain, code: constantErrorCode, message: constantErrorMessage)
+        XCTAssertThrowsError(try error()) { XCTAssertEqual($0 as? GLibError, expected) }
+        XCTAssertEqual(errorReturn(), expected)
+        for (error, debug) in [errorOut(), errorOutTransferNone()] {
             XCTAssertEqual(error, expected)
-            XCTAssertEqual(debug, constantGerrorDebugMessage)
+            XCTAssertEqual(debug, constantErrorDebugMessage)
         }
     },
 ]

@@ -19,7 +19,7 @@ let objects: [Calls] = [
         object.vfunc { $0 }
         GIMarshallingTestsObject.staticMethod()
         XCTAssertThrowsError(try GIMarshallingTestsObject(fail: 42)) {
-            XCTAssertEqual(($0 as? GLibError)?.message, constantGerrorMessage)
+            XCTAssertEqual(($0 as? GLibError)?.message, constantErrorMessage)
         }
         XCTAssertTrue(GIMarshallingTestsObject.noneReturn() === GIMarshallingTestsObject.noneReturn())
         XCTAssertTrue(GIMarshallingTestsObject.noneOut() === GIMarshallingTestsObject.noneOut())
@@ -89,7 +89,7 @@ let objects: [Calls] = [
             }
         }
         check(\.someBoolean, true, false)
-        check(\.someChar, 127, -128)
+        check(\.someCharacter, 127, -128)
         check(\.someUchar, 255, 0)
         check(\.someInt, Int(Int32.max), Int(Int32.min))
         check(\.someUInt, Int(UInt32.max), 0)
@@ -147,7 +147,7 @@ private final class Overriding: GIMarshallingTestsObject {
         (try? Value("filled")) ?? Value(type: String.self)
     }
     override func vfuncMethWithErr(_ x: Int) throws(GLibError) {
-        if x != 42 { throw GLibError(domain: constantGerrorDomain, code: 1, message: "\(x)") }
+        if x != 42 { throw GLibError(domain: constantErrorDomain, code: 1, message: "\(x)") }
     }
     override func doVfuncMultipleOutParameters() -> (a: Double, b: Double) { (1.5, 2.5) }
     override func doVfuncOneOutParameter() -> Double { 3.5 }

@@ -119,24 +119,24 @@ let regressObjects: [Calls] = [
             object.first.connect { events.append("first") },
             object.cleanup.connect { events.append("cleanup") },
             object.test.connect { events.append("test") },
-            object.sigWithArrayLenProp.connect { events.append("\($0 ?? [])") },
+            object.sigWithArrayLenProperty.connect { events.append("\($0 ?? [])") },
             object.sigWithForeignStruct.connect { events.append("\($0.target.content)") },
-            object.sigWithGerror.connect { events.append($0?.message ?? "no error") },
+            object.sigWithError.connect { events.append($0?.message ?? "no error") },
             object.sigWithObj.connect { events.append("\(($0 as? TestObj)?.int ?? 0)") },
             object.sigWithStrings.connect { events.append("\($0)") },
-            object.sigWithInt64Prop.connect {
+            object.sigWithInt64Property.connect {
                 events.append("\($0)"); return 0
             },
-            object.sigWithUInt64Prop.connect {
+            object.sigWithUInt64Property.connect {
                 events.append("\($0)"); return 0
             },
             object.testWithStaticScopeArg.connect { events.append("\($0.someInt)") },
-            object.sigWithArrayProp.connect { events.append("\($0)") },
-            object.sigWithHashProp.connect { events.append("\($0.keys)") },
+            object.sigWithArrayProperty.connect { events.append("\($0)") },
+            object.sigWithHashProperty.connect { events.append("\($0.keys)") },
         ]
         object.emitAll()
         for name in ["first", "cleanup", "test", "all::detail"] { try object.emit(signalNamed: name) }
-        object.emitSigWithArrayLenProp()
+        object.emitSigWithArrayLenProperty()
         object.emitSigWithForeignStruct()
         object.emitSigWithError()
         object.emitSigWithNullError()

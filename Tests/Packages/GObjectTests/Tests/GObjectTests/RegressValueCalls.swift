@@ -75,12 +75,12 @@ let regressValues: [Calls] = [
     },
     Calls("Regress: variants and values") {
         XCTAssertEqual(variant(), Variant(int32: 42))
-        XCTAssertEqual(testGvariantI(), Variant(int32: 1))
-        XCTAssertEqual(testGvariantS(), Variant("one"))
-        XCTAssertEqual(testGvariantV(), Variant(boxed: Variant("contents")))
-        XCTAssertEqual(testGvariantAs(), Variant(["one", "two", "three"]))
-        XCTAssertEqual(testGvariantAsv()["name"], Variant("foo"))
-        XCTAssertEqual(testGvariantAsv()["timeout"], Variant(int32: 10))
+        XCTAssertEqual(testVariantI(), Variant(int32: 1))
+        XCTAssertEqual(testVariantS(), Variant("one"))
+        XCTAssertEqual(testVariantV(), Variant(boxed: Variant("contents")))
+        XCTAssertEqual(testVariantAs(), Variant(["one", "two", "three"]))
+        XCTAssertEqual(testVariantAsv()["name"], Variant("foo"))
+        XCTAssertEqual(testVariantAsv()["timeout"], Variant(int32: 10))
         XCTAssertEqual(try testValueReturn(7).get(as: Int.self), 7)
         XCTAssertEqual(testIntValueArg(testValueReturn(8)), 8)
         XCTAssertEqual(try testDateInGvalue().get(as: GDate.self).year, 1984)

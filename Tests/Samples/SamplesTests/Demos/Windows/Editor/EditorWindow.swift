@@ -75,7 +75,7 @@ public final class EditorWindow: ApplicationWindow {
         let context = status.contextID("cursor")
         status.pop(context)
         let text =
-            "Cursor at row \(cursor.line) column \(cursor.lineOffset) - \(buffer.charCount) chars in document"
+            "Cursor at row \(cursor.line) column \(cursor.lineOffset) - \(buffer.characterCount) chars in document"
         _ = status.push(context, text: text)
     }
 }
