@@ -49,8 +49,8 @@ let objects: [Calls] = [
         object.methodWithDefaultImplementation(11)
         XCTAssertEqual(object.numbers, [8, 9, 10, 11])
         expect([object.int8Out, object.methodInt8Out], 42)
-        XCTAssertEqual(object.methodInt8ArgAndOutCaller(20), 21)
-        XCTAssertTrue(object.methodStrArgOutRet("text") == ("text!", 4))
+        XCTAssertEqual(object.methodInt8ArgumentAndOutCaller(20), 21)
+        XCTAssertTrue(object.methodStrArgumentOutRet("text") == ("text!", 4))
         XCTAssertEqual(try object.vfuncCallerAllocatedOutParameter().get(as: String.self), "filled")
         XCTAssertNoThrow(try object.vfuncMethWithError(42))
         XCTAssertThrowsError(try object.vfuncMethWithError(41)) { XCTAssertEqual(($0 as? GLibError)?.message, "41") }
@@ -140,8 +140,8 @@ private final class Overriding: GIMarshallingTestsObject {
     override func methodDeepHierarchy(_ in: Int) { numbers.append(`in`) }
     override func doMethodWithDefaultImplementation(_ in: Int) { numbers.append(`in`) }
     override func doMethodInt8Out() -> Int { 42 }
-    override func doMethodInt8ArgAndOutCaller(_ arg: Int) -> Int { arg + 1 }
-    override func doMethodStrArgOutRet(_ arg: String) -> (result: String, out: Int) { (arg + "!", arg.count) }
+    override func doMethodInt8ArgumentAndOutCaller(_ arg: Int) -> Int { arg + 1 }
+    override func doMethodStrArgumentOutRet(_ arg: String) -> (result: String, out: Int) { (arg + "!", arg.count) }
     override func doVfuncCallerAllocatedOutParameter() -> Value {
         // A string can be stored as its own value type.
         (try? Value("filled")) ?? Value(type: String.self)

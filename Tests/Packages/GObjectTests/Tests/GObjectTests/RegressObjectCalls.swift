@@ -130,7 +130,7 @@ let regressObjects: [Calls] = [
             object.sigWithUInt64Property.connect {
                 events.append("\($0)"); return 0
             },
-            object.testWithStaticScopeArg.connect { events.append("\($0.someInt)") },
+            object.testWithStaticScopeArgument.connect { events.append("\($0.someInt)") },
             object.sigWithArrayProperty.connect { events.append("\($0)") },
             object.sigWithHashProperty.connect { events.append("\($0.keys)") },
         ]

@@ -31,12 +31,12 @@ let regressValues: [Calls] = [
         echo([false], [testBooleanFalse])
         echo(["♥", "a", "\u{10FFFF}"], [testUnichar])
         XCTAssertEqual(testType(TestObj.self), TestObj.valueType)
-        XCTAssertTrue(testMultiDoubleArgs(1.5) == (3, 4.5))
+        XCTAssertTrue(testMultiDoubleArguments(1.5) == (3, 4.5))
         setAbort(onError: true)
         testNestedParameter(1)
         testMultilineDocComments()
         testBoxedsNotAStatic()
-        hasParameterNamedAttrs(1, attributes: Array(repeating: 1, count: 32))
+        hasParameterNamedAttributes(1, attributes: Array(repeating: 1, count: 32))
     },
     Calls("Regress: constants and enumerations") {
         XCTAssertEqual(
@@ -82,7 +82,7 @@ let regressValues: [Calls] = [
         XCTAssertEqual(testVariantAsv()["name"], Variant("foo"))
         XCTAssertEqual(testVariantAsv()["timeout"], Variant(int32: 10))
         XCTAssertEqual(try testValueReturn(7).get(as: Int.self), 7)
-        XCTAssertEqual(testIntValueArg(testValueReturn(8)), 8)
+        XCTAssertEqual(testIntValueArgument(testValueReturn(8)), 8)
         XCTAssertEqual(try testDateInGvalue().get(as: GDate.self).year, 1984)
         XCTAssertEqual(try testStringsInGvalue().get(as: [String].self), ["one", "two", "three"])
         XCTAssertEqual(try testNullStringsInGvalue().get(as: [String].self), [])
