@@ -20,3 +20,12 @@ public protocol ListCell: Widget {
     /// Creates a cell without content.
     init()
 }
+
+/// A widget that is a cell. All widgets conform to it.
+///
+/// With `Widget` as the bound of a type parameter, the compiler would assume a `Widget` for a cell whose type isn't stated, and
+/// report that it lacks the properties of the cell. With a protocol, it reports that the type isn't stated.
+@MainActor
+public protocol _CellWidget: Widget {}
+
+extension Widget: _CellWidget {}

@@ -4,8 +4,8 @@ import Gtk
 extension FlowBox {
     /// Creates a flow box that shows rows. See ``Rows``.
     ///
-    /// If a cell is a `FlowBoxChild`, it's used as the row itself.
-    public convenience init<Element, Cell: Widget>(_ rows: Rows<Element, Cell>) {
+    /// A cell that is a `FlowBoxChild` is the row itself.
+    public convenience init<Element, Cell: _CellWidget>(_ rows: Rows<Element, Cell>) {
         self.init()
         bind(rows)
     }
@@ -14,7 +14,7 @@ extension FlowBox {
     ///
     /// - Returns: A disposable that cancels the binding. The flow box then keeps its current rows. You can discard it.
     @discardableResult
-    public func bind<Element, Cell: Widget>(_ rows: Rows<Element, Cell>) -> any Disposable {
+    public func bind<Element, Cell: _CellWidget>(_ rows: Rows<Element, Cell>) -> any Disposable {
         rows.stream.show(in: self, cell: rows.cell, fill: rows.fill)
     }
 }

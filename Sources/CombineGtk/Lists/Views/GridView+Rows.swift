@@ -7,7 +7,7 @@ extension GridView {
     /// ```swift
     /// let grid = GridView(Rows(viewModel.$photos) { (cell: PhotoCell, photo: Photo) in cell.picture.filename = photo.path })
     /// ```
-    public convenience init<Element, Cell: Widget>(_ rows: Rows<Element, Cell>) {
+    public convenience init<Element, Cell: _CellWidget>(_ rows: Rows<Element, Cell>) {
         self.init(model: nil)
         bind(rows)
     }
@@ -16,7 +16,7 @@ extension GridView {
     ///
     /// - Returns: A disposable that cancels the binding. The grid then keeps its current rows. You can discard it.
     @discardableResult
-    public func bind<Element, Cell: Widget>(_ rows: Rows<Element, Cell>) -> any Disposable {
+    public func bind<Element, Cell: _CellWidget>(_ rows: Rows<Element, Cell>) -> any Disposable {
         rows.stream.show(in: self, cell: rows.cell, fill: rows.fill)
     }
 }

@@ -14,8 +14,8 @@ extension ListView {
     ///
     /// - Parameters:
     ///   - rows: The elements and their cells.
-    ///   - children: The key path to the children of an element, for a tree. By default, the list isn't a tree.
-    public convenience init<Element, Cell: Widget>(
+    ///   - children: The key path to the elements within an element, for a tree. By default, the list isn't a tree.
+    public convenience init<Element, Cell: _CellWidget>(
         _ rows: Rows<Element, Cell>,
         children: KeyPath<Element, [Element]?>? = nil
     ) {
@@ -38,7 +38,7 @@ extension ListView {
     ///
     /// - Returns: A disposable that cancels the binding. The list then keeps its current rows. You can discard it.
     @discardableResult
-    public func bind<Element, Cell: Widget>(
+    public func bind<Element, Cell: _CellWidget>(
         _ rows: Rows<Element, Cell>,
         children: KeyPath<Element, [Element]?>? = nil
     ) -> any Disposable {
