@@ -195,6 +195,7 @@ final class SignalTests: GeneratorTestCase {
                 "create",
                 result: GIRSnippet.result(GIRSnippet.widget, #"nullable="1""#, transfer: "full")
             ),
+            GIRSnippet.signal("find", result: GIRSnippet.result(GIRSnippet.widget, #"nullable="1""#)),
             GIRSnippet.signal("count", result: GIRSnippet.result(GIRSnippet.int)),
             GIRSnippet.signal("share", result: GIRSnippet.result(GIRSnippet.type("gfloat", "gfloat")))
         )
@@ -203,12 +204,33 @@ final class SignalTests: GeneratorTestCase {
                 #"UnsafeMutableRawPointer(g_strdup(terminated(value, "what a handler of text returned")))"#,
                 "UnsafeMutableRawPointer?"
             ),
-            ("value?.consumedPointer", "UnsafeMutableRawPointer?"), (#"exactInteger(value, "count")"#, "Int32"),
+            ("value?.consumedPointer", "UnsafeMutableRawPointer?"),
+            ("value?.lentPointer", "UnsafeMutableRawPointer?"), (#"exactInteger(value, "count")"#, "Int32"),
             ("Float(value)", "Float"),
         ] {
             assertFile("Button", of: output, contains: "result.storeBytes(of: \(value), as: \(register).self)")
         }
         assertFile("Button", of: output, contains: "public var create: ReturningSignal<Void, Widget?> {")
+        assertFile(
+            "GtkTypes",
+            of: output,
+            contains: """
+                        TypeRegistry.register(lentResults: [
+                            "GtkButton::find",
+                        ])
+                """
+        )
+    }
+
+    func testThatATraitAdds() throws {
+        let signal = GIRSnippet.signal(
+            "find",
+            result: GIRSnippet.result(GIRSnippet.widget, #"nullable="1""#),
+            attributes: #"version="4.12""#
+        )
+        let files = try brought(by: GIRSnippet.class("Button", signal)).files
+        let text = try XCTUnwrap(files["Gtk/Newer/GtkNewerTypes.swift"])
+        XCTAssertTrue(text.contains("\"GtkButton::find\","), text)
     }
 
     func testThatAskForWhatHasNoAnswer() throws {

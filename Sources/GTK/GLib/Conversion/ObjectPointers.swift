@@ -34,6 +34,15 @@ import CGtk
         g_object_ref(pointer)
         return pointer
     }
+
+    /// The pointer, for a result that C uses without taking ownership.
+    ///
+    /// The object stays alive until the next turn of the main loop, because the closure that returned it may have had
+    /// the only reference. C adds a reference before it returns to the main loop if it keeps the object.
+    public nonisolated var lentPointer: UnsafeMutableRawPointer {
+        DeferredRelease.keep(pointer)
+        return pointer
+    }
 }
 
 @_spi(Binding) extension String: PointerConvertible {

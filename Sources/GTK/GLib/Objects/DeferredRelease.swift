@@ -1,8 +1,9 @@
 import CGtk
 
-/// Delays the release of C objects until the main loop is idle.
+/// Keeps C objects that Swift releases alive until the next turn of the main loop.
 ///
-/// This is necessary while C iterates over a list that may contain the objects that Swift code releases.
+/// This is necessary while C iterates over a list that may contain the objects, and while C uses an object that a handler
+/// returned without a reference.
 package enum DeferredRelease {
     /// A Boolean value that indicates whether the release of objects is delayed.
     ///
@@ -10,8 +11,8 @@ package enum DeferredRelease {
     /// reads it.
     nonisolated(unsafe) package static var isOn = false
 
-    /// Keeps an object alive until the main loop is idle.
-    static func keep(_ object: UnsafeMutableRawPointer) {
+    /// Keeps an object alive until the next turn of the main loop.
+    package static func keep(_ object: UnsafeMutableRawPointer) {
         g_object_ref(object)
         g_idle_add_full(
             G_PRIORITY_HIGH,

@@ -41,6 +41,30 @@ public enum TypeRegistry {
         implementations += new
     }
 
+    /// The C names of the signals whose handlers return an object without a reference for C, `Class::signal`.
+    private static var lentResults: Set<String> = []
+
+    /// Registers signals whose handlers return an object without a reference for C.
+    ///
+    /// The marshallers of GLib treat the result of every C handler as an object with a reference, which the `GValue` of
+    /// the emission owns. C code that emits these signals adds a reference and never releases it, which balances this.
+    @_spi(Binding)
+    public static func register(lentResults new: [String]) {
+        lentResults.formUnion(new)
+    }
+
+    /// Returns the object that the handlers of a signal returned, if they return it without a reference for C.
+    package static func lentResult(
+        of signal: GSignalQuery,
+        _ result: UnsafePointer<GValue>
+    ) -> UnsafeMutableRawPointer? {
+        guard
+            let name = signal.signal_name, Object.holdsObject(result), let object = g_value_get_object(result),
+            lentResults.contains("\(registeredName(of: signal.itype))::\(String(cString: name))")
+        else { return nil }
+        return UnsafeMutableRawPointer(object)
+    }
+
     /// Returns a Boolean value that indicates whether a C class or interface is registered.
     static func isRegistered(_ name: String) -> Bool {
         find(name, by: classes) != nil || find(name, by: interfaces) != nil

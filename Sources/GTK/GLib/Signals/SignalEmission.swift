@@ -100,6 +100,8 @@ extension Object {
         let result = values + arguments.count + 1
         g_value_init(result, returnType)
         g_signal_emitv(values, id, detail, result)
+        // The `GValue` releases a reference that the handler didn't add.
+        if let object = TypeRegistry.lentResult(of: query, result) { g_object_ref(object) }
         return read(result)
     }
 }

@@ -35,9 +35,9 @@ extension Object: NullableValue {
         g_value_set_object(value, nil)
     }
 
-    /// Returns a Boolean value that indicates whether a `GValue` has an object type, or the type of an interface that
-    /// objects implement.
-    private static func holdsObject(_ value: UnsafePointer<GValue>) -> Bool {
+    /// Returns a Boolean value that indicates whether a value has the type of an object class, or of an interface that
+    /// object classes implement.
+    static func holdsObject(_ value: UnsafePointer<GValue>) -> Bool {
         g_type_is_a(heldType(value), FundamentalType.object) != 0
             || heldFundamental(value) == FundamentalType.interface
     }

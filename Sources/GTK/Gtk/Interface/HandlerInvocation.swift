@@ -10,7 +10,21 @@ final class HandlerInvocation {
     private struct Emission {
         let values: UnsafeBufferPointer<GValue>
         let result: UnsafeMutablePointer<GValue>?
-        let isExpression: Bool
+        /// The signal, or nil for an expression.
+        let signal: guint?
+
+        var isExpression: Bool { signal == nil }
+
+        /// Releases the reference of an object that C expects without one, in the next turn of the main loop.
+        @MainActor
+        func lendResult() {
+            guard let signal, let result else { return }
+            var query = GSignalQuery()
+            g_signal_query(signal, &query)
+            guard let object = TypeRegistry.lentResult(of: query, result) else { return }
+            DeferredRelease.keep(object)
+            g_object_unref(object)
+        }
     }
 
     private let handler: Handler
@@ -76,14 +90,11 @@ final class HandlerInvocation {
     private static let marshal: GClosureMarshal = { closure, result, count, values, hint, _ in
         guard let box = closure?.pointee.data else { return }
         let values = UnsafeBufferPointer(start: values, count: Int(count))
-        // GLib passes a hint when a signal is emitted. It passes none when an expression is evaluated.
-        let called: Void? = MainThread.enterIfCurrent((box, result, values, hint == nil)) {
-            box,
-            result,
-            values,
-            isExpression in
+        // An emission of a signal passes a hint. The evaluation of an expression doesn't.
+        let signal = hint?.assumingMemoryBound(to: GSignalInvocationHint.self).pointee.signal_id
+        let called: Void? = MainThread.enterIfCurrent((box, result, values, signal)) { box, result, values, signal in
             let function: Function = boxedFunction(box)
-            function(Emission(values: values, result: result, isExpression: isExpression))
+            function(Emission(values: values, result: result, signal: signal))
         }
         if called == nil {
             Diagnostics.critical("a signal of a description was emitted off the main thread and isn't delivered")
@@ -121,6 +132,7 @@ final class HandlerInvocation {
         ChangeOrigin.running(handlerOf: emitter) {
             do {
                 try handler.call(receiver, arguments, emission.result)
+                emission.lendResult()
             } catch let failure as HandlerResultError {
                 Diagnostics.critical("\(label): its result: \(failure.reason)")
             } catch {

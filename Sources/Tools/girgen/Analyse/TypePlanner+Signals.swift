@@ -93,6 +93,7 @@ extension TypePlanner {
                 argument(at: $0, of: parameters, calls)
             },
             result: result == .none ? nil : self.result(result, gir, calls),
+            isResultLent: isLent(result, gir),
             abi: SignalABI(
                 parameters: parameters.map { SignalABI.Register($0.kind) },
                 result: result == .none ? nil : SignalABI.Register(result)
@@ -117,6 +118,14 @@ extension TypePlanner {
         return isMadeUp ? nil : parameter.name
     }
 
+    /// Returns a Boolean value that indicates whether handlers return an object without a reference for C.
+    private func isLent(_ kind: Kind, _ signal: GIRCallable) -> Bool {
+        switch kind {
+        case .object, .interface: signal.result.transfer != .full
+        default: false
+        }
+    }
+
     private func result(_ kind: Kind, _ signal: GIRCallable, _ calls: CallPlanner) -> HandlerResult {
         let what = "what a handler of \(signal.info.name) returned"
         let passing: Passing
@@ -133,7 +142,9 @@ extension TypePlanner {
             )
         case .string, .fileName: passing = .text(isFileName: kind == .fileName, .consumed, what: what)
         case .object, .owner, .interface:
-            passing = .address(calls.address(kind, "gpointer", isConsumed: signal.result.transfer == .full))
+            var address = calls.address(kind, "gpointer", isConsumed: signal.result.transfer == .full)
+            if isLent(kind, signal) { address.property = "lentPointer" }
+            passing = .address(address)
         default: passing = .asItIs
         }
         let type = library.swiftType(kind, isNullable: signal.result.isNullable && kind.isPointer)

@@ -215,6 +215,7 @@ struct NewerPrinter {
                         }
                         printer.printFundamentals(of: part.module, to: &writer)
                         printer.printImplementations(of: part.implementable, to: &writer)
+                        printer.printLentResults(part.lentResults, to: &writer)
                         writer.line("#endif")
                     }
                 }

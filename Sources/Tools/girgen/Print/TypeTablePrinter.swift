@@ -23,6 +23,7 @@ struct TypeTablePrinter {
                 if !interfaces.isEmpty { writer.line("TypeRegistry.register(interfaces: implementation)") }
                 printFundamentals(of: module, to: &writer)
                 printImplementations(of: implementable(module), to: &writer)
+                printLentResults(module.types.flatMap(\.lentResults), to: &writer)
                 if module.gainsTypes { writer.line("registerNewer()") }
             }
             printLookup("objectClass", classes, to: &writer)
@@ -78,6 +79,14 @@ struct TypeTablePrinter {
         if interfaces.isEmpty { return }
         writer.line("TypeRegistry.register(implementations: [")
         for name in interfaces { writer.line("    \(name.member)Implementation,") }
+        writer.line("])")
+    }
+
+    /// - Parameter signals: The C names of signals.
+    func printLentResults(_ signals: [String], to writer: inout Writer) {
+        if signals.isEmpty { return }
+        writer.line("TypeRegistry.register(lentResults: [")
+        for signal in signals { writer.line("    \"\(signal)\",") }
         writer.line("])")
     }
 

@@ -23,6 +23,7 @@ final class SignalExampleTests: GtkTestCase {
         }
         for _ in 0..<3 { XCTAssertEqual(emit("create-window", of: notebook, page), other.pointer) }
         XCTAssertTrue(pages.first === page)
+        pumpUntilIdle()
         XCTAssertEqual(CountedObjects.references(other.pointer), references)
         connection.cancel()
         XCTAssertNil(emit("create-window", of: notebook, page))

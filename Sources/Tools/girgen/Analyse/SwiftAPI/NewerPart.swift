@@ -45,8 +45,13 @@ package struct NewerPart {
             + module.types.filter(\.isImplementable).map(\.name)
     }
 
-    /// A Boolean value that indicates whether the module's table must search the table of this part.
-    package var isRegistered: Bool { hasTypes || !implementable.isEmpty }
+    /// The C names of the new signals whose handlers return an object without a reference for C.
+    package var lentResults: [String] {
+        additions.flatMap { $0.type.lentResults(of: $0.members) } + module.types.flatMap(\.lentResults)
+    }
+
+    /// A Boolean value that indicates whether the module's table must register this part.
+    package var isRegistered: Bool { hasTypes || !implementable.isEmpty || !lentResults.isEmpty }
 
     /// The signals of new types and of additions.
     package var signals: [Signal] {

@@ -8,6 +8,8 @@ package struct Signal {
     package var detailDocumentation: Documentation?
     package var arguments: [HandlerArgument] = []
     package var result: HandlerResult?
+    /// A Boolean value that indicates whether handlers return an object without a reference for C.
+    package var isResultLent = false
     package var abi: SignalABI
     /// The name of the function that emits it, if there is one.
     package var emitter: String?

@@ -49,6 +49,17 @@ package struct TypeDeclaration {
         }
     }
 
+    /// The C names of the signals whose handlers return an object without a reference for C.
+    package var lentResults: [String] { lentResults(of: members) }
+
+    /// Returns the C names of those of the members that are such signals.
+    package func lentResults(of members: [Member]) -> [String] {
+        members.compactMap { member in
+            guard case .signal(let signal) = member, signal.isResultLent else { return nil }
+            return "\(typeName)::\(signal.cName)"
+        }
+    }
+
     /// A Boolean value that indicates whether the type must be in the table of types, so that objects that C creates
     /// are wrapped as this type.
     package var isRegistered: Bool {
