@@ -23,7 +23,19 @@ final class ToastTests: GtkTestCase {
         withExtendedLifetime(connection) {}
     }
 
-    func testTheTimeoutIsInSeconds() {
+    func testAnActionThatIsNone() {
+        assertTraps(saying: "adw_toast_set_detailed_action_name: detailed_action_name: expected the name of an action")
+        {
+            Toast(title: "Deleted").setDetailedActionName("app.undo(")
+        }
+        let toast = Toast(title: "Deleted")
+        toast.setDetailedActionName("app.undo")
+        XCTAssertEqual(toast.actionName, "app.undo")
+        toast.setDetailedActionName(nil)
+        XCTAssertNil(toast.actionName)
+    }
+
+    func testATimeIsInSeconds() {
         let toast = Toast(title: "Saved")
         XCTAssertEqual(toast.timeout, .seconds(5))
         toast.timeout = .seconds(2)

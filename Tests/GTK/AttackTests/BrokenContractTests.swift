@@ -63,7 +63,19 @@ final class BrokenContractTests: GtkTestCase {
         StringList(strings: ["a"]).emitItemsChanged(0, removed: 1, added: 1)
     }
 
-    func testAnInfiniteTree() {
+    func testASelectionOfItemsThatDoNotExist() {
+        for (position, count) in [(0, 3), (3, 1), (-1, 1), (0, 0), (1, .max)] {
+            assertTraps(
+                saying:
+                    "gtk_selection_model_selection_changed: \(count) items at \(position) aren't in a list of 2 items"
+            ) {
+                MultiSelection(model: StringList(strings: ["a", "b"])).emitSelectionChanged(position, itemCount: count)
+            }
+        }
+        MultiSelection(model: StringList(strings: ["a", "b"])).emitSelectionChanged(0, itemCount: 2)
+    }
+
+    func testATreeWithoutEnd() {
         assertTraps(saying: "gtk_tree_list_model_new: create_func: the closure returns infinitely nested models") {
             let list = StringList(strings: ["a"])
             let tree = TreeListModel(root: list, passthrough: false, autoexpand: true) { _ in list }

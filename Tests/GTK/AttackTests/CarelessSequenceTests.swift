@@ -32,6 +32,29 @@ final class CarelessSequenceTests: AttackTestCase {
         XCTAssertEqual(model.itemCount, 1)
     }
 
+    func testAMenuCannotContainItself() {
+        assertTraps(saying: "g_menu_append_submenu: submenu: Menu", "would contain itself") {
+            let menu = Menu()
+            menu.appendSubmenu("Menu", menu)
+        }
+        assertTraps(saying: "g_menu_insert_section: section: Menu", "would contain itself") {
+            let (outer, inner) = (Menu(), Menu())
+            outer.appendSubmenu("Inner", inner)
+            inner.insertSection(at: 0, nil, outer)
+        }
+        assertTraps(saying: "g_menu_append_item: item: Menu", "would contain itself") {
+            let menu = Menu()
+            menu.appendItem(MenuItem(label: "Menu", submenu: menu))
+        }
+        // A menu can be in several places.
+        let (outer, inner) = (Menu(), Menu())
+        inner.append("Open", action: "app.open")
+        outer.appendSection("First", inner)
+        outer.appendItem(MenuItem(label: "Second", section: inner))
+        outer.prependSubmenu("Third", inner)
+        XCTAssertEqual(outer.itemCount, 3)
+    }
+
     // MARK: Owners
 
     func testTheFontMapOfAFontChooserIsNotReleasedTwice() throws {

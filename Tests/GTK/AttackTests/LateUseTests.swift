@@ -159,7 +159,31 @@ final class LateUseTests: GtkTestCase {
         Menu().append("Open", action: nil)
     }
 
-    func testAnItemThatIsNotAllocatedYet() {
+    func testAPropertyThatAnActionCannotSet() {
+        assertTraps(saying: "g_property_action_new: property_name: GtkLabel has no property \"title\"") {
+            PropertyAction(name: "title", object: Label(label: ""), propertyName: "title").activate(nil)
+        }
+        assertTraps(saying: "g_property_action_new: property_name: GtkLabel:root can't be read and set") {
+            PropertyAction(name: "root", object: Label(label: ""), propertyName: "root").activate(nil)
+        }
+        let label = Label(label: "text")
+        PropertyAction(name: "selectable", object: label, propertyName: "selectable").activate(nil)
+        XCTAssertTrue(label.isSelectable)
+    }
+
+    func testAnActionOfAButtonThatIsNone() {
+        assertTraps(saying: "gtk_actionable_set_detailed_action_name: detailed_action_name: expected the name") {
+            Button(label: "").setDetailedActionName("app.open(")
+        }
+        assertTraps(saying: "gtk_application_set_accels_for_action: detailed_action_name: expected the name") {
+            Application(applicationID: nil).setAccelerators(["<Control>o"], forAction: "app.open(")
+        }
+        let button = Button(label: "")
+        button.setDetailedActionName("app.open::file")
+        XCTAssertEqual(button.actionName, "app.open")
+    }
+
+    func testAnItemThatHasNoPlaceYet() {
         assertTraps(saying: "gtk_icon_view_set_cursor: path: ", "hasn't placed the item 0 yet") {
             let store = GtkListStore(types: [String.self])
             _ = store.append()

@@ -73,7 +73,54 @@ final class SecondOwnerTests: GtkTestCase {
         }
     }
 
-    func testAControllerForTwoWidgets() {
+    /// Shows a tooltip whose content a closure sets.
+    private func showTooltip(_ set: @escaping @MainActor (Tooltip) -> Void) -> Window {
+        let (window, label) = (Window(), Label(label: "text"))
+        window.child = label
+        label.hasTooltip = true
+        var isAsked = false
+        label.queryTooltip.connect { arguments in
+            isAsked = true
+            set(arguments.tooltip)
+            return true
+        }.store(in: &label.cancellables)
+        let user = User(window)
+        user.move(to: label)
+        wait("the tooltip") { isAsked }
+        pumpUntilIdle()
+        user.move(to: label, at: (2, 2))
+        pumpUntilIdle()
+        return window
+    }
+
+    func testAWidgetOfATooltip() {
+        assertTraps(saying: "gtk_tooltip_set_custom: custom_widget: Label", "already has a parent, Box") {
+            let (box, label) = (Box(orientation: .vertical), Label(label: "text"))
+            box.append(label)
+            _ = self.showTooltip { $0.setCustom(label) }
+        }
+        assertTraps(saying: "gtk_tooltip_set_custom: custom_widget: a tooltip can't contain Popover") {
+            let popover = Popover()
+            _ = self.showTooltip { $0.setCustom(popover) }
+        }
+        // GTK keeps the widget between two queries.
+        let content = Label(label: "content")
+        showTooltip { $0.setCustom(content) }.destroy()
+    }
+
+    func testATooltipThatIsKept() {
+        var kept: Tooltip?
+        let window = showTooltip { kept = $0 }
+        kept?.setCustom(Label(label: "late"))
+        pumpUntilIdle()
+        kept?.setCustom(nil)
+        window.destroy()
+        pumpUntilIdle()
+        kept?.setCustom(Label(label: "later"))
+        kept?.setText("latest")
+    }
+
+    func testAControllerOfTwoWidgets() {
         assertTraps(saying: "gtk_widget_add_controller: controller: Label", "already has this GestureClick") {
             let (controller, first, second) = (GestureClick(), Label(label: ""), Label(label: ""))
             first.addController(controller)

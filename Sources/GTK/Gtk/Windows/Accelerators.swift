@@ -5,15 +5,17 @@ extension Application {
     /// Sets the accelerators of an action, `gtk_application_set_accels_for_action`.
     ///
     /// - Parameters:
-    ///   - accelerators: The accelerators in GTK syntax, such as `"<Control>q"`. The method traps if GTK can't parse an
-    ///     accelerator.
-    ///   - action: The detailed action name, such as `"window.close"` or `"app.quit"`.
+    ///   - accelerators: The accelerators in the GTK format, for example `"<Control>q"`. An accelerator that GTK can't
+    ///     parse traps.
+    ///   - action: The action with its group, such as `"window.close"` or `"app.quit"`. A string that isn't the name of an
+    ///     action traps.
     public func setAccelerators(_ accelerators: [String], forAction action: String) {
         for accelerator in accelerators {
             guard !holdsNul(accelerator), gtk_accelerator_parse(accelerator, nil, nil) != 0 else {
                 fatalError("\"\(accelerator)\" isn't a valid accelerator")
             }
         }
+        requireDetailedAction(action, "gtk_application_set_accels_for_action: detailed_action_name")
         let cAccelerators = TemporaryStrings(accelerators, "gtk_application_set_accels_for_action: accels")
         defer { cAccelerators.free() }
         gtk_application_set_accels_for_action(

@@ -117,8 +117,8 @@ extension CallPlanner {
         if isChild(argument, of: plan.callable) { return "requireNewChild" }
         if plan.decision.othersOnly == name { return "requireOther" }
         guard argument.kind == .string else { return nil }
-        // C aborts the program if the action isn't valid.
-        if name == "detailed_action" { return "requireDetailedAction" }
+        // C ends the program if the action isn't valid.
+        if ["detailed_action", "detailed_action_name"].contains(name) { return "requireDetailedAction" }
         return instanceType(of: plan.callable)?.decision.parameterChecks?[name]
     }
 

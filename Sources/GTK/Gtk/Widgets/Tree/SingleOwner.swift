@@ -19,6 +19,19 @@ extension Widget {
     }
 }
 
+extension Tooltip {
+    /// Traps if the tooltip can't contain a widget.
+    ///
+    /// A widget that is already in a tooltip is accepted, because a handler sets it again at each motion of the pointer.
+    func requireContent(_ widget: Widget, _ what: StaticString) {
+        if widget is any Native {
+            fatalError("\(what): a tooltip can't contain \(widget), because it has its own surface")
+        }
+        if let native = widget.native, native.typeName == "GtkTooltipWindow" { return }
+        widget.requireNoParent(what)
+    }
+}
+
 extension EventController {
     /// Traps if a widget already uses this event controller.
     func requireFree(_ what: StaticString) {

@@ -1,0 +1,41 @@
+import CGtk
+import GLib
+
+extension Menu {
+    /// The names of the links to the menus that GTK shows within a menu.
+    private static let links = ["section", "submenu"]
+
+    /// Traps if a menu that is inserted into this one is this menu, or contains it as a section or a submenu.
+    func requireOutside(_ menu: MenuModel, _ what: StaticString) {
+        requireOutside([menu.pointer], what)
+    }
+
+    /// Traps if the section or the submenu of an item that is inserted into this menu is this menu, or contains it.
+    func requireOutside(_ item: MenuItem, _ what: StaticString) {
+        var menus: [UnsafeMutableRawPointer] = []
+        for name in Menu.links {
+            guard let menu = g_menu_item_get_link(OpaquePointer(item.pointer), name) else { continue }
+            menus.append(UnsafeMutableRawPointer(menu))
+        }
+        requireOutside(menus, what)
+        for menu in menus { g_object_unref(menu) }
+    }
+
+    private func requireOutside(_ menus: [UnsafeMutableRawPointer], _ what: StaticString) {
+        var left = menus
+        var visited: Set<UnsafeMutableRawPointer> = []
+        while let menu = left.popLast() {
+            if menu == pointer { fatalError("\(what): \(self) would contain itself") }
+            guard visited.insert(menu).inserted else { continue }
+            let model = menu.assumingMemoryBound(to: GMenuModel.self)
+            for index in 0..<g_menu_model_get_n_items(model) {
+                for name in Menu.links {
+                    guard let link = g_menu_model_get_item_link(model, index, name) else { continue }
+                    // The menu that links to it keeps it alive.
+                    g_object_unref(link)
+                    left.append(UnsafeMutableRawPointer(link))
+                }
+            }
+        }
+    }
+}
