@@ -194,6 +194,22 @@ final class CallbackTests: GeneratorTestCase {
         )
     }
 
+    /// Only a pointer is the user data, regardless of the name.
+    func testAContainerNamedDataIsAnArgument() throws {
+        let table = "<type name=\"GLib.List\" c:type=\"GList*\"><type name=\"utf8\"/></type>"
+        let output = try generate(
+            GIRSnippet.callback("ListFunc", GIRSnippet.parameter("data", table))
+                + GIRSnippet.class(
+                    "Button",
+                    GIRSnippet.method(
+                        "call",
+                        GIRSnippet.parameter("func", GIRSnippet.type("ListFunc", "GtkListFunc"), #"scope="call""#)
+                    )
+                )
+        )
+        assertSkipped("gtk_button_call", of: output, because: "takes a GtkListFunc, which has no user data")
+    }
+
     func testWithoutDataOfItsOwn() throws {
         let output = try generate(
             GIRSnippet.callback("PlainFunc", GIRSnippet.parameter("item", GIRSnippet.widget))

@@ -38,6 +38,8 @@ enum FunctionExceptions {
 
     /// Functions that aren't called with some variations of arguments on objects that other functions have used.
     static let notCalledInSequencesWith: [String: (variations: [Variation], reason: String)] = [
+        "AdwAboutWindow:comments": ([.huge], "breaking a megabyte of text into lines takes more than a minute"),
+        "AdwExpanderRow:subtitle": ([.huge], "breaking a megabyte of text into lines takes more than a minute"),
         "GtkIconTheme:resource-path": (
             [.huge, .mixed, .mixedOtherwise], "looking icons up in a path of a megabyte takes seconds"
         ),
