@@ -26,10 +26,19 @@ struct ForkedProcess {
         return status
     }
 
+    /// Returns the contents of a file that the fork wrote, or the error if it can't be read.
+    static func contents(_ path: String) -> Data {
+        do {
+            return try Data(contentsOf: URL(fileURLWithPath: path))
+        } catch {
+            return Data("\(path) can't be read: \(error)".utf8)
+        }
+    }
+
     /// The output of the fork, without the list of addresses at the end.
     var words: String {
-        let data = FileManager.default.contents(atPath: wordsPath) ?? Data()
-        // The report of a sanitizer is at the beginning, and that of the Swift runtime is at the end.
+        let data = ForkedProcess.contents(wordsPath)
+        // A sanitizer reports at the beginning, and the runtime at the end.
         let excerpt = data.count < 40_000 ? data : data.prefix(20_000) + data.suffix(20_000)
         let text = String(decoding: excerpt, as: UTF8.self)
         return text.components(separatedBy: "Current stack trace:")[0]

@@ -38,14 +38,16 @@ enum FunctionExceptions {
 
     /// Functions that aren't called with some variations of arguments on objects that other functions have used.
     static let notCalledInSequencesWith: [String: (variations: [Variation], reason: String)] = [
-        "AdwAboutWindow:comments": ([.huge], "breaking a megabyte of text into lines takes more than a minute"),
-        "AdwExpanderRow:subtitle": ([.huge], "breaking a megabyte of text into lines takes more than a minute"),
+        "AdwAboutWindow:comments": ([.huge], wrapping), "AdwExpanderRow:subtitle": ([.huge], wrapping),
+        "GtkMessageDialog:secondary-text": ([.huge], wrapping), "GtkMessageDialog:text": ([.huge], wrapping),
         "GtkIconTheme:resource-path": (
             [.huge, .mixed, .mixedOtherwise], "looking icons up in a path of a megabyte takes seconds"
         ),
         "GtkInscription:text": ([.huge], "laid out in no width, a megabyte of text takes half a minute"),
         "GtkSettings:gtk-font-name": ([.huge], "finding fonts for a name of a megabyte takes half a minute"),
     ]
+
+    private static let wrapping = "breaking a megabyte of text into lines takes more than a minute"
 
     /// Functions that are called last in their process.
     static let last: [String: String] = [

@@ -37,8 +37,7 @@ final class CallSequenceServerTests: XCTestCase {
                     write(calls, bytes, bytes.count)
                 }
             }
-            let calls =
-                FileManager.default.contents(atPath: callsPath).map { String(decoding: $0, as: UTF8.self) } ?? ""
+            let calls = String(decoding: ForkedProcess.contents(callsPath), as: UTF8.self)
             let words = process.words
             let outcome = status == 0 ? .fine : FunctionOutcome(status: status, words: words)
             let isFailure = outcome == .crashed || outcome == .hung
