@@ -37,7 +37,7 @@ final class TodoTextsTests: GtkTestCase {
             XCTAssertEqual(words.title, "„todos.json“ kann nicht geändert werden")
             XCTAssertEqual(
                 words.message,
-                "Eine neuere Version von Todo hat die Datei geschrieben. Ihre Änderungen werden nicht gespeichert."
+                "Die Datei wurde mit einer neueren Version von Todo geschrieben. Ihre Änderungen werden nicht gespeichert."
             )
         }
     }

@@ -22,7 +22,7 @@ struct FramesPage: GalleryPage {
                 .margin(9)
             }
             Expander(label: "An expander", expanded: true) {
-                Label("The content of the expander").css("sample-box").margin(start: 18, top: 6)
+                Label("Content of the expander").css("sample-box").margin(start: 18, top: 6)
             }
             Box.vertical {
                 more.align(horizontal: .start)

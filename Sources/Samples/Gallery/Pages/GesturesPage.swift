@@ -38,7 +38,7 @@ struct GesturesPage: GalleryPage {
 
         let secondary = Label("Click here with the secondary button").css("sample-box")
         let menu = GestureClick().set(\.button, 3)
-        menu.pressed.sink(on: secondary) { label, _ in label.label = "The secondary button was clicked" }
+        menu.pressed.sink(on: secondary) { label, _ in label.label = "Secondary click" }
         secondary.addController(menu)
 
         return Box.vertical(spacing: 18) {

@@ -38,7 +38,7 @@ struct ListBoxPage: GalleryPage {
             // Rows that never change don't need a model.
             ListBox(selectionMode: .none) {
                 for name in ["First", "Second"] { Label("\(name) row").margin(9) }
-                ListBoxRow(activatable: false) { Label("Third row, which can't be activated").margin(9) }
+                ListBoxRow(activatable: false) { Label("Third row, inactive").margin(9) }
             }
             .accessibilityLabel("Rows")
         }

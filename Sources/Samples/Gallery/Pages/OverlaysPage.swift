@@ -23,7 +23,7 @@ struct OverlaysPage: GalleryPage {
         }
     }
 
-    /// A container with widgets at fixed positions in pixels. It doesn't adapt to other text sizes.
+    /// A container with widgets at fixed positions in pixels. It ignores the text size.
     private var fixed: Fixed {
         let fixed = Fixed()
         for step in 0..<5 {

@@ -42,7 +42,7 @@ final class OwnEnumerationTests: GtkTestCase {
         )
         XCTAssertEqual(
             error("<property name='food'>fish|grass</property>"),
-            "pet.ui: line 2: the property \"food\" of \"pet\" can't be \"fish|grass\";"
+            "pet.ui: line 2: the property \"food\" of \"pet\" can't be \"fish|grass\","
                 + " expected any of \"fish\", \"dry-food\", separated by |"
         )
         XCTAssertEqual(

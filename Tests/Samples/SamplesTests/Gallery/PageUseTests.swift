@@ -59,7 +59,7 @@ final class PageUseTests: GtkTestCase {
         let order = try button("Order", on: window)
         XCTAssertTrue(order.isEffectivelySensitive)
         user.click(try XCTUnwrap(window.content.first(Switch.self)))
-        wait { window.content.first(Label.self, labelled: "2 medium, to pick up") != nil }
+        wait { window.content.first(Label.self, labelled: "2 medium, for pickup") != nil }
     }
 
     func testFindsPlanets() throws {
